@@ -36,7 +36,6 @@ function unknownHost({ headers, nextUrl: { pathname } }: NextRequest): NextRespo
   });
 }
 
-/** 503 with the maintenance page. */
 function maintenanceResponse(request: NextRequest, key: string): NextResponse {
   const headers = { 'retry-after': String(maintenance.retrySeconds), 'cache-control': 'no-store' };
   const url = request.nextUrl.clone();

@@ -4,7 +4,6 @@ import { stores } from '@/config/shop/stores';
 import { contextOfPage } from '@/features/store/server/current-context';
 import { loadMessages } from '@/lib/messages/messages';
 
-/** The request configuration of next-intl: locale and messages of the store in the root param. */
 export default getRequestConfig(async () => {
   const store = (await contextOfPage())?.store ?? env().DEFAULT_STORE;
   return {

@@ -5,7 +5,6 @@ import { sharedPathAlternates } from '@/features/store-switcher/server/alternate
 import { currentContext } from '@/features/store/server/current-context';
 import type { MessageKey } from './unlisted-page';
 
-/** The `generateMetadata` of a page that has the same path in all stores, and with `more` what else it has. */
 export const sharedPathPage = (
   title: MessageKey,
   description: MessageKey,

@@ -6,7 +6,6 @@ import type { Messages } from '@/lib/messages/messages';
 
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** The `generateMetadata` of a page that search engines do not list: its title, and with `more` what else it has. */
 export const unlistedPage = (title: MessageKey, more: Metadata = {}) =>
   async function generateMetadata(): Promise<Metadata> {
     const t = await getTranslations();

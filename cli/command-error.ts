@@ -11,7 +11,6 @@ export class CommandError extends Error {
   }
 }
 
-/** All problems of a file that was to be imported. */
 export function problemsError(problems: readonly Problem[]): CommandError {
   const summary = `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`;
   return new CommandError([...problems.map(problemLine), summary].join('\n'), { status: 'error', problems });

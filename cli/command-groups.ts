@@ -67,10 +67,8 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   doctor: async () => [(await import('./commands/doctor')).doctorCommand],
 };
 
-/** All commands. */
 export const allCommands = async (): Promise<readonly Command[]> =>
   (await Promise.all(Object.values(groups).map((load) => load()))).flat();
 
-/** The commands whose name begins with a word; none for another word. */
 export const commandsOf = async (word: string): Promise<readonly Command[]> =>
   (Object.hasOwn(groups, word) && (await groups[word]?.())) || [];

@@ -7,7 +7,6 @@ import { keepsStep, toWire } from '@/lib/money/money';
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
 export class UsageError extends Error {}
 
-/** The input and output of one call of a command. */
 export interface Invocation {
   /** Arguments after the name of the command. */
   positionals: readonly string[];
@@ -42,7 +41,6 @@ const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' 
 /** `--name`, the placeholder of its value, and `…`. Alternatives are separated by `|`. */
 const optionPattern = /--([a-z-]+)(?: ([^\s[\]|…-](?:(?!\|--)[^\s\]])*))?( …)?/g;
 
-/** The options of a usage line, and the least and the greatest number of its arguments. */
 export function parseUsage(usage: string) {
   const options = [...usage.matchAll(optionPattern)].map(([, name = '', value, more]) => {
     const type = value === undefined ? ('boolean' as const) : ('string' as const);
@@ -53,7 +51,6 @@ export function parseUsage(usage: string) {
   return { options: Object.fromEntries(options), least, most: least + (rest.match(/\[\w/g)?.length ?? 0) };
 }
 
-/** A command as it is called: `order show <number>`. */
 export const callOf = ({ name, usage = '' }: Command): string => `${name} ${usage}`.trim();
 
 /** Parses the arguments of one call and checks them against the command. Throws UsageError. */

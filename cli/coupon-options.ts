@@ -72,7 +72,6 @@ function dayOf(values: Values, name: string, zones: readonly string[], later: 0 
   return new Date(day);
 }
 
-/** The first and the last day of a coupon, as they were typed; null for none. */
 export function daysOf({
   stores,
   validFrom,
@@ -88,7 +87,6 @@ export function daysOf({
   };
 }
 
-/** The coupon that the options of `coupon create` describe. Throws UsageError. */
 export function couponOf(code: string, values: Values): NewCoupon {
   if (!parseCouponCode(code)) throw wrong(`${code} is not a code: 2 to 40 letters, digits, - and _`);
   const percent = percentOf(values);

@@ -23,7 +23,6 @@ const everywhere = [
   },
 ] as const;
 
-/** Facts of the company that one country asks for. */
 const ofCompany: Partial<Record<StoreCountry, readonly Omit<LegalQuestion, 'country'>[]>> = {
   FR: [
     { fact: 'shareCapital', source: 'LCEN art. 1-1' },

@@ -1,7 +1,7 @@
 import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
 import { verifyMailServer } from '@/commerce/providers/email/transport';
 
-/** A fact about the mail of the shop; `fault`: what is wrong with it, null if nothing is. */
+/** `fault`: what is wrong with it; null if nothing is. */
 export interface MailFact {
   readonly fact: string;
   readonly fault: string | null;
@@ -9,7 +9,6 @@ export interface MailFact {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Whether a host name has an address. */
 const hasAddress = async (domain: string): Promise<boolean> =>
   (await Promise.allSettled([resolve4(domain), resolve6(domain)])).some(
     (answer) => answer.status === 'fulfilled' && answer.value.length > 0,

@@ -6,7 +6,6 @@ import { allCommands, commandsOf } from './command-groups';
 export interface Output {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Puts a question to the person at the terminal; missing if there is none, as in a script. */
   ask?: (question: string) => Promise<string>;
 }
 
@@ -17,7 +16,6 @@ async function helpText(): Promise<string> {
   return ['Usage: npm run shop -- <command> [--json]', '', ...lines].join('\n');
 }
 
-/** The command that the first arguments name. Throws UsageError. */
 async function find(
   args: readonly string[],
 ): Promise<{ readonly command: Command; readonly rest: readonly string[] }> {

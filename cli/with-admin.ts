@@ -11,7 +11,6 @@ const log = pino({ level: 'silent' });
 /** Loads it when a command runs: it reads the environment, whose faults `shop -- doctor` reports. */
 const composition = () => import('@/commerce/compose');
 
-/** Runs `work` with what changes orders in the built-in engine. */
 export async function withOrders<T>(
   work: (deps: ReturnType<typeof composeOrders>) => Promise<T>,
 ): Promise<T> {

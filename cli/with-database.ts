@@ -3,7 +3,6 @@ import { type Database, openDatabase } from '@/database/pool';
 import { acquireDatabase } from '@/database/embedded/client';
 import { CommandError } from './command-error';
 
-/** Rejects with CommandError if the database does not fit. */
 const check = (url: string, migrates: boolean) =>
   checkDatabase(url, { migrates }).catch((error: unknown) => {
     throw error instanceof DatabaseProblem ? new CommandError(error.message) : error;

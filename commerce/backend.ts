@@ -5,7 +5,6 @@ import type { CommercePorts } from './ports/ports';
 import type { CommerceRuntime } from './runtime';
 import type { HasPath, ReadPage } from './ports/content';
 
-/** What the composition root (`compose.ts`) has made for this process. */
 export interface Commerce {
   readonly ports: CommercePorts;
   readonly hasPath: HasPath;
@@ -34,16 +33,12 @@ function commerce(): Commerce {
   return registered;
 }
 
-/** The ports of the commerce backend of this process. */
 export const backend = (): CommercePorts => commerce().ports;
 
-/** Whether a path leads to something, for links that are not in the content. */
 export const hasPath: HasPath = (context, href, version) => commerce().hasPath(context, href, version);
 
-/** What operators ask of the same backend. */
 export const admin = (): AdminPort => commerce().admin;
 
-/** The runtime of the same backend. */
 export const runtime = (): CommerceRuntime => commerce().runtime;
 
 export const paymentSandbox = (): PaymentSandbox | null => commerce().paymentSandbox;

@@ -25,7 +25,6 @@ export function clearAfterChanges(spreadMs: number): (change: Change) => void {
   };
 }
 
-/** The part of a backend that a server process runs in the background. */
 export type BackgroundWork = Pick<CommerceRuntime, 'startJobs' | 'onChange' | 'warmUp' | 'close'>;
 
 type Jobs = Awaited<ReturnType<CommerceRuntime['startJobs']>>;
@@ -56,9 +55,7 @@ async function retryJobs(
 }
 
 interface BackgroundOptions {
-  /** Whether this process runs jobs: not on a node for pages only. */
   readonly runsJobs: boolean;
-  /** Nodes that serve the shop. */
   readonly nodes: number;
   readonly retryMs?: number;
 }

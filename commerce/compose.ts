@@ -63,7 +63,6 @@ export interface Renderers {
   readonly paymentWords: MultisafepayOptions['wordsOf'];
 }
 
-/** Who takes the payments of the built-in backend: MultiSafepay if there are accounts, else the sandbox if it is on. */
 function paymentOptions(wordsOf: Renderers['paymentWords'], log: Log) {
   const account = multisafepay(env());
   const provider: BackendOptions['provider'] =
@@ -109,7 +108,6 @@ function createBackend(
   });
 }
 
-/** The CMS of CMS_URL; null without one: the content is that of the files. */
 function cmsSources(spelled: CommercePorts, contentCopies: ContentCopies): CmsSources | null {
   const { CMS_TOKEN, CMS_URL } = env();
   if (CMS_URL === undefined) return null;
@@ -178,7 +176,6 @@ export const composeOrders = (
   paymentWords: Renderers['paymentWords'],
 ): OrderDeps => createOrderDeps(db, sweptQueue, { ...paymentOptions(paymentWords, log), limiter: null });
 
-/** What operators ask of a database, for a command, as `composeOrders`. */
 export const composeAdmin = (
   db: OrderDeps['db'],
   log: Log,

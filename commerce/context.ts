@@ -1,6 +1,5 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 
-/** The id of a customer account. */
 export type CustomerId = string & { readonly __brand: 'CustomerId' };
 
 /**
@@ -10,7 +9,6 @@ export type CustomerId = string & { readonly __brand: 'CustomerId' };
 export interface Context {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
-  /** Null for a guest. */
   readonly customer: CustomerId | null;
   /**
    * The session of the customer, as the backend gave it at sign-in (`SignedIn.sessionId`): the credential with which a backend

@@ -15,11 +15,8 @@ export type CommerceError =
   /** `available`: units that can be bought now; null where the number is not known. */
   | { code: 'insufficient_stock'; sku: string; available: number | null }
   | { code: 'quantity_limit'; sku: string; limit: number }
-  /** More different products than a cart may have. */
   | { code: 'line_limit'; limit: number }
-  /** More units than one order may have. */
   | { code: 'order_quantity_limit'; limit: number }
-  /** More than one bank transfer may amount to. */
   | { code: 'transfer_amount_limit'; limit: Money }
   /** Too many orders of this client, email or postal address; `retryAfter`: seconds. */
   | { code: 'order_rate_limit'; retryAfter: number }
@@ -51,9 +48,7 @@ export type CommerceError =
   /** The cart was loaded from an offer: its lines and prices are fixed. `number`: that of the offer. */
   | { code: 'cart_locked'; number: string }
   | { code: 'offer_expired' }
-  /** The offer was ordered or cancelled. */
   | { code: 'offer_closed' }
-  /** The call is for customers who are signed in. */
   | { code: 'sign_in_required' }
   /** The email address has no account, or the password is another one. */
   | { code: 'credentials_invalid' }
@@ -62,30 +57,23 @@ export type CommerceError =
   /** The right password of an account whose email address is not confirmed; the link was sent again. */
   | { code: 'account_unconfirmed' }
   | { code: 'email_in_use' }
-  /** An account of a company needs an address. */
   | { code: 'address_required' }
   /** The link of a new account was opened in another browser: the password, or a new one, must be given with it. */
   | { code: 'password_required' }
-  /** The current password, which a change of the account needs. */
   | { code: 'password_wrong' }
-  /** The link of an email is unknown, used or expired. */
   | { code: 'link_invalid' }
-  /** More addresses than an address book may have. */
   | { code: 'address_limit'; limit: number }
   | { code: 'wishlist_limit'; limit: number }
   | { code: 'already_subscribed' }
-  /** An email is wanted once an article is back in stock, and it is. */
   | { code: 'already_in_stock'; sku: string }
   /** The address has got too many emails of this kind; `retryAfter`: seconds. */
   | { code: 'too_many_emails'; retryAfter: number }
-  /** An article of the offer is not sold any more, or there are not enough units. */
   | { code: 'offer_unavailable'; sku: string }
   /** An order or an offer weighs more than the store can send by any method; `limit`: whole kilograms. */
   | { code: 'weight_limit'; limit: number };
 
 export type CommerceErrorCode = CommerceError['code'];
 
-/** The answer to a guest who calls what a customer has. */
 export const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** The result of a call with expected failures. It rejects only because of bugs and outages. */

@@ -10,7 +10,6 @@ import type { CommercePorts } from './ports/ports';
 type Store = Context['store'];
 type Spell<Value> = (store: Store, value: Value) => Value;
 
-/** What a call gives if it succeeds. */
 type ValueOf<Method> = Method extends (...input: never[]) => Promise<infer Answer>
   ? [Answer] extends [Result<infer Data, unknown>]
     ? Data
@@ -39,7 +38,6 @@ const spellItems = <Value extends Pick<Order | Offer, 'items'>>(store: Store, va
   items: regionalTexts(store, value.items),
 });
 
-/** For calls whose value contains an order. */
 const spellTheirOrder = <Value extends { readonly order: Order }>(store: Store, value: Value): Value => ({
   ...value,
   order: spellItems(store, value.order),

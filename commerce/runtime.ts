@@ -20,7 +20,6 @@ export type ChangeFeed = (listener: (change: Change) => void) => Promise<() => P
 
 /** What runs a backend inside a server process. The storefront never sees it. */
 export interface CommerceRuntime {
-  /** Runs email, payment and retention jobs in this process until `stop`. */
   startJobs(): Promise<{ stop(): Promise<void> }>;
   /** Loads what lists and searches are computed from, so that the first request does not wait for it. */
   warmUp(): Promise<void>;
@@ -34,7 +33,6 @@ export interface CommerceRuntime {
   close(): Promise<void>;
 }
 
-/** A backend as one object: the ports for the storefront, and what the process around it and operators need. */
 export interface CommerceBackend extends CommercePorts {
   readonly admin: AdminPort;
   readonly runtime: CommerceRuntime;

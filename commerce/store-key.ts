@@ -28,7 +28,6 @@ export function toStoreKey(store: StoreCode, currency: string): StoreKey | null 
   return sold === defaultCurrencyCode ? store : `${store}.${sold}`;
 }
 
-/** The context of a guest in a store's default currency: how the store looks to a visitor from another store. */
 export function defaultContext(store: StoreCode): Context {
   return { store, currency: storeConfig(store).defaultCurrencyCode, customer: null };
 }

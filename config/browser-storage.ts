@@ -1,6 +1,5 @@
 import { consentCookie, tagCookieDays } from './consent.ts';
 
-/** Where the browser keeps an entry: a cookie, storage of all tabs or of one, or a cache of the service worker. */
 export type StorageKind = 'cookie' | 'local' | 'session' | 'cache';
 
 /** `kept`: until the user deletes it; `longest`: as long as browsers allow. */
@@ -32,7 +31,6 @@ export type StoragePurpose =
   | 'measuring'
   | 'visits';
 
-/** A cookie or a key of the browser's storage. */
 export interface StorageEntry {
   /** `*` matches the rest of the name, such as the store. */
   readonly name: string;

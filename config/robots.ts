@@ -2,5 +2,4 @@
 export const robotsSettings = ['noindex,nofollow', 'index'] as const;
 export type RobotsSetting = (typeof robotsSettings)[number];
 
-/** The directive of a page that search engines must not list. */
 export const noindex: RobotsSetting = 'noindex,nofollow';

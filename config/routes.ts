@@ -26,7 +26,6 @@ export type RouteLabel = (typeof routeLabels)[number];
 /** What a request of a route costs: the slots that it shares (config/limits/request-limits.ts); `free`: it needs none. */
 export type RouteCost = Exclude<keyof typeof requestLimits.slots, 'known'> | 'free';
 
-/** What the rows of a kind have in common. */
 interface Traits {
   /**
    * `cached`: an answer that all visitors share. `perRequest`: rendered for each request; a page then has a nonce. `api`: a
@@ -113,7 +112,6 @@ const picture: Traits = { ...icon, cost: 'picture', label: 'picture' };
 const sitemap: Traits = { ...icon, open: false, cost: 'uncached', label: 'sitemap' };
 const ownFile: Traits = { ...visit, kind: 'file' };
 
-/** The path of everything that the catalogue and the content pages resolve. */
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
 /**

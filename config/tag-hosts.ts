@@ -4,7 +4,6 @@ import type { StoreConfig } from './types.ts';
 /** Where tags come from, unless `TAG_HOST` names another host, such as one for server-side tagging. */
 export const googleTagHost = 'https://www.googletagmanager.com';
 
-/** Where the tags of Google send what they measure, for statistics and for advertisements. */
 const reportHosts = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -12,7 +11,6 @@ const reportHosts = [
   'https://www.google.com',
 ];
 
-/** The variables of the environment that configure tags, parsed or as they are set. */
 export interface TagVariables {
   readonly GTAG_KEY?: string | undefined;
   readonly TAG_MANAGER_IDS?: unknown;
@@ -27,7 +25,6 @@ export interface TagHosts {
 
 export const noTagHosts: TagHosts = { scripts: [], report: [] };
 
-/** The hosts that pages may load tags from and send to; none if no store has a tag. */
 export function tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST }: TagVariables): TagHosts {
   const configs: readonly StoreConfig[] = Object.values(stores);
   const configured = GTAG_KEY || TAG_MANAGER_IDS || configs.some(({ tagManagerId }) => tagManagerId);

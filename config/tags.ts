@@ -3,12 +3,10 @@ import { storeConfig } from './shop/stores';
 import { googleTagHost } from './tag-hosts';
 import type { StoreCode } from './types';
 
-/** The tag of a store. */
 export interface TagSettings {
   /** `manager`: a container of the tag manager, which reads the data layer; `global`: a Google tag (spec §7). */
   readonly kind: 'manager' | 'global';
   readonly id: string;
-  /** Origin of the script. */
   readonly host: string;
 }
 

@@ -4,7 +4,6 @@ import type { SocialNetwork } from './shop/menu';
 /** ISO 4217 codes of the currencies the shop sells in (spec §9). */
 export type CurrencyCode = 'EUR' | 'CHF' | 'NOK' | 'SEK' | 'GBP';
 
-/** The seven catalogues in `messages/` and the languages of catalogue texts. */
 export type Language = 'en' | 'nl' | 'de' | 'fr' | 'nb' | 'sv' | 'it';
 
 /** ISO 3166-1 alpha-2 codes of the countries that have a store view. */
@@ -99,24 +98,20 @@ export interface StoreConfig extends StoreView {
   readonly carriers: readonly CarrierCode[];
   /** Telephone hours in the footer (spec §1 "Opening hours"). */
   readonly openingHours: string;
-  /** URLs of profiles in social networks. */
   readonly social: Readonly<Partial<Record<SocialNetwork, string | undefined>>>;
-  /** Phone number and email address of the store's customer service. */
   readonly phoneNumber: string;
   readonly email: string;
   /** Container of the tag manager (spec §3), such as `GTM-ABC123`; without one the shared `GTAG_KEY` counts. */
   readonly tagManagerId?: string;
-  /** Features that differ from the defaults in `config/shop/store-views.ts`. */
   readonly features: Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
 }
 
 export interface PriceFormat {
   readonly group: string;
   readonly decimal: ',' | '.';
-  /** Position of the currency symbol. `gap`: between symbol and amount. */
+  /** `gap`: between symbol and amount. */
   readonly position: 'before' | 'after';
   readonly gap: '' | '\u00a0';
-  /** Currency symbols of the store. */
   readonly symbols: Readonly<Partial<Record<CurrencyCode, string>>>;
   /** Whole amounts have no decimals, in every place. */
   readonly whole?: true;
@@ -135,9 +130,7 @@ export type FeatureName =
   | 'emailConfirmation'
   | 'productFeed';
 
-/** How addresses of a country are written and validated. */
 export interface AddressProfile {
-  /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly address: AddressFormat;
   /** Salutations of forms; none if empty. Texts: `salutation.<code>` in `messages/`. */
@@ -198,7 +191,6 @@ export interface AddressFormat {
   readonly regionPostcodes?: Readonly<Record<string, string>>;
   readonly houseNumber: 'required' | 'optional';
   readonly postcodeExample: string;
-  /** Whether address labels have the town in upper case (FR, IT, GB). */
   readonly cityUppercase: boolean;
 }
 

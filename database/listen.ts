@@ -24,7 +24,6 @@ export async function listeningNodes(url: string): Promise<number> {
 
 const RETRY_MS = 1_000;
 
-/** A notification and the channel on which it was sent. */
 export interface Notification {
   readonly channel: string;
   readonly payload: string;
@@ -42,7 +41,6 @@ interface ListenOptions {
 
 /** The channel on which a node checks that notifications arrive. */
 const echoChannel = 'owlwatch_echo';
-/** How long an echo may take. */
 const ECHO_MS = 5_000;
 
 async function sendEcho(connectionString: string, echo: string): Promise<void> {

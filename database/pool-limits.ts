@@ -23,7 +23,6 @@ export const requestLimits = {
   idle_in_transaction_session_timeout: 30_000,
 } as const satisfies PoolLimits;
 
-/** For jobs, which may wait longer. */
 export const jobLimits = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 30_000,
@@ -32,7 +31,6 @@ export const jobLimits = {
   idle_in_transaction_session_timeout: 300_000,
 } as const satisfies PoolLimits;
 
-/** For readiness (`ping.ts`). */
 export const healthLimits = {
   connectionTimeoutMillis: periods.readiness,
   lock_timeout: periods.readiness,
@@ -51,7 +49,6 @@ export const serverSettings = ({
   statement_timeout = 0,
 }: PoolLimits) => ({ jit: 'off', idle_in_transaction_session_timeout, lock_timeout, statement_timeout });
 
-/** The statements that set them in a session. */
 export const settingStatements = (limits: PoolLimits): string =>
   Object.entries(serverSettings(limits))
     .map(([name, value]) => `set ${name} = ${value}`)

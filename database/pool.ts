@@ -106,7 +106,6 @@ export function openDatabase(
 export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: Pool };
 /** Inside a transaction; also the parameter type of a function that must run inside one. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
-/** Either of both: for reads that run alone or as part of a write. */
 export type Queryable = Database | Transaction;
 
 /** Whether `query_timeout` ended the wait for an answer, which may still come: `pg` has no class for it. */

@@ -39,7 +39,6 @@ export function reasonOf(cause: unknown): string {
 export class QueryFailure extends Error {
   /** SQLSTATE, or the code of the broken connection. */
   readonly code: string | undefined;
-  /** The message without the statement. */
   readonly reason: string;
 
   constructor({ query, cause, stack }: DrizzleQueryError) {
@@ -54,7 +53,6 @@ export class QueryFailure extends Error {
   }
 }
 
-/** Replaces Drizzle's error by one without the values of the query. */
 export const withoutValues = (error: unknown) =>
   error instanceof DrizzleQueryError ? new QueryFailure(error) : error;
 

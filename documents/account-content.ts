@@ -12,7 +12,6 @@ import type { Block, Labelled } from './pdf/content';
 const vatNumberOf = ({ billingAddress, tax }: InvoiceData['order']): string =>
   confirmedNumber(tax) ?? billingAddress.vat;
 
-/** The customer: the billing address, and the VAT number if there is one. */
 export function recipientOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block {
   const vat = vatNumberOf(order);
   const lines = address(order.billingAddress);
@@ -22,7 +21,6 @@ export function recipientOf({ order }: InvoiceData | CreditNoteData, { address, 
   };
 }
 
-/** The facts that invoice and credit note share; those without a value are left out. */
 export function factsOf(
   { date, order, poNumber }: InvoiceData | CreditNoteData,
   { date: day, texts }: Locale,
@@ -49,7 +47,6 @@ function deliveryNotes({ billingAddress, pickupPoint, shippingAddress }: Order, 
   return isElsewhere ? [{ title: texts('email.deliveryAddress'), lines }] : [];
 }
 
-/** Why there is no VAT, and where the items went. */
 export function notesOf({ order }: InvoiceData | CreditNoteData, locale: Locale): Block[] {
   const { texts } = locale;
   const notes: Block[] = [];

@@ -12,7 +12,6 @@ interface Part {
   readonly text: string;
 }
 
-/** A link as its words and, for a page, its address: a file is read where links cannot be followed, too. */
 function linkText(label: string, href: string, origin: string): string {
   if (href.startsWith('/')) return `${label} (${origin}${href})`;
   return href.startsWith('https:') ? `${label} (${href})` : label;
@@ -69,7 +68,6 @@ function rowText(row: ContentPage['rows'][number]): string {
   }
 }
 
-/** What the page shows: its body, or the introduction of the body and the texts of its rows. */
 function partsOf(
   { body, rows }: ContentPage,
   origin: string,

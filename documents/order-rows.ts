@@ -26,7 +26,6 @@ function cellsOf(row: OrderPriceRow, unit: number, { percent, price }: Locale): 
   ];
 }
 
-/** The rows of an order with their names: its items in their order, and the delivery. */
 export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: Locale): TableRow[] {
   const { labelled, price, texts } = locale;
   const items = locale.regional(order.items);
@@ -48,7 +47,6 @@ export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: 
   });
 }
 
-/** The table of an invoice's rows. */
 export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
   return {
     title: texts('document.rows'),
@@ -64,7 +62,6 @@ export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
   };
 }
 
-/** A row of a part of an order, with the articles that it is about. */
 export const partRow = (
   name: string,
   details: readonly string[],
@@ -79,7 +76,6 @@ function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Ord
   return { minor, currency: totals.grandTotal.currency };
 }
 
-/** The sums of rows of an order: without VAT, the VAT, and both. */
 export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Locale) {
   const [net, tax] = [sum(rows, 'net', order), sum(rows, 'tax', order)];
   // Without VAT, the label of the total must not state that VAT is included.

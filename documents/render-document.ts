@@ -7,7 +7,6 @@ import { offerContent } from './offer';
 import type { DocumentContent } from './pdf/content';
 import { drawDocument } from './pdf/draw-document';
 
-/** The content of every kind; a kind without one does not compile. */
 const contents: {
   readonly [Kind in keyof DocumentPayloads]: (
     payload: DocumentPayloads[Kind],
@@ -20,11 +19,9 @@ const contents: {
   content_page: contentPageContent,
 };
 
-/** The name of the file: the number, or the last part of the path of a page. */
 const nameOf = (payload: DocumentPayloads[keyof DocumentPayloads]): string =>
   'page' in payload ? payload.page.url.slice(payload.page.url.lastIndexOf('/') + 1) : payload.number;
 
-/** Renders a document of any kind as PDF, in the language and the formats of a store. */
 export const renderDocument: RenderDocument = async (kind, payload, store) => ({
   fileName: `${nameOf(payload)}.pdf`,
   contentType: 'application/pdf',

@@ -15,7 +15,6 @@ export interface RenderRequest {
 export type RenderReply = { readonly file: DocumentFile } | { readonly error: Error };
 
 export interface RenderThreadOptions {
-  /** The script of the thread. */
   readonly script?: string;
   /** A document that takes longer, in milliseconds, is given up with its thread. */
   readonly timeoutMs?: number;

@@ -4,7 +4,6 @@ import { countryName } from '@/lib/address/country-name';
 import { type Locale, namedRepresentative } from '@/lib/messages/locale';
 import type { DocumentContent } from './pdf/content';
 
-/** The letterhead, the foot and the numbering of pages, which all documents of a seller have. */
 export function senderOf({
   contact,
   store,

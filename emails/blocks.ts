@@ -44,11 +44,9 @@ export function tappable(text: string, { contact }: Locale): Markup {
 
 const plain = (text: string): Markup => markup`${text}`;
 
-/** Texts with a link between each two. */
 const joined = (texts: readonly string[], link: Markup, write: (text: string) => Markup): Markup =>
   markup`${texts.map((text, index) => markup`${index === 0 ? null : link}${write(text)}`)}`;
 
-/** The displayed width and height of a product's picture, in CSS pixels; twice as many are loaded. */
 const pictureSize = 64;
 
 /**

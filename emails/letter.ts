@@ -8,7 +8,6 @@ import { logoImage, logoSize } from './logo-image';
 import { type Markup, markup } from './markup';
 import { colour, table } from './style';
 
-/** The sender as every email names it below its text. */
 export interface Imprint {
   locale: Locale;
   companyLines: string[];
@@ -40,14 +39,12 @@ function companyLines({ contact, store, texts }: Locale): string[] {
   ];
 }
 
-/** The imprint of a store's emails. */
 export const imprintOf = (locale: Locale): Imprint => ({
   locale,
   companyLines: companyLines(locale),
   links: links(locale),
 });
 
-/** Lines of text below each other. */
 export const lines = (texts: readonly (string | Markup)[]): Markup[] =>
   texts.map((text, index) => (index === 0 ? markup`${text}` : markup`<br>${text}`));
 
@@ -75,7 +72,6 @@ const footerLinks = (entries: Imprint['links']): Markup[] =>
 
 interface Letter extends Imprint {
   readonly subject: string;
-  /** The text that an inbox shows next to the subject. */
   readonly preview: string;
 }
 
@@ -92,7 +88,6 @@ ${lines(letter.companyLines.map((line) => tappable(line, locale)))}<br>${footerL
   return emailDocument({ language: locale.language, subject, preview, rows });
 }
 
-/** The email as plain text: blocks of lines, then the imprint. */
 export function letterText(blocks: readonly (readonly string[])[], imprint: Imprint): string {
   const urls = imprint.links.map(({ label, url }) => imprint.locale.labelled(label, url));
   const all = [...blocks, ['-- ', ...imprint.companyLines, ...urls]];
@@ -126,7 +121,6 @@ const style = markup`<style>
 @media print{.page,.outer,.card,.sunken{background:#ffffff!important;color:#000000!important;padding:0!important}.soft{color:#000000!important}}
 </style>`;
 
-/** The frame of every email: one column of at most 600 px. */
 function emailDocument({ language, subject, preview, rows }: EmailDocument): string {
   return markup`<!doctype html>
 <html lang="${language}">

@@ -11,10 +11,9 @@ export const logoImage = {
   content: Buffer.from(logoPng, 'base64'),
 } as const satisfies EmailImage;
 
-/** The box of the logo, in CSS pixels. */
+/** In CSS pixels. */
 export const logoSize = { width: 160, height: 40 } as const;
 
-/** The images of every email: the wordmark or the logo of the site file, unless the name is written. */
 export async function logoImages(): Promise<readonly EmailImage[]> {
   const shopLogo = siteLogo ? await ownPng() : null;
   if (shopLogo) return [{ ...logoImage, filename: 'logo.png', content: shopLogo.png }];

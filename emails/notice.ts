@@ -14,9 +14,7 @@ export interface Notice {
   readonly paragraphs: readonly [string, ...string[]];
   /** Shown in a box, such as a tracking number. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** The link that the reader most likely wants, as a button. */
   readonly action?: EmailLink | null;
-  /** Products, with their pictures where they have any. */
   readonly list?: {
     readonly title: string;
     readonly entries: readonly { readonly text: string; readonly picture: string | null }[];
@@ -54,7 +52,6 @@ const linkLines = (links: Notice['links'] = []): Markup[] =>
       markup`<p style="margin:0 0 16px"><a class="link" href="${url}" style="color:${colour.action}">${label}</a></p>`,
   );
 
-/** Renders a short email of a store, with the shop's address for questions, its regards and its imprint. */
 export async function noticeEmail(notice: Notice, locale: Locale): Promise<RenderedEmail> {
   const { contact, labelled, texts } = locale;
   const { subject, greeting, facts = [], action, list, more = [], links = [] } = notice;
@@ -85,7 +82,6 @@ ${paragraphs(notice.paragraphs)}${factsBox(facts)}${action ? buttonBlock(action)
   };
 }
 
-/** A template of short emails: `make` composes the notice about `subject` with the texts and formats of the store. */
 export const noticeOf =
   <Subject>(make: (subject: Subject, locale: Locale) => Notice) =>
   (subject: Subject, locale: Locale): Promise<RenderedEmail> =>

@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths/paths';
 import type { Locale } from '@/lib/messages/locale';
 import type { EmailLink } from './blocks';
 
-/** What an email about an order is made from. */
 export type OrderContent = Pick<EmailContent<'order_ready'>, 'hasCamera' | 'order' | 'linkToken'>;
 
 /**
@@ -30,7 +29,6 @@ export function withdrawalLink(
   return { label: texts('withdrawal.start'), url: url(path) };
 }
 
-/** The day on which the order arrives or can be collected; nothing if it is unknown. */
 export function deliverySentence(order: Order, { store, texts }: Locale): string[] {
   const day = orderDeliveryDay(order);
   if (day === null) return [];

@@ -32,7 +32,6 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
   };
 });
 
-/** States that an order was delivered, with the next steps for the customer. */
 export const orderDeliveredEmail = noticeOf<OrderContent>((content, locale) => {
   const { texts } = locale;
   const { order } = content;

@@ -1,7 +1,6 @@
 import type { EmailPayloads, OwnerNotice } from '@/commerce/model/email';
 import { noticeOf } from './notice';
 
-/** What shows more of an event. */
 const commands: Readonly<Record<OwnerNotice['about'], (ref: string) => string>> = {
   order: (ref) => `order show ${ref}`,
   withdrawal: () => 'withdrawal list',
@@ -10,7 +9,6 @@ const commands: Readonly<Record<OwnerNotice['about'], (ref: string) => string>> 
   payment: () => 'payment attention',
 };
 
-/** Tells the owner of the shop what has happened, with the commands that show more. */
 export const ownerNoticeEmail = noticeOf<EmailPayloads['owner_notice']>(({ events }, locale) => {
   const { price, texts } = locale;
   const title = ({ about, amount, ref }: OwnerNotice) =>

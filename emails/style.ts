@@ -11,7 +11,6 @@ export const colour = {
   night: themeColours.night ?? '#0b1f33',
   brand: themeColours.brand ?? '#0086c8',
   action: themeColours.action ?? '#0074ad',
-  /** For programs in dark mode. */
   nightRaised: themeColours['night-raised'] ?? '#15304a',
   nightLine: themeColours['night-line'] ?? '#2b4660',
   nightSoft: themeColours['night-soft'] ?? '#b9c8d6',

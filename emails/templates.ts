@@ -29,13 +29,11 @@ import {
 import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice/stock-notice';
 import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
 
-/** Renders one kind of email in the language of a store. */
 export type Template<Kind extends EmailKind> = (
   content: EmailContent<Kind>,
   locale: Locale,
 ) => Promise<RenderedEmail>;
 
-/** The template of every kind. */
 export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_confirmation: orderConfirmationEmail,
   order_checking: orderCheckingEmail,
@@ -67,6 +65,5 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   account_deleted: ({ payload }, locale) => accountDeletedEmail(payload, locale),
 };
 
-/** Renders an email of any kind in the language and the formats of a store. */
 export const renderEmail: RenderEmail = async (kind, content, store) =>
   templates[kind](content, await localeOf(store));

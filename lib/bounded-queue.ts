@@ -24,7 +24,6 @@ export interface Asker {
 }
 
 interface FairLimits {
-  /** Works at a time. */
   readonly atOnce: number;
   /** Works of one client, running and waiting. */
   readonly perClient: number;

@@ -10,7 +10,6 @@ import type { RefusalTexts } from './http/refusal-texts-of';
  */
 export type GuestAnswer = 'open' | 'customer' | 'not_found' | { readonly location: string };
 
-/** Counts points of clients. Rejects above its limit. */
 interface Limiter {
   consume(key: string, points?: number): Promise<unknown>;
   reward(key: string): Promise<unknown>;
@@ -31,11 +30,9 @@ export interface CountStore {
   read(name: string): Promise<string | null>;
 }
 
-/** What a server process runs besides requests, as the shutdown stops it. */
 export interface Background {
   /** Takes no new job; resolves when the running ones have finished. */
   stopJobs(): Promise<void>;
-  /** Closes the connections to the database. */
   close(): Promise<void>;
 }
 
@@ -50,7 +47,6 @@ export interface Telemetry {
   ): Promise<T>;
 }
 
-/** All that the server and Next's bundle share. */
 export interface ServerBridge {
   /** The id of the build that the server runs; undefined in development. */
   build?: string;
@@ -62,19 +58,14 @@ export interface ServerBridge {
   counts?: CountStore;
   /** The limits of clients, by name (`lib/http/limits/rate-limit.ts`): pages and calls count together. */
   readonly limiters: Map<string, Limiter>;
-  /** What QA has set for the features of all stores. */
   readonly featureOverrides: Map<FeatureName, boolean>;
-  /** How often each cache had what was asked of it. */
   readonly cacheMeters: Map<CacheName, CacheMeter>;
-  /** The use of each bounded resource. */
   readonly pools: Map<PoolName, () => PoolUse>;
   /** Reads gauges at the time of a scrape. Should resolve within some seconds, also while its backend is down. */
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Whether the render of a request, by its id, failed for a temporary reason; the latest thousand. */
   readonly failures: Map<string, boolean>;
-  /** Emits the id of a request when its failure is reported. */
   readonly failureReports: EventEmitter;
-  /** Undefined without telemetry. */
   telemetry?: Telemetry;
   /** Undefined before the background work has started. */
   background?: Background;
@@ -113,7 +104,6 @@ export function registerPageCache(clear: (store?: StoreCode) => void): void {
   bridge.pageCaches.add(clear);
 }
 
-/** Empties all of them, or what they have of a store. */
 export function clearPageCaches(store?: StoreCode): void {
   for (const clear of bridge.pageCaches) clear(store);
 }

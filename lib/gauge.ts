@@ -1,6 +1,6 @@
 import type { requestLimits } from '../config/limits/request-limits.ts';
 
-/** A gauge and its current values, as Prometheus reads them. Labels have few possible values. */
+/** Labels have few possible values. */
 export interface Gauge {
   /** In snake case, with its unit, e.g. `owlwatch_emails_oldest_ready_seconds`. */
   readonly name: string;
@@ -26,7 +26,6 @@ export interface CacheSize {
   readonly maxBytes: number;
 }
 
-/** How often a cache had what was asked of it, and had not. */
 export interface CacheMeter {
   hits: number;
   misses: number;
@@ -44,11 +43,8 @@ export type PoolName =
   | 'share_cards'
   | 'documents';
 
-/** How much of a pool is in use. */
 export interface PoolUse {
-  /** What it has at most. */
   readonly size: number;
   readonly used: number;
-  /** Works that wait for their turn. */
   readonly waiting: number;
 }

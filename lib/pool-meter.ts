@@ -13,7 +13,6 @@ export function meterPool(name: PoolName, use: () => PoolUse): void {
   bridge.pools.set(name, use);
 }
 
-/** What undici's agent states about each origin. */
 interface AgentStats {
   readonly connected: number;
   readonly running: number;
@@ -36,7 +35,6 @@ function callsUse(): PoolUse | null {
   };
 }
 
-/** The use of all pools of this process. */
 export function poolGauges(): readonly Gauge[] {
   const calls = callsUse();
   const pools = [

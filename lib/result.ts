@@ -3,12 +3,10 @@ export type Result<T, E> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: E };
 
-/** Wraps a success. */
 export function ok<T>(data: T): { readonly ok: true; readonly data: T } {
   return { ok: true, data };
 }
 
-/** Wraps an expected failure. */
 export function fail<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }

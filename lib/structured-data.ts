@@ -11,10 +11,8 @@ export const variantProperties: Readonly<Record<string, string>> = {
   pattern: 'pattern',
 };
 
-/** An absolute URL of a path; `origin`: scheme and host of the store. */
 export const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** Breadcrumbs from the home page to the page itself (schema.org BreadcrumbList). */
 export function breadcrumbList(
   origin: string,
   crumbs: readonly { readonly name: string; readonly url: string }[],

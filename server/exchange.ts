@@ -5,18 +5,15 @@ import { isForPart } from './requests/request-headers.ts';
 import type { Page } from './responses/page.ts';
 import { deploymentHeaders, type ShopResponse } from './responses/response.ts';
 
-/** A request on its way, with what the steps have found out about it. */
 export interface Exchange {
   readonly request: IncomingMessage;
   /** Steps write nothing into it: they decide its `rules`, and return a reply. */
   readonly response: ShopResponse;
-  /** The row of its path, which the steps read. */
   route: Route;
   /** Of the page that it asks for in the page cache; null: it asks for no page that may be shared, or there is no cache. */
   key: string | null;
   /** Where a page that visitors share came from (`shownOrigin`); null: it is no such page. */
   origin: 'hit' | 'confirmed' | 'miss' | 'none' | null;
-  /** Releases the slot of its render. */
   release: () => void;
 }
 
@@ -34,7 +31,6 @@ export function openExchange(request: IncomingMessage, response: ShopResponse): 
   return { request, response, route, key: null, origin: null, release: () => undefined };
 }
 
-/** Takes a request through the steps until one of them has a reply, and sends it. */
 export async function answer(exchange: Exchange, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     const result = step(exchange);

@@ -38,15 +38,12 @@ const trusted = ownProxies();
 const logsAccess = process.env.ACCESS_LOG === 'on';
 const admissions = new AdmissionControl(process.env.RATE_LIMIT !== 'off');
 
-/** Logs warnings for the operator. */
 type Warn = (text: string) => void;
 
 const meter = cacheMeter('page', pageCacheSize);
 
-/** The client of a request, as limits count it. */
 export const clientOf = (request: Exchange['request']): string => clientNetwork(clientIp(request, trusted));
 
-/** A step that only changes the request. */
 const changing =
   (change: (request: Exchange['request']) => void): Step =>
   ({ request }) => {
@@ -54,7 +51,6 @@ const changing =
     return 'next';
   };
 
-/** Removes headers that only Next and its middleware may set. */
 const dropInternal = changing(dropInternalHeaders);
 
 /** Writes the network of the client and the id of the request into their headers, over whatever a client sends in them. */
@@ -101,7 +97,6 @@ function checkPage({ request }: Exchange, handle: Handle, warn: Warn): void {
   setImmediate(() => void answer(exchange, steps).catch((error) => warn(String(error))));
 }
 
-/** A whole page from the page cache. */
 const sendCached =
   (handle: Handle, warn: Warn): Step =>
   (exchange) => {

@@ -9,7 +9,6 @@ import { isUnavailable } from '../lib/unavailable.ts';
 import type { Step } from './exchange.ts';
 import { textPage } from './responses/page.ts';
 
-/** Where the HTTP server listens. */
 export interface Listener {
   readonly port: number;
   /** Lets a server accept connections, and reports the port to a parent process that waits for it. */
@@ -40,7 +39,6 @@ export async function openListener(wanted: number): Promise<Listener> {
   };
 }
 
-/** Where lines of JSON go: pino, or a test. */
 interface Lines {
   debug(fields: object, text: string): void;
   warn(fields: object, text: string): void;
@@ -76,7 +74,6 @@ const acceptMs = 1_000;
 
 interface ShutdownOptions {
   readonly server: Server;
-  /** Closes what handles the requests, after the last one. */
   readonly closeApp: () => Promise<void>;
   /** For this long (ms) the server still accepts connections, while it reports that it is not ready. */
   readonly delayMs: number;
@@ -101,7 +98,6 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** Ends the server's connections as soon as they are idle; resolves after the last one. */
 export async function closeServer(server: Server): Promise<void> {
   await acceptWaiting(server);
   // `close` cuts idle connections once, also those whose request is still in the socket's buffer: it has been read after a poll.

@@ -12,22 +12,18 @@ interface AccordionTitleProps {
 }
 
 export interface AccordionItemProps extends AccordionTitleProps {
-  /** Initially open. */
   readonly open?: boolean | undefined;
   readonly id?: string | undefined;
   readonly size?: AccordionSize | undefined;
-  /** The title was pressed, by pointer or key. */
   readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The classes of the control with the title, and of the box around the content. */
 export const accordionClasses = (size: AccordionSize) => ({
   title: clsx('accordion-title', size === 'sm' && 'accordion-title-sm'),
   content: clsx('min-w-0', size === 'sm' ? 'pb-3' : 'pb-5 text-ink-soft'),
 });
 
-/** What the control with the title contains. */
 export function AccordionTitle({ title, meta }: AccordionTitleProps) {
   return (
     <>

@@ -11,7 +11,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short label on something: product label, order status. Use `sale` only for reductions. */
+/** Use `sale` only for reductions. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`badge badge-${tone}`}>
@@ -27,7 +27,6 @@ export interface ChipLinkProps extends Omit<ComponentProps<typeof Link>, 'classN
   readonly active?: boolean | undefined;
 }
 
-/** A link shaped as a chip: an active filter to remove, or a shortcut into a list. */
 export function ChipLink({ removes = false, active = false, children, ...rest }: ChipLinkProps) {
   return (
     <Link

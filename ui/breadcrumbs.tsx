@@ -4,7 +4,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 
 export interface Crumb {
   readonly label: string;
-  /** Absent on the last item, which is the current page. */
   readonly href?: string | undefined;
 }
 
@@ -14,7 +13,7 @@ export interface BreadcrumbsProps {
   readonly items: readonly Crumb[];
 }
 
-/** The breadcrumb trail. On a phone only the link to the parent is visible. */
+/** On a phone only the link to the parent is visible. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   const parent = items.findLastIndex((item) => item.href !== undefined);
   return (

@@ -12,7 +12,6 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as its container. */
   readonly full?: boolean | undefined;
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
@@ -101,7 +100,7 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** The label with its icons. A hidden label keeps its space and its accessible name. */
+/** A hidden label keeps its space and its accessible name. */
 function Content({ leading, trailing, hidden = false, children }: ContentProps) {
   return (
     <span className={clsx('button-label', hidden && 'opacity-0')}>

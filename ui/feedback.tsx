@@ -11,7 +11,6 @@ export interface ToneIconProps {
   readonly night?: boolean | undefined;
 }
 
-/** The icon of a tone. */
 export function ToneIcon({ tone, night = false }: ToneIconProps) {
   const className = clsx('size-5', night ? toneOnNight[tone] : toneText[tone]);
   if (tone === 'success') return <CheckIcon className={className} />;
@@ -42,7 +41,6 @@ const toneBox: Record<FeedbackTone, string> = {
 export interface AlertProps {
   readonly tone?: FeedbackTone | undefined;
   readonly title?: ReactNode;
-  /** A link or button after the text. */
   readonly action?: ReactNode;
   /** `alert` interrupts (errors after an action), `status` is polite; omit it for messages present from the start. */
   readonly live?: 'alert' | 'status' | undefined;
@@ -50,7 +48,6 @@ export interface AlertProps {
   readonly children?: ReactNode;
 }
 
-/** An inline message: what happened, and what the user can do about it. */
 export function Alert({ tone = 'info', title, action, live, className, children }: AlertProps) {
   return (
     <div
@@ -76,13 +73,11 @@ export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   readonly headingLevel?: 1 | 2 | 3 | undefined;
-  /** The suggested next action. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** An empty state, framed by the corner marks of a viewfinder. */
 export function EmptyState({ icon, title, headingLevel = 2, action, className, children }: EmptyStateProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -105,14 +100,13 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** A loading placeholder. Set `aria-busy` on the region that loads. */
+/** Set `aria-busy` on the region that loads. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-line/70', className)} />
   );
 }
 
-/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number | undefined }) {
   return (
     <span aria-hidden="true" className="flex flex-col gap-2.5">

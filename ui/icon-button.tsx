@@ -13,7 +13,6 @@ interface IconButtonLook {
   readonly icon: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
   readonly tone?: IconButtonTone | undefined;
-  /** Selected, as in a view switch. */
   readonly active?: boolean | undefined;
   /** Overlaps the top right corner: a `CountBadge`. */
   readonly badge?: ReactNode;

@@ -14,7 +14,6 @@ export function scriptJson(data: unknown): string {
   );
 }
 
-/** Structured data for search engines: an object with the vocabulary of schema.org. */
 export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   return (
     <script

@@ -11,7 +11,6 @@ export interface ContainerProps {
 
 const widths = { page: 'max-w-page', narrow: 'max-w-narrow', prose: 'max-w-prose' };
 
-/** The centred column of a page, with gutters. */
 export function Container({ size = 'page', id, className, children }: ContainerProps) {
   return (
     <div id={id} className={clsx('mx-auto w-full px-4 sm:px-6 xl:px-8', widths[size], className)}>
@@ -21,9 +20,7 @@ export function Container({ size = 'page', id, className, children }: ContainerP
 }
 
 export interface HeadingProps {
-  /** Level in the outline of the page. */
   readonly level: 1 | 2 | 3 | 4;
-  /** Size, if it differs from the default of the level. */
   readonly size?: HeadingSize | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -59,7 +56,6 @@ export interface SectionHeadingProps extends Omit<HeadingProps, 'children' | 'cl
   readonly action?: ReactNode;
 }
 
-/** The header of a section: title, one sentence and a link to more. */
 export function SectionHeading({ title, text, action, ...heading }: SectionHeadingProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
@@ -85,7 +81,6 @@ export interface CardProps {
 
 const paddings = { none: '', sm: 'p-3', md: 'p-4 sm:p-5', lg: 'p-5 sm:p-7' };
 
-/** A surface with a hairline border. */
 export function Card({
   as: Tag = 'div',
   padding = 'md',

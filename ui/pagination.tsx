@@ -17,7 +17,7 @@ export interface PaginationProps {
   readonly next?: PageLink | undefined;
 }
 
-/** Links to the other pages of a list. On a phone only previous and next are visible. */
+/** On a phone only previous and next are visible. */
 export function Pagination({ label, pages, previous, next }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">

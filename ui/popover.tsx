@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface PopoverProps {
   /** Unique on the page; connects the button with the panel. */
   readonly id: string;
-  /** Content of the button. */
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
   /** Accessible name of the panel. */
@@ -42,11 +41,9 @@ export function Popover({ id, button, buttonClassName, label, className, childre
 }
 
 export interface PopoverCloseProps extends ComponentProps<'button'> {
-  /** The `id` of the popover to close. */
   readonly popoverId: string;
 }
 
-/** Closes a popover, usually the one that contains it. */
 export function PopoverClose({ popoverId, ...rest }: PopoverCloseProps) {
   return <button type="button" popoverTarget={popoverId} popoverTargetAction="hide" {...rest} />;
 }

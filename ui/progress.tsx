@@ -4,7 +4,6 @@ import { CheckIcon } from '@/ui/icons';
 
 export interface ProgressStep {
   readonly label: ReactNode;
-  /** A second line: a date, a tracking link. */
   readonly detail?: ReactNode;
 }
 
@@ -61,7 +60,6 @@ export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
   );
 }
 
-/** The line between two steps. */
 function Rail({ done }: { readonly done: boolean }) {
   return (
     <span

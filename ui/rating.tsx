@@ -53,7 +53,6 @@ export interface RatingInputProps {
   readonly legend: ReactNode;
   /** Labels of one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
-  /** Next to the stars: the label of the selected one. */
   readonly chosen?: ReactNode;
   readonly error?: ReactNode;
   /** Marks the legend with an asterisk and the group with `aria-required`. */

@@ -8,7 +8,6 @@ export type StockTone = 'in' | 'low' | 'later' | 'out';
 
 export interface StockLabelProps {
   readonly tone: StockTone;
-  /** The stock status: "In stock". */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

@@ -2,10 +2,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface TableProps {
-  /** Caption of the table; shown above it unless `captionHidden`. */
   readonly caption: string;
   readonly captionHidden?: boolean | undefined;
-  /** Smaller rows, for order lists and comparison. */
   readonly dense?: boolean | undefined;
   readonly className?: string | undefined;
   /** `<thead>`, `<tbody>`, `<tfoot>` with `Th` and `Td`. */
@@ -40,7 +38,6 @@ export function Table({ caption, captionHidden = false, dense = false, className
 interface CellLook {
   /** Right-aligned, on one line. */
   readonly numeric?: boolean | undefined;
-  /** On one line: a date, an order number. */
   readonly nowrap?: boolean | undefined;
 }
 
@@ -49,7 +46,6 @@ export type TdProps = Omit<ComponentProps<'td'>, 'className'> & CellLook;
 
 const cellClass = 'border-b px-3 py-(--cell) align-top first:pl-0 last:pr-0';
 
-/** A header cell of a column (default) or of a row (`scope="row"`). */
 export function Th({ numeric = false, nowrap = numeric, scope = 'col', ...rest }: ThProps) {
   return (
     <th
@@ -67,7 +63,6 @@ export function Th({ numeric = false, nowrap = numeric, scope = 'col', ...rest }
   );
 }
 
-/** A body cell. */
 export function Td({ numeric = false, nowrap = numeric, ...rest }: TdProps) {
   return (
     <td
@@ -82,7 +77,6 @@ export interface SpecListProps {
   readonly className?: string | undefined;
 }
 
-/** Name and value pairs: specifications, totals of an order, company data. */
 export function SpecList({ rows, className }: SpecListProps) {
   return (
     <dl className={clsx('min-w-0 divide-y divide-line text-sm', className)}>

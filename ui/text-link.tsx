@@ -45,7 +45,6 @@ export interface TextButtonProps extends Omit<ComponentProps<'button'>, 'classNa
   readonly children: ReactNode;
 }
 
-/** A button styled as a text link: "remove", "show all". */
 export function TextButton({ tone = 'action', className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={clsx(textLinkClass(tone, false), 'touch-target', className)}>
@@ -54,7 +53,6 @@ export function TextButton({ tone = 'action', className, children, ...rest }: Te
   );
 }
 
-/** The look of a text link, for other elements. */
 export function textLinkClass(tone: TextLinkTone, standalone: boolean): string {
   return clsx(
     'rounded-xs underline-offset-4 transition-colors',

@@ -50,7 +50,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: site.theme.colours.brand ?? theme.primaryColor };
 
-/** The colours of the site file, over those of the style sheet. */
 const ownColours = Object.fromEntries(
   Object.entries(site.theme.colours).map(([name, colour]) => [`--color-${name}`, colour]),
 );

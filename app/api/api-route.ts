@@ -20,7 +20,6 @@ import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors, messageText } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 
-/** The failures of the wrapper, in addition to those of the commerce backend. */
 type HttpErrorCode =
   | 'malformed'
   | 'validation'
@@ -141,7 +140,6 @@ const fieldOf: Partial<Record<string, string>> = {
 /** The store for the texts of failures before the store is known. */
 const FALLBACK_STORE: StoreCode = 'uk';
 
-/** The route wrapper with the statuses, texts and limits of the shop: `export const PUT = route(schema, handler)`. */
 export const route = createRoute<Context>({
   contextOf: requestContext,
   originOf: ({ store }, headers) => requestOrigin(store, headers),

@@ -107,9 +107,7 @@ export function names(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => names(each, path === '' ? key : `${path}.${key}`));
 }
 
-/** The names of an amount. */
 export const amount = (path: string) => [`${path}.value`, `${path}.currency`];
-/** Names below another one. */
 export const under = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`);
 const addressNames = ['salutation', 'firstname', 'middlename', 'lastname', 'company', 'postcode', 'city'];
 export const partNames = ['sku', 'name', 'quantity'];
@@ -181,7 +179,6 @@ export const cartNames = [
 export const putNames = ['redirect', 'additional_action', 'cancelUrl', 'orderData'];
 export const sorted = (list: readonly string[]) => list.toSorted();
 
-/** Bodies of `PUT /api/cart`, without the order. */
 export const puts = [
   { type: 'cart-deleteItem', id: 'line' },
   { type: 'cart-leaveOffer' },

@@ -3,7 +3,6 @@ import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 
-/** The key of a text in `messages/`. */
 export type MessageKey = Parameters<Texts>[0];
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;

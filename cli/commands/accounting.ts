@@ -126,7 +126,6 @@ const paymentTable: Omit<Table<AccountedPayment>, 'name'> = {
   json: ({ amount, ...row }) => ({ ...row, amount: toWire(amount) }),
 };
 
-/** A command that writes a table of a period. */
 function exportCommand<Row>(
   name: string,
   summary: string,
@@ -147,7 +146,6 @@ function exportCommand<Row>(
   };
 }
 
-/** Passes the documents on and writes the file of each to the folder of `--out`. */
 async function* withFiles(accounting: AccountingAdmin, period: Period, { values: { out } }: Invocation) {
   if (out !== undefined) await mkdir(String(out), { recursive: true });
   for await (const issued of accounting.documents(period)) {
@@ -178,7 +176,6 @@ export const paymentExportCommand = exportCommand(
   ({ payments }, period) => payments(period),
 );
 
-/** What a line belongs to. */
 const returns = {
   domestic: 'domestic',
   destination: 'OSS',

@@ -8,7 +8,6 @@ import { withAdmin } from '../with-admin';
 const websiteOf = (command: string, invocation: Invocation): WebsiteCode | null =>
   oneOf(command, 'website', invocation, websiteCodes) ?? null;
 
-/** The address of the first argument. */
 function emailOf(command: string, { positionals }: Invocation): string {
   const [email = ''] = positionals;
   if (!/^\S+@\S+$/.test(email)) throw new UsageError(`${command}: ${email} is no email address`);

@@ -32,7 +32,6 @@ type State = 'configured' | 'demo' | 'template' | 'missing' | 'off';
 interface Fact {
   readonly fact: string;
   readonly state: State;
-  /** The reason, where the state alone does not show it. */
   readonly note?: string;
 }
 
@@ -42,7 +41,6 @@ const siteOf = ({ SHOP_FILE }: Env): Site => SHOP_FILE ?? site;
 // The schema of the site file accepts no other keys.
 const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores) as StoreCode[];
 
-/** The facts of the seller and the contacts of the stores. */
 function sellerFacts(settings: Env): Fact[] {
   const { company, demo } = siteOf(settings);
   const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
@@ -63,7 +61,6 @@ function sellerFacts(settings: Env): Fact[] {
   ];
 }
 
-/** What the site file promises beyond the law, and who is told about orders. */
 function promiseFacts(settings: Env): Fact[] {
   const { cameras, demo, owner, promises } = siteOf(settings);
   const given = {
@@ -81,7 +78,6 @@ function promiseFacts(settings: Env): Fact[] {
   });
 }
 
-/** The services and figures that have a stand-in in the demo. */
 function serviceFacts(settings: Env): Fact[] {
   const { STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
   const { demo, stores } = siteOf(settings);
@@ -132,7 +128,6 @@ function noticeFacts(settings: Env): Fact[] {
   );
 }
 
-/** Whether a shopper of each store can pay. */
 function paymentFacts(settings: Env): Fact[] {
   const account = multisafepay(settings);
   const { company, stores } = siteOf(settings);
@@ -164,7 +159,6 @@ async function contentFacts(settings: Env): Promise<Fact[]> {
   ];
 }
 
-/** Whether emails can be sent and answered, as far as that is known without sending one. */
 async function sendingFacts(settings: Env): Promise<Fact[]> {
   const { SMTP_URL } = settings;
   if (!isProduction(settings) || SMTP_URL === undefined) return [];
@@ -176,7 +170,6 @@ async function sendingFacts(settings: Env): Promise<Fact[]> {
   );
 }
 
-/** Whether the database of a shop that sells was saved lately. */
 async function backupFacts(settings: Env): Promise<Fact[]> {
   const { BACKUP_FILE, DATABASE_URL } = settings;
   if (!isProduction(settings)) return [];
@@ -190,7 +183,6 @@ async function backupFacts(settings: Env): Promise<Fact[]> {
   return [{ fact: 'backup', state: 'configured' }];
 }
 
-/** What a lawyer confirms of the countries where stores run. */
 function questionsOf(settings: Env): LegalQuestion[] {
   const countries = storesOf(settings).map((store) => storeConfig(store).country);
   return legalQuestions.filter(({ country }) => country === null || countries.includes(country));

@@ -13,7 +13,6 @@ import { CommandError } from '../command-error';
 
 const name = 'email test';
 
-/** Store and recipient. Throws UsageError. */
 function parse({ positionals: [address = ''], values }: Invocation): { store: StoreCode; to: string } {
   const to = emailField.safeParse(address);
   if (!to.success) throw new UsageError(`${name}: ${address} is not an email address`);

@@ -76,7 +76,6 @@ function reportText({ skipped, entities: counts, ended, ms }: ImportReport): str
   return [' '.repeat(16) + heads.join(''), ...lines, ...end].join('\n');
 }
 
-/** What a merchant's file holds, what is left out, and which pictures failed. `verbose`: each note in a line of its own. */
 function fileText(
   {
     kind,
@@ -135,7 +134,6 @@ async function isFile(path: string | undefined): Promise<boolean> {
   return path !== undefined && ((await stat(path).catch(() => null))?.isFile() ?? false);
 }
 
-/** The catalogue to import: a folder, or one that is made of a merchant's file. */
 async function catalogueOf(
   db: Database,
   options: ConvertOptions | null,

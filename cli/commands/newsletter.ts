@@ -21,7 +21,6 @@ const newsletterListCommand: Command = {
   },
 };
 
-/** A subscriber as the program that sends the newsletter needs it. */
 const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
   ...row,
   unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),

@@ -130,7 +130,6 @@ async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
   };
 }
 
-/** Why the articles cannot be offered, for the operator. */
 function refusal(error: CommerceError, store: NewOffer['store']): string {
   switch (error.code) {
     case 'product_unavailable':

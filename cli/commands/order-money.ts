@@ -30,7 +30,6 @@ function amountOf(command: string, value: string | boolean | undefined): number 
   return minor;
 }
 
-/** What was booked, and what the operator still has to do. */
 function bookedText(
   number: string,
   reference: string | null,

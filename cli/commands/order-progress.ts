@@ -7,7 +7,6 @@ import { withAdmin } from '../with-admin';
 
 const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
 
-/** What a person can type from a parcel: letters, digits and a few separators. */
 const trackingNumber = z
   .string()
   .trim()
@@ -20,7 +19,6 @@ function refusal({ number, status, carrier, trackingNumber: parcel }: StepOutcom
   return `Order ${number} is ${status}: it cannot become ${step.to}.`;
 }
 
-/** What the operator still has to do. */
 function hint({ number, holdsMoney, owesAtProvider, result }: StepOutcome, step: OrderStep): string {
   if (owesAtProvider) {
     return '\nIts provider reports another amount: pay it back there. See  npm run shop -- payment attention';
@@ -29,7 +27,7 @@ function hint({ number, holdsMoney, owesAtProvider, result }: StepOutcome, step:
   return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
 }
 
-/** Takes a step and shows its outcome. Throws CommandError if the order cannot take it. */
+/** Throws CommandError if the order cannot take the step. */
 async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
   const outcome = await withAdmin(({ orders }) => orders.progress(number, step));
   if (!outcome) throw new CommandError(`There is no order ${number}.`);
@@ -64,7 +62,6 @@ async function run(step: OrderStep, { positionals: [number = ''], show }: Invoca
   }
 }
 
-/** Whether a step is taken although the customer has declared a withdrawal. */
 const despiteWithdrawal = ({ values }: Invocation) => values['despite-withdrawal'] === true;
 
 const step = (name: string, to: 'delivered' | 'canceled', summary: string): Command => ({

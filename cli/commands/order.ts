@@ -37,10 +37,8 @@ export const orderListCommand: Command = {
   },
 };
 
-/** An address on one line, in the order of its country. */
 const addressLine = (address: Address, store: StoreCode) => addressBlock(address, store).join(', ');
 
-/** The order with the titles of its methods, in the language of its store. */
 async function titled(order: Order) {
   const { ref: id, shippingMethod: shipping, paymentMethod: payment, totals, ...rest } = order;
   const texts = await storeTexts(order.store);
@@ -58,11 +56,9 @@ async function titled(order: Order) {
 type Titled = Awaited<ReturnType<typeof titled>>;
 type Row = [label: string, value: string];
 
-/** Why an unpaid order waits, and what the operator can do. */
 const underReview = (number: string) =>
   `under review, nothing is reserved: shop -- order release ${number}, or order cancel ${number}`;
 
-/** A row per withdrawal: when it was declared, and what it is about. */
 const withdrawalRows = (order: Titled, withdrawals: readonly DeclaredWithdrawal[]): Row[] =>
   withdrawals.map(({ declaredAt, items }) => {
     const articles = items?.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
@@ -71,7 +67,6 @@ const withdrawalRows = (order: Titled, withdrawals: readonly DeclaredWithdrawal[
     return ['withdrawn', `${instant(declaredAt)}, ${articles ?? 'the whole contract'}${cost}`];
   });
 
-/** How the total comes about. */
 const totalRows = ({ totals }: Titled): Row[] => [
   ['subtotal', amountText(totals.subtotal)],
   ...totals.discounts.map(({ amount: { minor, currency }, code }): Row => {
@@ -84,7 +79,6 @@ const totalRows = ({ totals }: Titled): Row[] => [
 
 const movementLabels = { captured: 'received', refunded: 'refunded', chargeback: 'charged back' };
 
-/** A row per movement of money, and per document. */
 function accountRows({ order, movements, documents }: OrderRecord): Row[] {
   const { currency } = order.totals.grandTotal;
   return [

@@ -5,7 +5,6 @@ import { amountText, type Command, instant, limitOf, UsageError } from '../comma
 import { CommandError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
-/** What a person has to do. */
 const advice = {
   late_money: 'paid after the order was canceled: pay it back',
   wrong_amount: 'paid another amount: collect the rest, or pay it back and cancel the order',

@@ -34,7 +34,6 @@ const reviewListCommand: Command = {
   },
 };
 
-/** A command that sets the status of a review. */
 function moderationCommand(
   word: 'approve' | 'reject',
   verdict: 'approved' | 'rejected',

@@ -3,7 +3,6 @@ import { storeCodes } from '@/config/shop/stores';
 import { type Command, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
-/** The number of products that are explained. */
 const PRODUCTS = 10;
 
 function linesOf({ terms, products, total, ...rest }: Explanation): string[] {

@@ -5,7 +5,7 @@ import type { Command } from '../command';
 import { CommandError, problemsError } from '../command-error';
 import { withAdmin } from '../with-admin';
 
-/** A command that imports a sheet. `done`: what it has changed, after their number. */
+/** `done`: what it has changed, after their number. */
 function sheetCommand(
   name: string,
   summary: string,

@@ -3,7 +3,6 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { canonicalHost, devHost } from '@/lib/stores/hosts';
 import type { Command } from '../command';
 
-/** The local and the production URL of each store. */
 function addresses() {
   const { PORT, STORE_DOMAINS } = env();
   return storeCodes.map((code) => ({

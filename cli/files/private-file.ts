@@ -10,7 +10,6 @@ export async function openPrivately(path: string): Promise<FileHandle> {
   return file;
 }
 
-/** Writes such a file. */
 export async function writePrivately(path: string, bytes: Buffer): Promise<void> {
   const file = await openPrivately(path);
   try {

@@ -13,14 +13,12 @@ export function csvCell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A table that a command writes row by row. */
 export interface Table<Row> {
   /** Of the file of `--out`, without its ending. */
   readonly name: string;
   /** The records of CSV: the columns, and what a row has in them; one row may be several records. */
   readonly columns: readonly string[];
   readonly records: (row: Row) => readonly (readonly string[])[];
-  /** A row as JSON. */
   readonly json: (row: Row) => unknown;
 }
 

@@ -30,7 +30,6 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-/** Not part of a build. */
 const testOnly = /\.test\.|^commerce\/contract\/|\/testing\//;
 
 /** Variables that become part of a build: those of Next and of the tools that it runs. All others are read by the server that starts. */
@@ -98,7 +97,6 @@ export async function build(root: string, signal?: AbortSignal): Promise<void> {
   writeFileSync(join(distDir, stampFile), wanted);
 }
 
-/** Whether `build` would build: there is no build of these sources. */
 export const isBuildDue = (root: string): boolean => stampIn(join(root, '.next')) !== fingerprint(root);
 
 /** Throws CommandError unless there is a complete build, of whichever sources. */

@@ -11,11 +11,9 @@ import type { StoreCode } from '@/config/types';
 import { linkResource } from '@/lib/paths/link-resource';
 import { note } from './step';
 
-/** What the content of a shop lacks (docs/content.md "Templates"). */
 export interface ContentGaps {
   /** The pages of `templatePages` in each store; `isOwn`: the shop has a text of its own. */
   readonly pages: readonly { readonly store: StoreCode; readonly code: string; readonly isOwn: boolean }[];
-  /** The links that lead to no page, category or path, in one line each. */
   readonly deadLinks: readonly string[];
 }
 
@@ -39,7 +37,6 @@ function isReplaced({ field }: ContentReference, { menus, home }: SiteContent): 
   return parts.some((part) => part !== undefined && field.startsWith(part));
 }
 
-/** The links that a store shows. */
 function linksOf(store: StoreCode, { pages, rows }: Content, site: SiteContent): ContentReference[] {
   const isHere = (each: { readonly store: StoreCode }) => each.store === store;
   const inContent = [
@@ -69,7 +66,6 @@ async function deadPaths(
   return links.filter((link) => dead.includes(resourceOf(link) ?? ''));
 }
 
-/** The dead links of a store. */
 async function deadLinksOf(
   admin: ContentAdmin,
   store: StoreCode,
@@ -85,7 +81,6 @@ async function deadLinksOf(
   return [...byCode, ...(await deadPaths(admin, store, links))];
 }
 
-/** A line for each dead link, with the stores in which it is dead. */
 async function deadLinkLines(
   admin: ContentAdmin,
   content: Content,
@@ -147,7 +142,6 @@ export async function contentGaps(
   };
 }
 
-/** Names the pages that a store only has as a template, and the links that lead nowhere (docs/content.md). */
 export async function noteGaps(admin: ContentAdmin): Promise<void> {
   if (env().CMS_URL !== undefined) return;
   const { deadLinks, pages } = await contentGaps(admin, site, storeCodes);

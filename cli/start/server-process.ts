@@ -55,13 +55,10 @@ interface ServerProcessOptions {
   readonly root: string;
   /** 0: one that the system chooses. */
   readonly port: number;
-  /** Arguments of Node. */
   readonly args: readonly string[];
-  /** Environment variables in addition to those of this process. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** How a process ended: with an exit code or by a signal. */
 interface ServerExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -79,7 +76,6 @@ export function reportedPort(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** An HTTP process, and how it ends. */
 interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<ServerExit>;
@@ -140,7 +136,6 @@ interface RunServerOptions extends ServerProcessOptions {
 /** Exit code of a process in which V8 aborts, where there are no signals. */
 const ABORTED = 134;
 
-/** The reason in parentheses, e.g. "(SIGKILL)". */
 function reasonOf({ code, signal }: ServerExit, limitMb: number | undefined): string {
   const end = signal ?? `exit code ${code}`;
   if (signal !== 'SIGABRT' && code !== ABORTED) return `(${end})`;
@@ -148,7 +143,6 @@ function reasonOf({ code, signal }: ServerExit, limitMb: number | undefined): st
   return `(${end}; if it ran out of memory, HEAP_LIMIT_MB raises the heap limit${limit})`;
 }
 
-/** Runs `work` while SIGINT and SIGTERM call `onSignal` instead of ending this process. */
 async function withSignals<T>(onSignal: () => void, work: () => Promise<T>): Promise<T> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.on(signal, onSignal);
@@ -159,7 +153,6 @@ async function withSignals<T>(onSignal: () => void, work: () => Promise<T>): Pro
   }
 }
 
-/** The exit code of this process after a stop that was asked for. */
 function codeAfterStop({ code, signal }: ServerExit): number {
   // A process that has not installed its handlers yet ends by the signal.
   return signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : (code ?? 1);

@@ -27,7 +27,6 @@ function invented({ SHOP_FILE, STORE_DOMAINS }: Env): string[] {
   return [`STORE_DOMAINS names no host of ${stores.join(', ')}: links to these stores lead nowhere`];
 }
 
-/** Warnings for the operator of a built server about a risky but valid configuration. */
 export function startWarnings(settings: Env): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   const backup = settings.DATABASE_URL
@@ -41,7 +40,6 @@ export function startWarnings(settings: Env): string[] {
   return [...backup, ...effects.map((effect) => `Warning: ${effect} (${cause}).`)];
 }
 
-/** The line about payments that the start prints; null if there is none. */
 export function paymentNotice(settings: Env): string | null {
   const account = multisafepay(settings);
   if (account) {

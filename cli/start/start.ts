@@ -26,7 +26,6 @@ import { checkDisk } from './step';
 const root = process.cwd();
 const data = join(root, '.data');
 
-/** What a signal or a failure has to end. */
 const running: { lease: DatabaseLease | null; isServing: boolean } = { lease: null, isServing: false };
 const hold = (lease: DatabaseLease) => void (running.lease = lease);
 const stopping = new AbortController();
@@ -101,20 +100,16 @@ function followSite(replace: () => Promise<boolean>): void {
 }
 
 interface Launch {
-  /** Arguments of Node. */
   readonly args: readonly string[];
   readonly heapLimitMb?: number;
-  /** Environment variables. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** The built shop. */
 function production(): Launch {
   const limit = heapLimitMb(env().HEAP_LIMIT_MB);
   return { args: serverArguments(limit), heapLimitMb: limit };
 }
 
-/** Runs a server on a database until it ends for good; returns its exit code. */
 async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<number> {
   stopping.signal.throwIfAborted();
   running.isServing = true;
@@ -198,7 +193,6 @@ async function main(name = 'start'): Promise<number> {
 
 const expectedErrors = [CommandError, EnvError, DatabaseProblem];
 
-/** Prints why the start failed; returns the exit code. */
 function report(error: unknown): number {
   const isExpected = expectedErrors.some((each) => error instanceof each);
   const { message, stack = message } = error instanceof Error ? error : { message: String(error) };

@@ -2,10 +2,8 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error';
 
-/** Prints what a start wants its operator to know. */
 export const note = (text: string): boolean => process.stdout.write(`  ! ${text}\n`);
 
-/** Runs a step of the start; prints its title, a running clock on a terminal, and how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);

@@ -11,7 +11,6 @@ export interface RateSum {
   readonly tax: number;
 }
 
-/** An amount with its taxes, as accounts need it. */
 interface Taxed {
   readonly number: string;
   /** ISO 8601 instant. */
@@ -22,18 +21,15 @@ interface Taxed {
   readonly country: string;
   /** Why it has its rate; null for an order of a release before tax decisions. */
   readonly reason: TaxReason | null;
-  /** The VAT number that was checked; null without one. */
   readonly vatNumber: string | null;
   /** The highest rate first. Their sum is `total`. */
   readonly rates: readonly RateSum[];
   /** Minor units, VAT included. */
   readonly total: number;
-  /** The payment method, and the provider's id of the payment; null without a payment. */
   readonly method: string;
   readonly reference: string | null;
 }
 
-/** An order as it was placed, paid or not. */
 export interface AccountedOrder extends Taxed {
   readonly status: OrderStatus;
 }
@@ -53,7 +49,6 @@ export interface AccountedPayment {
   readonly date: string;
   readonly kind: 'captured' | 'refunded' | 'chargeback';
   readonly order: string;
-  /** Null before the invoice is issued. */
   readonly invoice: string | null;
   readonly store: StoreCode;
   readonly country: string;

@@ -38,7 +38,6 @@ export const cartItemSchema = z.object({
     /** Units that can be bought now; null where the number is not known. */
     salableQuantity: z.int().nullable(),
     options: z.array(optionSchema),
-    /** What one bundle consists of; empty for other products. */
     parts: z.array(partSchema),
   }),
   /** Including VAT. */
@@ -77,7 +76,6 @@ export const totalsSchema = z.object({
   subtotal: moneySchema,
   /** Positive amounts; `code`: the coupon of the discount, null without one. */
   discounts: z.array(z.object({ code: z.string().nullable(), amount: moneySchema })),
-  /** Null until a shipping method is chosen. */
   shipping: moneySchema.nullable(),
   appliedTaxes: z.array(taxLineSchema),
   grandTotal: moneySchema,
@@ -98,7 +96,6 @@ export const cartSchema = z.object({
   /** What the items weigh; those of an unknown weight count nothing. */
   grams: z.number(),
   prices: totalsSchema,
-  /** Null where it is not known. */
   tax: cartTaxSchema.nullable(),
   /** `problem`: why it gives no discount; null if it applies. */
   appliedCoupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
@@ -123,7 +120,6 @@ export interface AddLine {
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Units of an order that could not be added again, and why. */
 export interface NotAdded {
   readonly sku: string;
   /** As it was ordered. */

@@ -31,7 +31,6 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** The sort methods of the storefront. */
 export const sortIdSchema = z.enum(['position_asc', 'price_asc', 'price_desc']);
 export type SortId = z.infer<typeof sortIdSchema>;
 
@@ -57,14 +56,12 @@ export interface ListFilters {
   price?: PriceRange | undefined;
 }
 
-/** One page of a list with its filters and sort method. */
 export interface ListQuery extends ListFilters {
   page: number;
   pageSize: number;
   sort: SortId;
 }
 
-/** The products of a list before filters. */
 export type ListSource =
   | { type: 'category'; id: string }
   | { type: 'search'; text: string }
@@ -93,15 +90,12 @@ export const filterSchema = z.object({
 });
 export type Filter = z.infer<typeof filterSchema>;
 
-/** A filter code and all its values in this shop. */
 export interface FilterDefinition {
   code: string;
-  /** As in `Filter`. */
   label: string | null;
   values: readonly { value: string; title: string }[];
 }
 
-/** A page of the catalogue or the content of a store. */
 export type UrlTarget =
   | { type: 'category'; id: string }
   | { type: 'product'; id: string }
@@ -110,7 +104,6 @@ export type UrlTarget =
 /** What a path of a store leads to. Paths begin with a slash and have no query. */
 export type ResolvedUrl = UrlTarget | { type: 'redirect'; to: string; permanent: boolean };
 
-/** A brand of the shop. */
 export interface BrandSummary {
   readonly code: string;
   readonly name: string;
@@ -135,7 +128,6 @@ export interface ContentPage {
   title: string;
   url: string;
   body: string;
-  /** A summary for search engines, if there is one. */
   description: string | null;
   rows: readonly ContentRow[];
   /** Whether the shop comes with this text, which is not checked for the company that sells. */

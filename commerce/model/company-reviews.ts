@@ -5,7 +5,6 @@ export interface CompanyReviewSummary {
   /** Out of 10, with one decimal at most. */
   readonly score: number;
   readonly totalReviews: number;
-  /** The score in percent. */
   readonly percentage: number;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address';
 
-/** A customer account, without its password. */
 export const customerSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -10,7 +9,6 @@ export const customerSchema = z.object({
   lastname: z.string(),
   /** Whether the customer has proven that the email address is theirs. */
   confirmed: z.boolean(),
-  /** A new email address that awaits its confirmation; null without one. */
   pendingEmail: z.string().nullable(),
   /** ISO 8601 instant of the deletion that the customer requested; null without a request. */
   deletionAt: z.string().nullable(),
@@ -23,7 +21,6 @@ export type Customer = z.infer<typeof customerSchema>;
  */
 export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';
 
-/** An entry of the address book. */
 export const savedAddressSchema = z.object({
   id: z.string(),
   address: addressSchema,
@@ -32,7 +29,6 @@ export const savedAddressSchema = z.object({
 });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** A browser in which the customer is signed in. */
 export interface CustomerSession {
   readonly id: string;
   /** The name of browser and operating system, as far as they are known: `Firefox`, `Windows`. */

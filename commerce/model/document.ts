@@ -5,10 +5,8 @@ import type { Offer } from './offer';
 import type { Order, OrderPriceRow } from './order';
 import type { WithdrawnItem } from './withdrawal';
 
-/** A document as it is stored and downloaded. */
 export interface DocumentFile {
   readonly fileName: string;
-  /** A media type. */
   readonly contentType: string;
   readonly bytes: Buffer;
 }
@@ -33,7 +31,6 @@ export interface InvoiceData extends OrderAccount {
 }
 
 export interface CreditNoteData extends OrderAccount {
-  /** The invoice that is corrected. */
   readonly invoice: { readonly number: string; readonly date: string };
   /** What is credited, as positive amounts: all rows of the order, or one row per tax rate if it is a part. */
   readonly rows: readonly OrderPriceRow[];
@@ -51,14 +48,11 @@ export interface OfferData extends Issued {
 export interface ContentPageData {
   /** With placeholders (`config/limits/content.ts`). */
   readonly page: ContentPage;
-  /** Of the prices in the text. */
   readonly currency: CurrencyCode;
-  /** The creation date of the file. */
   readonly date: Date;
   readonly seller: LegalEntityCode;
 }
 
-/** Every kind of document that `documents/` renders, and the data that it needs. */
 export interface DocumentPayloads {
   invoice: InvoiceData;
   credit_note: CreditNoteData;
@@ -72,13 +66,10 @@ export interface DocumentSnapshots {
   credit_note: Omit<CreditNoteData, 'number' | 'date'>;
 }
 
-/** What the file of an offer shows in addition to its number and its date. */
 export type OfferSnapshot = Omit<OfferData, 'number' | 'date'>;
 
-/** The kinds of stored documents. */
 export type DocumentKind = Exclude<keyof DocumentPayloads, 'content_page'> | 'withdrawal_receipt';
 
-/** Renders a document in the language and the formats of a store. */
 export type RenderDocument = <Kind extends keyof DocumentPayloads>(
   kind: Kind,
   payload: DocumentPayloads[Kind],

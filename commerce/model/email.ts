@@ -80,14 +80,12 @@ export const emailKinds = {
       total: moneySchema,
     }),
   },
-  /** The link that confirms a subscription. `unsubscribeToken`: the secret of the unsubscribe link, as below. */
   newsletter_confirmation: {
     aboutOrder: false,
     payload: z.object({ token: z.string(), unsubscribeToken: z.string() }),
     secret: true,
   },
   newsletter_welcome: { aboutOrder: false, payload: unsubscribable },
-  /** Somebody entered an address that is subscribed. */
   newsletter_already: { aboutOrder: false, payload: unsubscribable },
   /** The link that confirms a request about a product that is out of stock. `path`: of its page, with the variant. */
   stock_confirmation: {
@@ -122,7 +120,6 @@ export const emailKinds = {
     payload: z.object({ token: z.string(), email: z.string().optional() }),
     secret: true,
   },
-  /** Somebody tried to create an account with an address that has one. */
   account_exists: { aboutOrder: false, payload: noPayload },
   /** The link to a new password. `name`: empty until the address is confirmed. */
   password_reset: {
@@ -139,7 +136,6 @@ export const emailKinds = {
   password_changed: { aboutOrder: false, payload: z.object({ name: z.string() }) },
   /** The link that confirms a new address of an account; sent to that address. */
   email_confirmation: { aboutOrder: false, payload: z.object({ token: z.string() }), secret: true },
-  /** Notifies the old address of the new one. */
   email_changed: { aboutOrder: false, payload: z.object({ name: z.string(), newEmail: z.string() }) },
   /** `deletionAt`: ISO 8601 instant. */
   account_deletion: { aboutOrder: false, payload: z.object({ name: z.string(), deletionAt: z.string() }) },
@@ -152,18 +148,14 @@ export type EmailKind = keyof typeof emailKinds;
 export const emailStates = ['held', 'ready', 'sent', 'dropped', 'dead'] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** The data of each kind in addition to the order. */
 export type EmailPayloads = { [Kind in EmailKind]: z.infer<(typeof emailKinds)[Kind]['payload']> };
 
-/** The kinds whose row names an order. */
 export type OrderEmailKind = {
   [Kind in EmailKind]: (typeof emailKinds)[Kind]['aboutOrder'] extends true ? Kind : never;
 }[EmailKind];
 
-/** The input of a template. */
 export interface EmailContent<Kind extends EmailKind> {
   readonly payload: EmailPayloads[Kind];
-  /** The order it is about; null for a kind that is about none. */
   readonly order: Kind extends OrderEmailKind ? Order : null;
   /** The secret of the link that opens the order; null or absent: the link leads to the look-up. */
   readonly linkToken?: string | null;
@@ -171,14 +163,12 @@ export interface EmailContent<Kind extends EmailKind> {
   readonly hasCamera?: boolean;
 }
 
-/** The content of an email, as `emails/` renders it. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   /** Images that the HTML refers to by `cid:`. */
   readonly images: readonly EmailImage[];
-  /** Where answers go, if not to the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** The URL that ends the subscription by a POST without a body of its own (RFC 8058). */
   readonly unsubscribeUrl?: string;
@@ -192,7 +182,6 @@ export interface EmailImage {
   readonly content: Buffer;
 }
 
-/** An email ready to be sent. */
 export interface Email extends RenderedEmail {
   /** Unique among all emails; the file name where there is no SMTP server. */
   readonly name: string;
@@ -200,11 +189,9 @@ export interface Email extends RenderedEmail {
   readonly date: Date;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
-  /** Attached files, such as an invoice. */
   readonly attachments?: readonly DocumentFile[];
 }
 
-/** Renders an email in the language of a store. */
 export type RenderEmail = <Kind extends EmailKind>(
   kind: Kind,
   content: EmailContent<Kind>,

@@ -1,6 +1,5 @@
 import type { Address } from './address';
 
-/** The fields of an address without any text, except the country. */
 export const emptyAddress: Omit<Address, 'country'> = {
   salutation: '',
   firstname: '',

@@ -49,13 +49,11 @@ export const offerSchema = z.object({
   saving: moneySchema.nullable(),
   /** Plain text with line breaks; may be empty. */
   terms: z.string(),
-  /** The number of its order; null before. */
   orderNumber: z.string().nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.int() })),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** A file that comes with an offer. */
 export interface OfferFile {
   readonly name: string;
   readonly contentType: string;

@@ -66,18 +66,14 @@ export const orderSchema = z.object({
   underReview: z.boolean(),
   email: z.string(),
   comment: z.string().nullable(),
-  /** The customer's own reference of the order. */
   poNumber: z.string().nullable(),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
-  /** Empty where they are not known. */
   rows: z.array(priceRowSchema),
-  /** How the order is taxed, and why; null where it is unknown. */
   tax: taxDecisionSchema.nullable(),
   shippingAddress: addressSchema,
   billingAddress: addressSchema,
   shippingMethod: shippingMethodSchema,
-  /** Where the customer collects the order; null if it is delivered. */
   pickupPoint: pickupPointSchema.nullable(),
   paymentMethod: paymentMethodSchema,
   /** The carrier that took the parcel, a code of spec §9; null before that. */
@@ -86,13 +82,11 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the parcel of an order depends on. */
 export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'trackingNumber'> {
   readonly shippingAddress: Pick<Order['shippingAddress'], 'country' | 'postcode'>;
   readonly shippingMethod: Pick<Order['shippingMethod'], 'carrierCode'>;
 }
 
-/** An entry of an order's history. */
 export interface OrderEvent {
   /** The status that the order entered, or another fact such as `refunded`. */
   readonly kind: string;
@@ -100,7 +94,6 @@ export interface OrderEvent {
   readonly date: string;
 }
 
-/** Whether nothing is left to pay for an order. */
 export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending_payment' && status !== 'canceled' && status !== null;
 }

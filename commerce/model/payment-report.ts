@@ -1,9 +1,7 @@
 import type { PaymentState } from './payment';
 
-/** The states that a provider reports: ours, and money that the customer's bank took back. */
 export type ReportedState = PaymentState | 'charged_back';
 
-/** Money that was received. */
 export interface Receipt {
   /** The provider's id of it: the same one is booked once. */
   readonly reference: string;
@@ -11,7 +9,6 @@ export interface Receipt {
   readonly amountMinor: number | null;
 }
 
-/** Money that was paid back. */
 export interface Repayment {
   /** The provider's id of it, or the reference that the shop gave it. */
   readonly reference: string;
@@ -19,7 +16,6 @@ export interface Repayment {
   readonly amountMinor: number;
 }
 
-/** A provider's report on a payment. */
 export interface PaymentReport {
   readonly state: ReportedState;
   /** What was to be paid; null if the provider does not keep it. `currency`: ISO 4217, of any country. */
@@ -29,7 +25,6 @@ export interface PaymentReport {
    * of money: its whole amount has arrived. Null: the report does not contain them.
    */
   readonly captures: readonly Receipt[] | null;
-  /** The refunds that the provider lists. */
   readonly refunds: readonly Repayment[];
   /** Minor units of all refunds so far, not of the last one; null: the sum of `refunds`. */
   readonly refundedMinor: number | null;
@@ -37,7 +32,6 @@ export interface PaymentReport {
   readonly authorised: boolean;
 }
 
-/** A report that contains the state only. */
 export function reportOf(state: ReportedState): PaymentReport {
   return { state, amount: null, captures: [], refunds: [], refundedMinor: null, authorised: false };
 }

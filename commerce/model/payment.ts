@@ -16,16 +16,13 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The states of a payment whose money has arrived. */
 export const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
 
 /** Whether the money of a payment has arrived, also if it was paid back since. */
 export const wasPaid = (state: PaymentState): boolean => paidStates.includes(state);
 
-/** The payment of an order, as its page shows it. */
 export interface OrderPayment {
   readonly state: PaymentState;
-  /** What was paid back so far; null without a refund. */
   readonly refunded: Money | null;
   /** Whether the shop has money of the customer: received, and neither paid back nor taken back by the bank. */
   readonly holdsMoney: boolean;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A shop or locker where a carrier hands over parcels. */
 export const pickupPointSchema = z.object({
   /** As the carrier writes it. */
   id: z.string(),

@@ -17,11 +17,9 @@ export type ValueId = z.infer<typeof valueIdSchema>;
 /** One value of a configurable attribute (spec §3 "options"). */
 export const optionSchema = z.object({
   attributeCode: z.string(),
-  /** Translated name of the attribute. */
   label: z.string(),
   code: z.string(),
   valueIndex: valueIdSchema,
-  /** Translated name of the value. */
   valueLabel: z.string(),
 });
 export type Option = z.infer<typeof optionSchema>;
@@ -47,7 +45,6 @@ export type PriceTier = z.infer<typeof priceTierSchema>;
 export const stockStatusSchema = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']);
 export type StockStatus = z.infer<typeof stockStatusSchema>;
 
-/** A part of a bundle. */
 export const partSchema = z.object({
   sku: z.string(),
   /** With the values of a variant's options. */
@@ -67,7 +64,6 @@ export const ratingSchema = z.object({
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** A product in a list; also the base of the full product. */
 export const productCardSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -86,7 +82,6 @@ export const productCardSchema = z.object({
   labels: z.array(z.enum(['new', 'sale', 'bestseller'])),
   /** Up to four short translated facts, e.g. `8 MP (4K)`. */
   highlights: z.array(z.string()),
-  /** Based on approved reviews; null if there are none. */
   rating: ratingSchema.nullable(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
@@ -170,9 +165,7 @@ export const productSchema = productCardSchema.extend({
   trail: z.array(breadcrumbSchema),
   images: z.array(imageSchema),
   shortDescription: z.string(),
-  /** The long description. */
   description: z.array(descriptionBlockSchema),
-  /** Feature blocks of the product: title and text. */
   features: z.array(z.object({ code: z.string(), title: z.string(), text: z.string() })),
   specifications: z.array(specificationSchema),
   inTheBox: z.array(z.string()),
@@ -197,7 +190,6 @@ export const productSchema = productCardSchema.extend({
   brandCode: z.string().nullable(),
   /** Of approved reviews without the samples of the demo shop; for structured data. */
   genuineRating: ratingSchema.nullable(),
-  /** Documents about the product; the title is translated. */
   downloads: z.array(z.object({ title: z.string(), url: z.string() })),
   /** Included in the price; null unless the law requires it to be shown. */
   recyclingFee: moneySchema.nullable(),
@@ -210,7 +202,6 @@ export type Product = z.infer<typeof productSchema>;
 /** An article that can be bought, a simple product, a bundle or a variant, as product feeds of other companies list it. */
 export interface FeedArticle {
   readonly sku: string;
-  /** The SKU of the product that a variant is of; null for a simple product. */
   readonly groupSku: string | null;
   /** The name of the product, without the options of a variant. */
   readonly name: string;
@@ -226,7 +217,6 @@ export interface FeedArticle {
   readonly reducedSince: string | null;
   readonly reducedUntil: string | null;
   readonly stock: StockStatus;
-  /** The GTIN; null if it is not known. */
   readonly ean: string | null;
   /** The number that the manufacturer gave the article; null if it is not known. */
   readonly mpn: string | null;
@@ -234,13 +224,10 @@ export interface FeedArticle {
   readonly options: readonly Option[];
   /** The names of the product's main category and those above it, from the top. */
   readonly categories: readonly string[];
-  /** It is sold as several articles. */
   readonly isBundle: boolean;
-  /** Weight of one unit in grams; null if it is not known. */
   readonly grams: number | null;
 }
 
-/** Consecutive articles of a store. */
 export interface FeedSlice {
   readonly articles: readonly FeedArticle[];
   /** The cursor of the next slice; null after the last one. Opaque. */

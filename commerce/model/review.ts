@@ -9,7 +9,6 @@ export const reviewSchema = z.object({
   /** Unique and stable. A backend whose reviews have no id derives one from their content. */
   id: z.string(),
   name: z.string(),
-  /** Null for a review without one. */
   title: z.string().nullable(),
   stars: z.int().min(1).max(5),
   /** ISO 8601 instant. */
@@ -26,7 +25,6 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewListSchema = z.object({
   items: z.array(reviewSchema),
   total: z.int(),
-  /** Those in the language of the store. */
   totalInLanguage: z.int(),
   page: z.int(),
   pages: z.int(),
@@ -42,7 +40,6 @@ export const reviewSummarySchema = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-/** A review with its product, for pages other than the product's. */
 export const reviewQuoteSchema = reviewSchema.extend({
   product: z.object({ name: z.string(), url: z.string() }),
 });

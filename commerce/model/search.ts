@@ -6,7 +6,6 @@ import { breadcrumbSchema, productCardSchema } from './product';
 export const foundArticleSchema = z.object({ productId: z.string(), sku: z.string() });
 export type FoundArticle = z.infer<typeof foundArticleSchema>;
 
-/** A list of search results. */
 export const searchResultSchema = productListSchema.extend({
   /**
    * The text that was searched for instead, because the text of the user found nothing; else null. Always null
@@ -33,10 +32,8 @@ const suggestedCategorySchema = z.object({
 
 const suggestedBrandSchema = z.object({ code: z.string(), name: z.string() });
 
-/** Suggestions for a text that is being typed. */
 export const suggestionsSchema = z.object({
   products: z.array(productCardSchema),
-  /** The number of products that a search finds. */
   total: z.int(),
   categories: z.array(suggestedCategorySchema),
   brands: z.array(suggestedBrandSchema),
@@ -47,7 +44,6 @@ export const suggestionsSchema = z.object({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** The maximum number of suggestions of each kind. */
 export interface SuggestionLimits {
   readonly products: number;
   readonly categories: number;

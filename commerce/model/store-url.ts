@@ -9,13 +9,11 @@ export interface StoreUrl {
 /** One URL of a sitemap, and the same page in every store that has it, this store included (hreflang). */
 export interface SitemapEntry {
   readonly path: string;
-  /** Empty where they are not known. */
   readonly storeUrls: readonly StoreUrl[];
   /** The last change of its content, ISO 8601; null if it is not known. */
   readonly changedAt: string | null;
 }
 
-/** Consecutive entries of a sitemap. */
 export interface SitemapSlice {
   readonly entries: readonly SitemapEntry[];
   /** The cursor of the next slice; null after the last one. Opaque. */

@@ -22,7 +22,6 @@ export type VatConsultation = z.infer<typeof vatConsultationSchema>;
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
 export type TaxReason = z.infer<typeof taxReasonSchema>;
 
-/** How an order is taxed, and why. */
 export const taxDecisionSchema = z.object({
   /** The country of delivery, ISO 3166-1 alpha-2. */
   country: z.string().length(2),
@@ -31,7 +30,6 @@ export const taxDecisionSchema = z.object({
   /** Percent that the catalogue's prices include: the rate of the store's country. */
   includedRate: z.number(),
   reason: taxReasonSchema,
-  /** Null without a VAT number that was checked. */
   evidence: vatConsultationSchema.nullable(),
 });
 export type TaxDecision = z.infer<typeof taxDecisionSchema>;
@@ -50,21 +48,17 @@ export const taxNoticeSchema = z.enum([
 ]);
 export type TaxNotice = z.infer<typeof taxNoticeSchema>;
 
-/** The tax of a cart that was not ordered yet. */
 export const cartTaxSchema = z.object({
   reason: taxReasonSchema,
   /** Percent of the net amount that is charged. */
   rate: z.number(),
-  /** The VAT number that was entered; null without one. */
   vatNumber: z.string().nullable(),
   notice: taxNoticeSchema.nullable(),
 });
 export type CartTax = z.infer<typeof cartTaxSchema>;
 
-/** The notes of a totals block about the tax, besides its lines. */
 export type TaxNote = Pick<CartTax, 'notice' | 'vatNumber'>;
 
-/** The note about the tax of an order; null for an order without a tax decision. */
 export function orderTaxNote(tax: TaxDecision | null): TaxNote | null {
   if (tax?.reason !== 'reverse_charge' && tax?.reason !== 'duty_paid') return null;
   return { notice: tax.reason, vatNumber: tax.evidence?.vatNumber ?? null };

@@ -2,7 +2,6 @@ import type { ProductCard, Variant } from './product';
 import { purchase } from '@/config/limits/purchase';
 import { nameWithOptions } from '@/lib/text/options-text';
 
-/** A variant as a card of its own, with its options in the name and its address. */
 export function variantCard(
   product: ProductCard,
   { sku, options, price, stockStatus, images, highlights }: Variant,
@@ -22,7 +21,6 @@ export function variantCard(
   };
 }
 
-/** The path of a product with a variant selected. */
 export function variantPath(path: string, sku: string): string {
   return `${path}?${new URLSearchParams({ [purchase.variantParam]: sku })}`;
 }

@@ -8,9 +8,7 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
-/** The data of its cart that a browser stores. */
 export interface CartSession {
-  /** The cart of its cookie; null without one. */
   readonly cartId: string | null;
   /** The cart of an order of this browser that was canceled just now. */
   readonly canceledCartId?: string;
@@ -56,11 +54,9 @@ export interface CartPort {
   claim(context: Context, cartId: string | null): Promise<Cart | null>;
   /** Sets the quantities of lines, all or none. Quantities are whole; 0 removes the line. */
   update(context: Context, cartId: string, items: readonly { id: string; qty: number }[]): Outcome<Cart>;
-  /** Removes a line. */
   remove(context: Context, cartId: string, itemId: string): Outcome<Cart>;
 }
 
-/** Discount codes of carts. */
 export interface CouponPort {
   /**
    * Applies a code, in any case and instead of an earlier one. Fails with the problem of a code that gives no discount on

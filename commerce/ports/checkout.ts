@@ -24,9 +24,7 @@ export interface PlaceOrderInput {
    */
   readonly idempotencyKey?: string | undefined;
   readonly comment?: string | undefined;
-  /** Subscribes the email address of the order. */
   readonly newsletter?: boolean | undefined;
-  /** The customer's own reference. */
   readonly poNumber?: string | undefined;
   /** The total that the customer saw: if the cart costs another amount now, the call fails with `cart_changed`. */
   readonly expectedTotal?: Money | undefined;
@@ -47,7 +45,6 @@ export interface PlacedOrder {
   readonly order: Order;
   /** The cart of the order; active again if the payment fails. */
   readonly cartId: string;
-  /** The id of the online payment; null without one, as for a bank transfer. */
   readonly transactionId: string | null;
   /** Where the customer pays; null if there is nothing to pay online, or no longer. */
   readonly paymentUrl: string | null;
@@ -55,7 +52,6 @@ export interface PlacedOrder {
 
 /** The steps of the checkout. Every step validates its input against what the store offers. */
 export interface CheckoutPort {
-  /** Sets the email address of a guest. */
   setEmail(context: Context, cartId: string, email: string): Outcome<Cart>;
   /**
    * Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. With another
@@ -120,7 +116,6 @@ export interface PickupPointSource {
   find(store: StoreCode, carrier: string, id: string): PickupPoint | null;
 }
 
-/** The answer of VIES about a VAT number. */
 export interface ViesAnswer {
   readonly valid: boolean;
   /** The consultation number, which proves the check; null if there is none. */

@@ -7,13 +7,11 @@ import type { ContentRow } from '../model/content/content-rows';
 /** `draft`: what editors see in the preview. A source without drafts gives what is published. */
 export type ContentVersion = 'published' | 'draft';
 
-/** Reads the published content page with a code; null for a page that the store lacks. */
 export type ReadPage = (context: Context, code: string) => Promise<ContentPage | null>;
 
 /** Whether a path of the shop, which may have a query, leads to something in a store. */
 export type HasPath = (context: Context, href: string, version?: ContentVersion) => Promise<boolean>;
 
-/** Content: pages such as terms, delivery and guides, and the rows of the home page and the global block. */
 export interface ContentPort {
   contentPage(context: Context, id: string, version?: ContentVersion): Promise<ContentPage | null>;
   /** Titles and URLs of the pages with the given codes, in the given order; pages that the store lacks are left out. */

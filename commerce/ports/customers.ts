@@ -13,11 +13,9 @@ export interface NewCustomer {
   readonly address?: Address | undefined;
 }
 
-/** Where a sign-in comes from. */
 export interface SignInClient {
   /** `clientNetwork` of the address. Store only a keyed hash of it. */
   readonly network: string;
-  /** The names of browser and operating system; null if unknown. */
   readonly browser: string | null;
   readonly system: string | null;
   /** A secret that the browser keeps in its sealed cookie: its registration's link signs it in. Null: it has none. */
@@ -37,11 +35,9 @@ export interface SignedIn {
   readonly customer: Customer;
 }
 
-/** What the person who opens the link of a confirmation sends with it. */
 export interface ConfirmationProof {
   /** The password that was registered. */
   readonly currentPassword?: string | undefined;
-  /** Replaces that password. */
   readonly newPassword?: string | undefined;
 }
 
@@ -120,17 +116,14 @@ export interface SessionPort {
   list(context: Context): Promise<readonly CustomerSession[]>;
   /** Ends one session of the customer. Fails with `not_found` for any other. */
   end(context: Context, sessionId: string): Outcome<void>;
-  /** Ends all sessions of the customer but that of the context. */
   endOthers(context: Context): Outcome<void>;
 }
 
-/** The deletion of accounts by their customers. */
 export interface AccountDeletionPort {
   /**
    * Deletes the account after the grace period; an email confirms it. Fails with `password_wrong` or `account_disabled`
    * like `CustomerPort.update`, with `not_found` where the feature `accountDeletion` is off.
    */
   request(context: Context, password: string): Outcome<Customer>;
-  /** Withdraws that request. */
   cancel(context: Context): Outcome<Customer>;
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context';
 import type { DocumentFile } from '../model/document';
 
-/** A document of an order, by the kind and number under which it was issued. */
 export interface OrderDocument {
   readonly kind: 'invoice' | 'credit_note';
   readonly number: string;
@@ -16,6 +15,5 @@ export interface DocumentPort {
    * an unknown reference.
    */
   invoice(context: Context, ref: string): Promise<DocumentFile | null>;
-  /** A document of an order of this store by its number; null if the order has none with it. */
   byNumber(context: Context, ref: string, number: string): Promise<DocumentFile | null>;
 }

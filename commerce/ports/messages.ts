@@ -11,7 +11,6 @@ export interface ContactMessage {
   /** As entered; empty if there is none. */
   readonly orderNumber: string;
   readonly message: string;
-  /** Ids of files that `upload` stored. */
   readonly files: readonly string[];
 }
 
@@ -22,7 +21,6 @@ export interface ContactFile {
   readonly content: Buffer;
 }
 
-/** Messages of the contact form, which the shop gets by email. */
 export interface MessagePort {
   /**
    * Stores a file for a message that follows; it is deleted after an hour without one. Returns its unguessable id. Throws

@@ -6,12 +6,10 @@ import type { Money } from '../model/money';
 import type { Offer, OfferFile, OfferStatus } from '../model/offer';
 import type { Outcome } from '../errors';
 
-/** An offer in the list of its customer. */
 export interface OfferSummary {
   readonly number: string;
   /** The secret of its URL. */
   readonly token: string;
-  /** The store that it opens in. */
   readonly store: StoreCode;
   readonly status: OfferStatus;
   /** ISO 8601 instants; the last instant at which it can be ordered. */
@@ -44,6 +42,5 @@ export interface OfferPort {
   cancel(context: Context, token: string): Outcome<void>;
   /** The offer as PDF, as it was at the first request. May reject with Unavailable while another process renders it. */
   document(context: Context, token: string): Promise<DocumentFile | null>;
-  /** A file of the offer; null for an unknown id. */
   file(context: Context, token: string, fileId: string): Promise<OfferFile | null>;
 }

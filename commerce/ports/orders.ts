@@ -27,7 +27,6 @@ export interface OrderPage {
   readonly total: number;
 }
 
-/** Orders that were placed. */
 export interface OrderPort {
   /** The order of this store that a reference (`Order.ref`) opens; null for any other text. A number does not grant access. */
   byRef(context: Context, ref: string): Promise<Order | null>;

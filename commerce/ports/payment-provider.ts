@@ -3,14 +3,12 @@ import type { Order } from '../model/order';
 import type { PaymentReport } from '../model/payment-report';
 import type { ReturnUrls } from './checkout';
 
-/** A payment at its provider. */
 export interface PaymentKey {
   /** Chosen by us before the provider is called, so that a repeated call makes one payment. */
   readonly transactionId: string;
   readonly store: StoreCode;
 }
 
-/** An order to be paid, as a provider gets it. */
 export interface PaymentRequest extends PaymentKey {
   readonly order: Order;
   readonly amountMinor: number;
@@ -20,7 +18,6 @@ export interface PaymentRequest extends PaymentKey {
   readonly returnUrls: ReturnUrls;
 }
 
-/** Money to be paid back. */
 export interface RefundRequest extends PaymentKey {
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
@@ -29,7 +26,6 @@ export interface RefundRequest extends PaymentKey {
   readonly reference: string;
 }
 
-/** The parcel of a paid order. */
 export interface Shipment extends PaymentKey {
   readonly carrier: CarrierCode;
   readonly trackingNumber: string;
@@ -64,7 +60,6 @@ export interface PaymentProvider {
   lacks?(method: PaymentMethodCode): boolean;
   /** Loads what `offers` needs. Never rejects. */
   prepare?(): Promise<void>;
-  /** A new id for a payment. */
   newTransactionId(): string;
   /** Creates the payment. Resolves with the URL of the payment page, null if there is none. */
   create(request: PaymentRequest): Promise<string | null>;

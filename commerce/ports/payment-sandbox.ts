@@ -1,10 +1,8 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Outcome } from '../errors';
 
-/** What a shopper chooses on the payment page of the sandbox. */
 export type SandboxChoice = 'paid' | 'refused' | 'canceled';
 
-/** A payment as the payment page of the sandbox shows it. */
 export interface SandboxPayment {
   readonly id: string;
   readonly state: 'pending' | SandboxChoice;

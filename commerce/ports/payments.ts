@@ -5,17 +5,14 @@ import type { OrderPayment, PaymentState } from '../model/payment';
 import type { ReturnUrls } from './checkout';
 import type { Outcome } from '../errors';
 
-/** A payment and its order after the provider was asked. */
 export interface PaymentOutcome {
   readonly state: PaymentState;
   readonly order: Order;
   /** The cart of the order; if the payment failed, the active cart that has its lines. */
   readonly cartId: string;
-  /** Whose order it is; null for that of a guest. */
   readonly customer: CustomerId | null;
 }
 
-/** A message of the provider about a payment, as it was received. */
 export interface PaymentNotification {
   readonly transactionId: string;
   /** The exact body and the `Auth` header; null for a message without a body, which has no signature. */

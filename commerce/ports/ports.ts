@@ -15,7 +15,6 @@ import type { StockNoticePort } from './stock-notices';
 import type { WishlistPort } from './wishlist';
 import type { WithdrawalPort } from './withdrawals';
 
-/** Everything that the storefront asks of commerce (docs/ports.md). */
 export interface CommercePorts {
   readonly catalogue: CataloguePort;
   readonly content: ContentPort;

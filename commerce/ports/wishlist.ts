@@ -1,7 +1,6 @@
 import type { Context } from '../context';
 import type { Outcome } from '../errors';
 
-/** An article of a wishlist. */
 export interface WishlistItem {
   readonly sku: string;
   /** The SKU of its product; null for an article that has a page of its own. */
@@ -15,17 +14,14 @@ export interface WishlistItem {
 export interface WishlistPort {
   /** The articles, the newest first; empty for a guest. */
   items(context: Context): Promise<readonly WishlistItem[]>;
-  /** Their SKUs. */
   skus(context: Context): Promise<readonly string[]>;
   /** Adds an article, or keeps it. Fails with `not_found` for a SKU that the store does not sell, `wishlist_limit`. */
   add(context: Context, sku: string): Outcome<readonly string[]>;
   /** Removes an article; succeeds without it. */
   remove(context: Context, sku: string): Outcome<readonly string[]>;
-  /** The secret of the link that shares the list; null if it is not shared. */
   link(context: Context): Promise<string | null>;
   /** The same, made at the first call. */
   share(context: Context): Outcome<{ readonly token: string }>;
-  /** Ends the link. */
   unshare(context: Context): Outcome<void>;
   /** The list behind a link of this website, with the first name of its owner; null for an unknown one. */
   shared(

@@ -2,7 +2,6 @@ import type { Result } from '@/lib/result';
 import type { Context } from '../context';
 import type { DeclaredWithdrawal, WithdrawnItem } from '../model/withdrawal';
 
-/** An order that the customer has opened, and what of it they withdraw from. */
 export interface OpenedOrder {
   /** `Order.ref`. */
   readonly ref: string;
@@ -10,7 +9,6 @@ export interface OpenedOrder {
   readonly items: readonly Pick<WithdrawnItem, 'sku' | 'quantity'>[];
 }
 
-/** A withdrawal from a contract, as the customer declares it. */
 export interface WithdrawalDeclaration {
   /** A UUID: repeated declarations with the same id count once. */
   readonly id: string;
@@ -18,7 +16,6 @@ export interface WithdrawalDeclaration {
   /** As entered; it need not be the number of an order. */
   readonly orderNumber: string;
   readonly email: string;
-  /** Null: none was given. */
   readonly reason: string | null;
   /** Without it, number and address name the order, and the declaration is about the whole contract. */
   readonly opened?: OpenedOrder;

@@ -48,14 +48,12 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
   return { order, history, withdrawals, movements, documents };
 }
 
-/** Functions of the engine as methods of a port: their first argument is given. */
 const givenFirst =
   <First>(first: First) =>
   <Args extends unknown[], T>(call: (given: First, ...args: Args) => T) =>
   (...args: Args): T =>
     call(first, ...args);
 
-/** Orders and their money. */
 function salesOn(
   deps: OrderDeps,
   render: RenderDocument,
@@ -84,7 +82,6 @@ function salesOn(
   };
 }
 
-/** What operators do, on the database and the payment providers of `deps`. `queue`: of the emails that it causes. */
 export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDocument): AdminPort {
   const { db } = deps;
   const on = givenFirst(db);

@@ -65,19 +65,15 @@ export interface BackendOptions extends EmailDelivery {
    * pool in transaction mode.
    */
   readonly directUrl?: string;
-  /** The URL of the storefront's page for a payment of the sandbox; null without the sandbox. */
   readonly sandboxPage: ((paymentId: string) => string) | null;
-  /** Whether the sandbox does not offer a method; without it, it offers all. */
   readonly sandboxLacks?: NonNullable<PaymentProvider['lacks']>;
   /** Documents are rendered by other processes only: how long a request for one without a file waits for it, in ms. */
   readonly documentWaitMs?: number;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
-  /** The limits of failed sign-ins; those of config/limits/accounts.ts by default. */
   readonly loginLimits?: LoginLimits;
   /** Checks VAT numbers; without it VAT is charged to businesses, too. */
   readonly checkNumber?: CheckNumber | null;
-  /** The pick-up points of the carriers; null: none are offered. */
   readonly pickupPoints?: PickupPointSource | null;
   /** How often each client may cause a question to VIES; any number without it. */
   readonly viesBudget?: ViesBudget | null;
@@ -87,21 +83,17 @@ export interface BackendOptions extends EmailDelivery {
   readonly provider?: ProviderFactory | null;
 }
 
-/** What of it decides how orders are placed and paid. */
 type OrderOptions = Pick<
   BackendOptions,
   'limiter' | 'log' | 'pickupPoints' | 'provider' | 'sandboxLacks' | 'sandboxPage'
 >;
 
-/** The built-in backend. */
 export interface PostgresBackend extends CommerceBackend {
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
-  /** Where the content of a CMS is kept. */
   readonly contentCopies: ContentCopies;
 }
 
-/** What changes orders in the database `db`. `queue`: of the emails that it causes. */
 export function createOrderDeps(db: Database, queue: EmailQueue, options: OrderOptions): OrderDeps {
   const { limiter, log, pickupPoints = null, provider, sandboxLacks, sandboxPage } = options;
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage, sandboxLacks);
@@ -149,7 +141,6 @@ async function startJobs(
   }
 }
 
-/** The ports of customers, with the limits of failed sign-ins. */
 function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }: BackendOptions) {
   const secret = limiter?.secret ?? '';
   const throttle = createThrottle(db, secret, loginLimits ?? accounts.loginFailures);
@@ -164,7 +155,6 @@ function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }:
   };
 }
 
-/** How the files of documents are made: in this process, or by a worker that it waits for. */
 const documentFiles = (
   db: Database,
   queue: EmailQueue & DocumentQueue,

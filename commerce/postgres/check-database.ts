@@ -47,11 +47,9 @@ async function checkSchema(client: Client, root: string): Promise<void> {
     );
 }
 
-/** The variable that an operator corrects for the database at `url`. */
 const variableOf = (url: string) =>
   url === env().DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
 
-/** The reason why the server refuses, or the code of the connection that failed. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : (error as NodeJS.ErrnoException).code;
 

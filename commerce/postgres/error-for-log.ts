@@ -3,7 +3,6 @@ import { maskAddresses } from '@/lib/text/safe-text';
 
 /** An error as it may be logged and stored: what failed and why, never a customer's data. */
 export interface LoggedError {
-  /** The class of the error. */
   readonly error: string;
   /** SQLSTATE, errno or the code of a library. */
   readonly code?: string;

@@ -15,7 +15,6 @@ export const MIGRATION_LOCK = 7_036_421;
 /** Milliseconds, and how often a migration is tried: for ten minutes. */
 const lockWait = { timeoutMs: 2_000, pauseMs: 1_000, tries: 200 };
 
-/** The statements that set the limits of a migration until its transaction ends. */
 const settings = Object.entries(serverSettings(commandLimits))
   .map(([name, value]) => `set local ${name} = ${value}`)
   .join('; ');
@@ -43,7 +42,6 @@ async function applyMissing(url: string, root: string, timeoutMs: number): Promi
   }
 }
 
-/** A statement waited too long for a lock. */
 function isLocked(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '55P03';

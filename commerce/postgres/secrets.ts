@@ -3,7 +3,6 @@ import { createHmac, randomInt } from 'node:crypto';
 /** Without ambiguous characters (0 O 1 I L) and without vowels, so that no code is a word. */
 export const readableAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
 
-/** Random characters that people can read out and type. */
 export function drawReadableCode(length: number): string {
   return Array.from({ length }, () => readableAlphabet[randomInt(readableAlphabet.length)]).join('');
 }

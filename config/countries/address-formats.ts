@@ -20,7 +20,6 @@ export const general: AddressFormat = {
   cityUppercase: false,
 };
 
-/** The form rows of countries whose addresses have no salutation. */
 export const withoutSalutation = general.rows.slice(1);
 
 /** The order of an English-speaking address: number before street, town before postcode. */
@@ -40,7 +39,6 @@ export const numberFirst: AddressFormat = {
   region: 'optional',
 };
 
-/** As `general`, with a region after the town. */
 export const withRegion: AddressFormat = {
   ...general,
   rows: general.rows.map((row) => (row.includes('city') ? [...row, 'region'] : row)),

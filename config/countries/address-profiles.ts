@@ -4,13 +4,11 @@ import type { AddressFormat, AddressProfile } from '../types';
 import { euCountries } from './vat';
 import { countryProfiles } from './profiles';
 
-/** The abbreviations of the states of the USA, the District of Columbia and the territories with US postcodes. */
 const usStates = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'
 ).split(' ');
 
-/** The abbreviations of the provinces and territories of Canada. */
 const canadianProvinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 
 /** Countries of spec §5 without a postcode pattern. */

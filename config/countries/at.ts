@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** Austria (docs/countries.md). */
 export const at: CountryProfile = {
   code: 'AT',
   address: {

@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** Belgium, for the Dutch and the French store (docs/countries.md). */
 export const be: CountryProfile = {
   code: 'BE',
   address: {

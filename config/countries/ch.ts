@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** Switzerland, for the German and the French store (docs/countries.md). */
 export const ch: CountryProfile = {
   code: 'CH',
   address: {

@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** Germany (docs/countries.md). */
 export const de: CountryProfile = {
   code: 'DE',
   address: {

@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** France (docs/countries.md). */
 export const fr: CountryProfile = {
   code: 'FR',
   address: {

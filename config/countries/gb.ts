@@ -2,7 +2,6 @@ import { numberFirst } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** The United Kingdom (docs/countries.md). */
 export const gb: CountryProfile = {
   code: 'GB',
   address: {

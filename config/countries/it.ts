@@ -132,12 +132,10 @@ const regionNames: Readonly<Record<string, string>> = Object.fromEntries(
   provinces.map(({ code, name }) => [code, name]),
 );
 
-/** The beginning of a postcode → the code of its province. */
 const regionPostcodes: Readonly<Record<string, string>> = Object.fromEntries(
   provinces.flatMap(({ code, postcodes }) => postcodes.map((start) => [start, code])),
 );
 
-/** Italy (docs/countries.md). */
 export const it: CountryProfile = {
   code: 'IT',
   address: {

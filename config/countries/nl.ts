@@ -2,7 +2,6 @@ import { general } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** The Netherlands (docs/countries.md). */
 export const nl: CountryProfile = {
   code: 'NL',
   address: {

@@ -2,7 +2,6 @@ import { general, withoutSalutation } from './address-formats';
 import type { CountryProfile } from '../types';
 import { takeBacks } from './take-back';
 
-/** Norway (docs/countries.md). */
 export const no: CountryProfile = {
   code: 'NO',
   address: {

@@ -1,7 +1,6 @@
 export interface PostcodeFormat {
   /** A match of any pattern is valid. Patterns apply to the trimmed text. */
   readonly patterns: readonly RegExp[];
-  /** Shown in the message if no pattern matches. */
   readonly example: string;
   /**
    * Index of the space in the stored form, from the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if

@@ -24,7 +24,6 @@ export const countryProfiles = {
   GB: gb,
 } as const satisfies Record<StoreCountry, CountryProfile>;
 
-/** The profile of a store's country, with overrides of the store (salutations). */
 export function storeProfile({ country, salutations }: StoreConfig): CountryProfile {
   const profile = countryProfiles[country];
   return salutations ? { ...profile, salutations } : profile;

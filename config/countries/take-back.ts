@@ -14,7 +14,6 @@ export interface TakeBack {
   readonly source: string;
 }
 
-/** The countries whose law is stated: the EU, the other countries of the EEA, Switzerland and the United Kingdom. */
 export type TakeBackCountry = EuCountry | 'IS' | 'LI' | 'NO' | 'CH' | 'GB';
 
 /** Directive 2012/19 art. 5 (2) b asks for one for one at a distance, regulation 2023/1542 art. 62 for batteries. */
@@ -25,7 +24,6 @@ const european = (register: string, law = ''): TakeBack => ({
   source: `Directive 2012/19/EU art. 5 (2) b, regulation (EU) 2023/1542 art. 62${law === '' ? '' : `, ${law}`}`,
 });
 
-/** The duties of each country, by ISO 3166-1 code. */
 export const takeBacks: Readonly<Record<TakeBackCountry, TakeBack>> = {
   AT: european('Elektroaltgeräte Koordinierungsstelle Austria', 'EAG-VO § 5'),
   BE: european('Recupel', 'VLAREMA art. 3.4.4'),

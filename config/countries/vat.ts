@@ -119,12 +119,10 @@ export const vatRates = {
 } as const satisfies Record<EuCountry | 'CH' | 'NO' | 'GB', number>;
 export type TaxedCountry = keyof typeof vatRates;
 
-/** Whether a country is a member state of the EU. */
 export function isEuCountry(country: string): country is EuCountry {
   return (euCountries as readonly string[]).includes(country);
 }
 
-/** Whether the VAT rate of a country is configured. */
 export function isTaxedCountry(country: string): country is TaxedCountry {
   return Object.hasOwn(vatRates, country);
 }

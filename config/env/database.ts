@@ -1,11 +1,9 @@
-/** The variables that decide: as parsed by `env.ts`. */
 interface Facts {
   readonly DATABASE_URL?: string | undefined;
   readonly DATABASE_DIRECT_URL?: string | undefined;
   readonly OWLWATCH_EMBEDDED_URL?: string | undefined;
 }
 
-/** How a server reaches its database. */
 export interface DatabaseAddresses {
   /** For requests; may be a pool in transaction mode if the other one differs. */
   readonly url: string;
@@ -13,7 +11,6 @@ export interface DatabaseAddresses {
   readonly directUrl: string;
 }
 
-/** The addresses of the database; null if no variable names one. */
 export function databaseAddresses(facts: Facts): DatabaseAddresses | null {
   const url = facts.OWLWATCH_EMBEDDED_URL ?? facts.DATABASE_URL;
   if (url === undefined) return null;

@@ -7,14 +7,12 @@ import { trustedProxies } from './trusted-proxies';
 
 // Parsers of the kinds of values that variables of the environment have (env.ts).
 
-/** An `on`/`off` variable, as a boolean. */
 export const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
 
-/** The code of a store view. */
 export const storeCode = z.enum<StoreCode[]>([...storeCodes]);
 
 /** `on`, a number of proxies, or networks of proxies, as whether there are any. */
@@ -27,7 +25,6 @@ export const trustProxy = z
   )
   .transform((text) => text !== 'off');
 
-/** The store of plain `localhost` unless `DEFAULT_STORE` names one. */
 export const defaultStore: StoreCode = isStoreCode('uk') ? 'uk' : (storeCodes[0] ?? 'uk');
 
 /** The path of a site file, as its facts; a fault for each line of the file that has one. */
@@ -41,7 +38,6 @@ const isFeature = (name: string): name is FeatureName => Object.hasOwn(baseFeatu
 
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'is not a host name');
 
-/** Any JSON. */
 export const json = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as unknown;
@@ -96,10 +92,8 @@ export const shopFeatures = z.string().transform((text, context) => {
   return flags;
 });
 
-/** The URL of a PostgreSQL database. */
 export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgresql:// URL' });
 
-/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) => {
   const error = `is not a whole number from ${min} to ${max}`;
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
@@ -116,7 +110,6 @@ const traceProtocol = z
   .enum(['http/protobuf', 'http/json'], { error: 'is neither http/protobuf nor http/json' })
   .optional();
 
-/** Those of OpenTelemetry, which `tracing.ts` reads. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver,

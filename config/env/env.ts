@@ -79,7 +79,6 @@ const envSchema = z.object({
   MULTISAFEPAY_URL: apiUrl.optional(),
   /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
   CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** Sent to the CMS as a bearer token. */
   CMS_TOKEN: z.string().min(1).optional(),
   /** Signs the webhook of the CMS and preview links, which do not exist without it. */
   CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -144,12 +143,10 @@ function sharedHosts(domains: Env['STORE_DOMAINS'] = {}): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** Whether the facts of a site file are invented. */
 const isInvented = (file: GivenEnv['SHOP_FILE']) => typeof file === 'object' && file.demo;
 
 type Report = (name: keyof Env, fault: string) => void;
 
-/** What is wrong without SHOP_FILE. */
 export const missingSite = `is not set: with DATABASE_URL in production it names the file with the facts of the shop, or ${demoSiteFile} to show invented ones`;
 
 /** Reports what a server that serves a built shop needs besides the database. Commands need less. */
@@ -170,7 +167,6 @@ function checkServer(values: GivenEnv, report: Report): void {
   if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
 }
 
-/** Reports variables that contradict each other. */
 function checkTogether(values: GivenEnv, report: Report): void {
   checkServer(values, report);
   const shared = typeof values.STORE_DOMAINS === 'string' ? [] : sharedHosts(values.STORE_DOMAINS);
@@ -202,14 +198,11 @@ function checkTogether(values: GivenEnv, report: Report): void {
 
 const liveApi = 'https://api.multisafepay.com/v1/json';
 
-/** The accounts at MultiSafepay. */
 export interface MultisafepaySettings {
   readonly url: string;
-  /** The API key of a store; null for a store without an account. */
   keyOf(store: StoreCode): string | null;
 }
 
-/** The accounts at MultiSafepay; null without an API key. */
 export function multisafepay(values: Env): MultisafepaySettings | null {
   const { MULTISAFEPAY_API_KEY: key, MULTISAFEPAY_API_KEYS: keys, MULTISAFEPAY_URL: url = liveApi } = values;
   if (!key && !keys) return null;
@@ -225,7 +218,6 @@ export function paymentSandbox(values: Env): boolean {
   return (values.PAYMENT_SANDBOX ?? (isProduction(values) ? 'off' : 'on')) === 'on';
 }
 
-/** The accounts at Feedback Company, the review service; null without one. */
 export function feedbackCompany(values: Env) {
   const { FEEDBACK_COMPANY_CLIENT: common, FEEDBACK_COMPANY_CLIENTS: perStore } = values;
   if (!common && !perStore) return null;
@@ -243,12 +235,11 @@ export function showsDemoReviews(values: Env): boolean {
   return (values.COMPANY_REVIEWS ?? (isProduction(values) ? 'off' : 'demo')) === 'demo';
 }
 
-/** An invalid environment. The message has a line for each fault, ready to print. */
+/** The message has a line for each fault, ready to print. */
 export class EnvError extends Error {}
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** The faults of single variables, in one line each. */
 const faultsOf = ({ issues }: z.ZodError) =>
   issues.map(({ path: [name], message }) => ({ name: String(name ?? 'The environment'), message }));
 
@@ -283,7 +274,6 @@ export function faultsIn(source: Source, checkMore: CheckMore): string[] {
   }
 }
 
-/** What would stop a built server, in one line each. */
 export const startFaults = (checkMore: CheckMore, source: Source = process.env): string[] =>
   faultsIn({ ...source, NODE_ENV: 'production' }, checkMore);
 

@@ -1,4 +1,3 @@
-/** The variables that decide: as parsed by `env.ts`, or as given. */
 interface Facts {
   readonly DATABASE_URL?: string | undefined;
   readonly PRODUCTION?: string | undefined;

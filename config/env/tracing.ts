@@ -1,6 +1,5 @@
 // The HTTP server reads these variables too, so this file imports nothing.
 
-/** The standard variables of OpenTelemetry that decide whether and how traces are sent. */
 export interface TracingVariables {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;
@@ -11,7 +10,6 @@ export interface TracingVariables {
   readonly OTEL_SDK_DISABLED?: string | undefined;
 }
 
-/** How traces are sent. */
 export interface TracingSettings {
   readonly serviceName: string;
   /** JSON instead of protocol buffers. */

@@ -21,10 +21,8 @@ export const websites = {
 
 export type WebsiteCode = (typeof websites)[StoreCode];
 
-/** The websites that have accounts. */
 export const websiteCodes: readonly WebsiteCode[] = [...new Set(Object.values(websites))];
 
-/** The stores of a website. */
 export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
   (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);
 
@@ -33,7 +31,6 @@ export const accounts = {
   sessionDays: 30,
   /** Days after its sign-in on which a session ends, however often it is used. */
   sessionMaxDays: 90,
-  /** Hours for which the link of an email works. */
   resetHours: 1,
   confirmationHours: 48,
   /** Days for which the link to an order works: as long as it can be returned after its delivery. */
@@ -47,7 +44,6 @@ export const accounts = {
   knownAccounts: 5,
   /** Minutes for which sign-ins are refused, and after which failures are no longer counted. */
   disabledMinutes: 15,
-  /** Days between the request to delete an account and its deletion. */
   deletionGraceDays: 14,
   /**
    * The cost of argon2id: 64 MiB and 3 passes (RFC 9106, second choice) on one thread. A hash takes 50 ms on a server core,

@@ -5,7 +5,6 @@ export const catalogue = {
   phoneItems: 24,
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
-  /** Number of related products on a product page. */
   relatedProducts: 4,
   /** So many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
@@ -21,7 +20,6 @@ export const catalogue = {
     fewHits: 3,
     /** So many categories are suggested if nothing was found. */
     suggestedCategories: 6,
-    /** Suggestions while typing. */
     suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
   },
   filters: {

@@ -7,9 +7,7 @@ export const contactLimits = {
   files: 3,
   fileBytes: 5 * 1024 * 1024,
   fileNameLength: 100,
-  /** Of the files that one client uploads in a day. */
   clientBytesPerDay: 60 * 1024 * 1024,
-  /** Of all files whose message was not sent yet. */
   unsentBytes: 200 * 1024 * 1024,
   /** After this time they are deleted. */
   unsentMinutes: 60,

@@ -5,16 +5,13 @@ export const fieldLimits = {
    * for hashing.
    */
   password: { min: 8, max: 128, classes: 3 },
-  /** Digits of a phone number. */
   phone: { min: 5, max: 15 },
-  /** Characters of a purchase order number. */
   poNumber: 50,
 } as const;
 
 /** Recently viewed products (spec §9) and recent searches. Separate from the catalogue, because islands include it. `marginPx`: CSS pixels. */
 export const recent = { most: 5, marginPx: 200 } as const;
 
-/** `most`: products that can be compared at once. */
 export const compare = { most: 4, storageKey: 'compare_skus' } as const;
 
 /** Times of the theme (spec §3, §9) in milliseconds. Separate from it, because islands include them. */

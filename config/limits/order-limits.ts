@@ -25,7 +25,6 @@ export interface OrderLimit {
   readonly by: OrderLimitKey;
   readonly of: 'orders' | 'transfers' | 'openTransfers';
   readonly most: number;
-  /** Orders placed within this time count. */
   readonly minutes: number;
 }
 

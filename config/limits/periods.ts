@@ -18,11 +18,9 @@ const defaults = {
    * job (`jobs/queues.ts`), which finds the claim over.
    */
   emailClaim: 10_000,
-  /** How often `npm start` looks whether the site file has changed. */
   siteWatch: 2_000,
   /** For one check of a VAT number, including the wait for the checks before it. */
   viesTimeout: 3_000,
-  /** For one call of the payment provider's API. */
   paymentTimeout: 6_000,
   /** How long a request waits for a database connection, and then for a lock. */
   databaseWait: 10_000,

@@ -8,10 +8,7 @@ export const purchase = {
   variantParam: 'variant',
   /** Maximum quantity of a cart line; the database accepts up to 9999. */
   maxQuantity: 500,
-  /** Maximum number of units of an order. */
   maxOrderQuantity: 1000,
-  /** Maximum number of units of a product on hand. */
   maxOnHand: 1_000_000,
-  /** Maximum number of lines added by one call. */
   maxAddedLines: 50,
 } as const;

@@ -1,6 +1,5 @@
 import { periods } from './periods.ts';
 
-/** Limits of the calls of operators (docs/operations.md "Calls with a token"). */
 export const adminLimits = {
   /** Articles of one call: they fit in a body of `requestLimits.bodyBytes`. */
   articles: 500,

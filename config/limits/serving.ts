@@ -4,7 +4,6 @@
  */
 export const sitemap = { urlsPerFile: 25_000, urlsPerRead: 1_000 } as const;
 
-/** Articles per read of a product feed. */
 export const feed = { articlesPerRead: 500 } as const;
 
 /** What the service worker keeps on a device for pages without a connection (decision 0060). */
@@ -33,7 +32,6 @@ export const staleIfErrorMs = 3_600_000;
  */
 export const pageAge = { maxMs: 10_000, sharedReadMs: 1_000, proxyMs: 500, clockMs: 10_000 } as const;
 
-/** Maintenance mode (`MAINTENANCE=on`, README.md "Configuration"). */
 export const maintenance = {
   /** `Retry-After` in seconds. */
   retrySeconds: 300,

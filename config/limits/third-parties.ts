@@ -1,6 +1,5 @@
 import { periods } from './periods';
 
-/** How answers of VIES about VAT numbers are obtained and kept. */
 export const vies = {
   /** Milliseconds for one check, including the wait for the checks before it. */
   timeoutMs: periods.viesTimeout,
@@ -17,11 +16,8 @@ export const vies = {
   freshMs: { valid: 3_600_000, invalid: 60_000 },
 } as const;
 
-/** The headless CMS (docs/content.md). */
 export const cms = {
-  /** How long a request may take. */
   timeoutMs: 4_000,
-  /** A larger answer is refused. */
   maxBytes: 4 * 1024 * 1024,
   /** After this many milliseconds a copy is checked again, in the background of the request that needs it. */
   checkAfterMs: 60_000,
@@ -29,9 +25,7 @@ export const cms = {
   pauseMs: 15_000,
   /** A webhook is accepted for this many seconds before and after its time. */
   webhookSeconds: 300,
-  /** A preview link may be valid for at most this many seconds. */
   previewSeconds: 7 * 24 * 3_600,
-  /** Largest body of a webhook in bytes. */
   webhookBytes: 16 * 1024,
 } as const;
 
@@ -41,9 +35,7 @@ export const companyReviews = {
   timeoutMs: 3_000,
   /** How long the first page of a process waits for the first read; later pages never wait. */
   firstWaitMs: 800,
-  /** A summary is read again after this time. */
   freshMs: 3_600_000,
-  /** The pause after a failed read. */
   retryMs: 60_000,
   /** A summary that can no longer be read is shown for this time; then the fallback of `config/shop/rating.ts`. */
   keptMs: 86_400_000,

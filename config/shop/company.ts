@@ -8,12 +8,10 @@ export const company = {
   country: site.company.country,
 } as const;
 
-/** The name that replaces the drawn logo; undefined if the drawn one is the shop's. */
 export const writtenName = site.name === drawnName ? undefined : site.name;
 
 const { logoFile } = site;
 
-/** The logo of the site file, where it is not the drawn one: its address and proportions. */
 export const siteLogo = logoFile
   ? { src: `/media/${logoFile.fileName}`, width: logoFile.width, height: logoFile.height }
   : undefined;
@@ -24,7 +22,6 @@ export function noticeFile(kind: NoticeKind, language: Language) {
   return (name !== undefined && site.noticeFiles?.[name]) || null;
 }
 
-/** The page of the EU about the legal guarantee. */
 export const yourEurope = (language: Language): string =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`;
 
@@ -34,7 +31,6 @@ export type LegalEntityCode = 'owlwatch-bv';
 /** The legal entities. Each numbers its documents without gaps. */
 export const legalEntities: readonly LegalEntityCode[] = ['owlwatch-bv'];
 
-/** The seller of each store: one company for all. */
 export const sellerOf = (_store: StoreCode): LegalEntityCode => 'owlwatch-bv';
 
 const { orderCutoff, returnDays, freeReturns, updates } = site.promises;
@@ -44,13 +40,10 @@ const [cutoffHour = 0, cutoffMinute = 0] = orderCutoff?.split(':').map(Number) ?
 export const promises = {
   /** Days for a return; null: those of the law. */
   returnDays: returnDays ?? null,
-  /** Whether the shop pays for returns. */
   freeReturns,
   /** Whether every connected product states until when it gets security updates. */
   updates,
-  /** Minutes until the order confirmation is delivered. */
   orderMailMinutes: 5,
-  /** The time zone of deadlines and documents. */
   timeZone: 'Europe/Amsterdam',
   /** Orders before this time get their track-and-trace code the same evening. Without a promise the day ends at midnight. */
   orderCutoff: orderCutoff === undefined ? null : { hour: cutoffHour, minute: cutoffMinute },
@@ -59,7 +52,6 @@ export const promises = {
 /** Hours by which a country's time is behind the shop's, all year: British clocks change at the same instant. */
 const hoursBehind: Partial<Record<StoreCode, number>> = { uk: 1 };
 
-/** Message parameters with the promises: days to return, who pays, minutes until the email. A text uses those it needs. */
 export const promiseValues = {
   days: returnDays ?? 0,
   free: freeReturns ? 'yes' : 'no',

@@ -2,7 +2,6 @@
 export const demoTrials = {
   coupon: { code: 'DEMO10', kind: 'percent', percent: 10 },
   offer: {
-    /** The secret of its link, of the form of all others. */
     token: 'demo-offer-of-owlwatch',
     /** From the start that makes it. */
     days: 365,

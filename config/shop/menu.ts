@@ -11,7 +11,6 @@ export type SocialNetwork = keyof typeof socialNetworks;
 export const partners = ['noctara', 'stravon', 'linqora', 'orbelle', 'datacairn', 'kestria'] as const;
 export type PartnerCode = (typeof partners)[number];
 
-/** Number of bestsellers below the cart. */
 export const bestsellersBelowCart = 8;
 
 /**

@@ -1,13 +1,11 @@
 import { periods } from '../limits/periods.ts';
 import type { CurrencyCode, PaymentMethodCode, StoreCountry } from '../types';
 
-/** Times of online payments. */
 export const onlinePayments = {
   /** The job asks the provider about customers who paid but did not return to the shop. */
   askAfterMinutes: 10,
   /** An order that is still unpaid is canceled; the provider closes its payment page as well. */
   expireAfterMinutes: 60,
-  /** How long a call of the provider's API may take. */
   callTimeoutMs: periods.paymentTimeout,
   /** The maximum age of an accepted notification, against replays. */
   notificationMaxAgeSeconds: 600,
@@ -71,7 +69,6 @@ const iconOrder: readonly PaymentMethodCode[] = [
   'americanexpress',
 ];
 
-/** Methods with an icon, in the order of the icons. */
 export function inIconOrder(methods: readonly PaymentMethodCode[]): PaymentMethodCode[] {
   const listed = iconOrder.filter((method) => methods.includes(method));
   return [...listed, ...methods.filter((method) => !listed.includes(method))];
@@ -94,7 +91,6 @@ export const isWallet = (method: string): boolean => wallets.includes(method);
 export const isPayLater = (method: string): boolean =>
   Object.values(furtherMethods).some(({ payLater }) => payLater.some((code) => code === method));
 
-/** Whether only a business can pay by a method. */
 export const isBusinessMethod = (method: string): boolean => ofBusinesses.includes(method);
 
 /** Whether a method is a brand of cards. The checkout shows all of them as `creditcard`; calls may name one. */
@@ -111,7 +107,6 @@ export function acceptsMethod(
   return known.includes(method) || ofCards.includes(method);
 }
 
-/** Whether an amount in a currency can be paid by a method. */
 export function takesCurrency(method: PaymentMethodCode, currency: CurrencyCode): boolean {
   return currencies[method]?.includes(currency) ?? true;
 }

@@ -16,16 +16,13 @@ export function siteInForce(settings: Env = env()): Site {
   return SHOP_FILE ?? site;
 }
 
-/** The facts of the company that sells. */
 export const companyFacts = (settings?: Env): SiteCompany => siteInForce(settings).company;
 
-/** How a store is reached. */
 export interface Contact {
   readonly phoneNumber: string;
   readonly email: string;
 }
 
-/** Phone number and email address of a store. */
 export function contactOf(store: StoreCode): Contact {
   const { contact, stores } = siteInForce();
   const { phone = contact.phone, email = contact.email } = stores[store] ?? {};

@@ -4,7 +4,6 @@ import type { SiteShipping } from '../site/site-schema';
 import { site } from '../site/site';
 import type { CarrierCode, StoreCode } from '../types';
 
-/** The names of all carriers: those that the shop knows, and those of the site file. */
 export const carrierNames: Readonly<Record<CarrierCode, string>> = {
   ...Object.fromEntries(Object.entries(site.carriers).map(([code, { name }]) => [code, name])),
   ...knownCarriers,

@@ -2,7 +2,6 @@ import type { CarrierCode, CurrencyCode } from '../types';
 
 export type ShippingMethodCode = 'standard' | 'pickup' | 'express';
 
-/** The method for which the customer has to choose a pick-up point. */
 export const pickupMethod = 'pickup' satisfies ShippingMethodCode;
 
 /** A shipping method. Prices include VAT, in minor units, one for each currency of the store. */

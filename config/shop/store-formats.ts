@@ -31,7 +31,6 @@ export const priceFormats = {
   british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
 } as const satisfies Record<string, PriceFormat>;
 
-/** Space before a colon, by language. */
 export const colonGaps = {
   en: '',
   nl: '',
@@ -53,7 +52,6 @@ export const rangeWords = {
   sv: 'till',
 } as const satisfies Record<Language, string>;
 
-/** Space between a number and its percent sign, by language. */
 export const percentGaps = {
   en: '',
   nl: '',

@@ -76,7 +76,6 @@ const storeLanguages = {
   },
 } as const satisfies Record<Language, LanguagePart>;
 
-/** Defaults of all stores. */
 const base = {
   decimalSeparator: ',',
   scoreScale: rating.outputScale,

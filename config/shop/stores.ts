@@ -47,17 +47,14 @@ function configOf(view: StoreView): StoreConfig {
   };
 }
 
-/** All store views with the facts of the site file. */
 export const stores = Object.fromEntries(
   Object.values(storeViews).map((view) => [view.code, configOf(view)]),
 ) as Readonly<Record<StoreCode, StoreConfig>>;
 
-/** Whether `value` is the code of a store that runs. */
 export function isStoreCode(value: string): value is StoreCode {
   return Object.hasOwn(site.stores, value);
 }
 
-/** The configuration of a store view. */
 export function storeConfig(store: StoreCode): StoreConfig {
   return stores[store];
 }

@@ -9,10 +9,8 @@ export const theme = {
   checkout: { enableCartPage: true },
   /** What follows an addition to the cart: a toast with a link to it (spec §2), or the mini cart slides in. */
   cart: { afterAdding: 'toast' as 'toast' | 'panel' },
-  /** The size of the logo's box. */
   logo: { width: 320, height: 80 },
   rating,
-  /** The copyright of layouts that state none. */
   footerCopyright: '© {year}',
   /** The most links of a section of the footer. */
   footer: { listCount: 8 },
@@ -24,7 +22,7 @@ export const theme = {
   nameValidationLength: 50,
   /** Next's own margin, in pixels, which cannot be configured; a test compares the two. */
   linkPrefetchMargin: 200,
-  /** The bar while a page loads. Shares of 1. */
+  /** Shares of 1. */
   progressBar: { minimum: 0.08, speedMs: 200, trickle: 0.02, trickleMs: 800 },
   toast: { autoCloseMs: 2400 },
   cookieConsent,

@@ -22,7 +22,6 @@ export interface SiteLink {
 export const menuParts = ['brands', 'configurator'] as const;
 export type MenuPart = (typeof menuParts)[number];
 
-/** The menus that a site file replaces. */
 export interface SiteMenus {
   readonly main?: readonly (SiteLink & { readonly part?: MenuPart | undefined })[] | undefined;
   readonly service?: readonly SiteLink[] | undefined;
@@ -43,7 +42,6 @@ export function siteText(text: SiteText, store: StoreCode): string | undefined {
   return typeof text === 'string' ? text : (text[store] ?? text[storeViews[store].language]);
 }
 
-/** A text of one line in the languages of the stores that run. */
 export function textOf(running: readonly StoreCode[]) {
   const single = line('a text, or one for each language such as { de: Service, fr: Service client }');
   return z.custom<SiteText>().superRefine((text: unknown, { addIssue }) => {
@@ -86,7 +84,6 @@ function linksOf<Shape extends z.core.$ZodLooseShape>(
   return z.array(link, must('a list of links')).max(most, must(`a list of at most ${most} links`));
 }
 
-/** The schema of `menus`. */
 export function menusOf(running: readonly StoreCode[]) {
   const name = textOf(running);
   const targets = { page: code.optional(), category: code.optional(), path: path.optional() };

@@ -13,18 +13,14 @@ export const must = (be: string) => ({
   },
 });
 
-/** One of some words. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   z.enum<Value[]>([...values], must(`one of ${values.join(', ')}`));
 
-/** A text of one line. */
 export const line = (be: string) => z.string(must(be)).trim().min(1, must(be)).max(300, must(be));
 
-/** A group of fields, without others. */
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, must(`a group of fields: ${Object.keys(shape).join(', ')}`));
 
-/** A list with at least one entry. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, be: string) =>
   z.array(entry, must(be)).min(1, must(be));
 
@@ -103,12 +99,10 @@ export const colours = group(Object.fromEntries(themeColours.map((name) => [name
 // What the shop promises and has to state, and who helps it to keep that (docs/site-file.md).
 
 const processorPurposes = ['payment', 'email', 'hosting', 'reviews', 'content', 'measurement'] as const;
-/** Who receives personal data on behalf of the shop. */
 export interface SiteProcessor {
   readonly name?: string | undefined;
   readonly purpose: (typeof processorPurposes)[number];
   readonly country: string;
-  /** What protects data outside the EEA. */
   readonly safeguard?: string | undefined;
 }
 
@@ -162,7 +156,6 @@ export const ownCarriers = z.record(
   must('carriers by code'),
 );
 
-/** What the shop tells its owner about. */
 export const ownerEvents = ['order', 'withdrawal', 'review', 'email', 'payment'] as const;
 export type OwnerEvent = (typeof ownerEvents)[number];
 
@@ -188,7 +181,6 @@ export const ownerOf = (email: z.ZodType<string>, running: readonly StoreCode[])
 
 /** The notice on the legal guarantee, and the label for a producer's guarantee of durability (Regulation (EU) 2025/1960). */
 export type NoticeKind = 'guarantee' | 'durability';
-/** The paths of the official files, by language. */
 export type SiteNotices = Readonly<
   Record<NoticeKind, Readonly<Partial<Record<Language, string | undefined>>>>
 >;

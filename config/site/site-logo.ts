@@ -1,4 +1,3 @@
-/** The logo of a shop, or another drawing of its site file, checked. */
 export interface SiteLogo {
   /** Its name below `/media`, with a hash of the content. */
   readonly fileName: string;

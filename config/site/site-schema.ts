@@ -53,7 +53,6 @@ export interface SiteShipping {
   readonly days: readonly [least: number, most: number];
 }
 
-/** The facts of a store. */
 export interface SiteStore {
   readonly hosts: readonly string[];
   /** The slug of the home page. */
@@ -78,7 +77,6 @@ export interface SiteCompany {
   /** Where products are sent from, which decides about VAT. */
   readonly country: EuCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
-  /** Who represents the company and is responsible for its pages, as stated in the imprint. */
   readonly representative: string;
   readonly register: string;
   /** The number in the register. */
@@ -98,11 +96,9 @@ export interface SiteCompany {
   readonly ukRepresentative: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
   readonly mediator: string;
-  /** The account for bank transfers, which are not offered without it. */
   readonly iban: string | null;
 }
 
-/** The facts of a shop. */
 export interface Site {
   /** Whether the facts are invented. */
   readonly demo: boolean;
@@ -110,23 +106,18 @@ export interface Site {
   readonly company: SiteCompany;
   readonly contact: { readonly phone: string; readonly email: string; readonly hours: SiteText };
   readonly promises: SitePromises;
-  /** Who is told about orders and what else needs a person. */
   readonly owner?: SiteOwner | undefined;
-  /** Carriers that the shop does not know, by code. */
   readonly carriers: Readonly<Record<string, SiteCarrier>>;
   /** What the shop trades in, for the imprint. */
   readonly trade?: SiteText | undefined;
   /** Whether the shop sells cameras: emails and pages have notes about filming. */
   readonly cameras: boolean;
-  /** Who receives personal data, besides carriers and what the environment configures. */
   readonly processors: readonly SiteProcessor[];
-  /** The path of the logo, next to the site file. */
+  /** Next to the site file. */
   readonly logo?: string | undefined;
-  /** The logo itself; null: the name is written in its place. */
   readonly logoFile?: SiteLogo | null;
   /** The official files of Regulation (EU) 2025/1960, next to the site file. */
   readonly notices: SiteNotices;
-  /** The files themselves, by their paths. */
   readonly noticeFiles?: Readonly<Record<string, SiteLogo>>;
   readonly theme: { readonly colours: ThemeColours };
   readonly menus: SiteMenus;
@@ -171,14 +162,12 @@ const workingDays = z
   .min(1, must('1 or more'))
   .max(60, must('60 or less'));
 
-/** The currencies of a store: those that are named, of those that the view has. */
 function currenciesOf({ availableCurrencyCodes: known }: StoreView, given: unknown): readonly CurrencyCode[] {
   const named: unknown = objectOf(given)['currencies'];
   const chosen = Array.isArray(named) ? known.filter((code) => named.includes(code)) : known;
   return chosen.length > 0 ? chosen : known;
 }
 
-/** A shipping method with a price in each currency of the store. */
 function shippingOf(codes: readonly CurrencyCode[], carriers: readonly CarrierCode[]) {
   const prices = group(Object.fromEntries(codes.map((code) => [code, money])));
   return group({
@@ -265,7 +254,6 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   });
 }
 
-/** The schema of a site file with these contents, which is any YAML. */
 export function siteSchema(given: unknown) {
   const { demo, company, stores, carriers } = objectOf(given);
   // Those of the site file are known at run time only.

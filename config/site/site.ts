@@ -4,16 +4,14 @@ import type { NoticeKind } from './site-fields.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import type { core } from 'zod';
 
-/** The site file of the demo. */
 export const demoSiteFile = 'demo/shop.yaml';
 
-/** The contents of a site file; `site` is null if it has faults, in one line each: `shop.yaml:12: stores.nl.phone must be …`. */
+/** `site` is null if the file has faults, in one line each: `shop.yaml:12: stores.nl.phone must be …`. */
 export interface SiteReading {
   readonly site: Site | null;
   readonly faults: readonly string[];
 }
 
-/** An error in a field, with its position in the file. */
 export interface Fault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -51,7 +49,6 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
   return 1;
 }
 
-/** The issues of a file, without those that follow from another one. */
 const issuesOf = ({ issues }: core.$ZodError) => issues.filter((issue) => !followsFromName(issue, issues));
 
 /** Whether a group lacks something because one of its fields has a wrong name, which is a fault already. */
@@ -89,7 +86,6 @@ export function parseSite(text: string, name: string, checkMore: CheckMore = () 
   return { site: parsed.success && faults.length === 0 ? parsed.data : null, faults };
 }
 
-/** Reads and checks the logo, or another drawing, at a path. */
 function readLogo(path: string, kind?: NoticeKind): ReturnType<typeof checkLogo> {
   const { readFileSync } = process.getBuiltinModule('node:fs');
   const { createHash } = process.getBuiltinModule('node:crypto');
@@ -103,7 +99,6 @@ function readLogo(path: string, kind?: NoticeKind): ReturnType<typeof checkLogo>
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-/** The drawings that a site file names, with the fields that name them. */
 function drawingsOf(given: unknown) {
   const notices = (['guarantee', 'durability'] as const).flatMap((kind) => {
     const files = fieldOf(fieldOf(given, 'notices'), kind);
@@ -119,7 +114,6 @@ function drawingsOf(given: unknown) {
   );
 }
 
-/** The paths of a site file and of the drawings that it names. */
 export const siteFiles = (path: string, { logo, notices }: Pick<Site, 'logo' | 'notices'>): string[] => [
   path,
   ...[logo, ...Object.values(notices.guarantee), ...Object.values(notices.durability)].flatMap((name) =>
@@ -127,7 +121,6 @@ export const siteFiles = (path: string, { logo, notices }: Pick<Site, 'logo' | '
   ),
 ];
 
-/** The path of a file next to another. */
 const besides = (path: string, name: string): string => path.replace(/[^/\\]*$/, '') + name;
 
 /**

@@ -10,11 +10,9 @@ import { periods } from '@/config/limits/periods';
 import { embeddedLayout, endRequest } from './layout';
 
 const WAIT_MS = 60_000;
-/** Pause between two attempts to renew a lease. */
 const RENEW_MS = 1_000;
 const answerSchema = z.union([z.object({ url: z.string() }), z.object({ error: z.string() })]);
 
-/** The URL of a database that is available until `release`. */
 export interface DatabaseLease {
   url: string;
   /** Aborts, with an Error, if the database ended and could not be started again under the same URL. */

@@ -30,7 +30,6 @@ function readPassword(layout: EmbeddedLayout): string {
 const urlFor = (port: number, password: string) =>
   `postgresql://owlwatch:${password}@127.0.0.1:${port}/owlwatch`;
 
-/** Process id and port in the cluster's `postmaster.pid`; null if there is no such file. */
 function postmaster(layout: EmbeddedLayout): { pid: number; port: number } | null {
   const file = join(layout.data, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -48,7 +47,6 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Whether the process with this id runs and is a PostgreSQL server. */
 function isPostgres(pid: number): boolean {
   if (!alive(pid)) return false;
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
@@ -210,7 +208,6 @@ export async function stopCluster(cluster: RunningCluster): Promise<void> {
   while (alive(cluster.pid)) await sleep(20);
 }
 
-/** Whether the server process is running. */
 export function clusterAlive(cluster: RunningCluster): boolean {
   return alive(cluster.pid);
 }

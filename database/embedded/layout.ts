@@ -19,7 +19,6 @@ import { z } from 'zod';
 /** What the holder of a lease sends to give it back, and to wait until the server has stopped if it was the last one. */
 export const endRequest = 'end\n';
 
-/** The paths of the embedded server, and the user that runs it. */
 export interface EmbeddedLayout {
   /** Folder with `initdb` and `postgres`. */
   bin: string;

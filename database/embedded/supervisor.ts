@@ -62,7 +62,6 @@ async function restart(layout: EmbeddedLayout): Promise<RunningCluster> {
   }
 }
 
-/** The open leases, and since when there is none. */
 class Leases {
   private readonly held = new Set<Socket>();
   /** Their holders have given their leases back, and wait until the server has stopped or others need it. */

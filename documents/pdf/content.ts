@@ -18,7 +18,6 @@ export interface Column {
 }
 
 export interface TableRow {
-  /** One text per column. */
   readonly cells: readonly string[];
   /** Smaller lines below the first cell. */
   readonly details: readonly string[];
@@ -31,11 +30,9 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A document of any kind, from top to bottom. */
 export interface DocumentContent {
   /** BCP 47 tag. */
   readonly locale: string;
-  /** The heading, such as "Invoice". */
   readonly title: string;
   /** Empty for a document without one. */
   readonly number: string;
@@ -43,16 +40,12 @@ export interface DocumentContent {
   /** Name, address and numbers of the seller, next to the logo; the first line is its name. */
   readonly sender: readonly string[];
   readonly recipient: Block | null;
-  /** Dates, numbers and further addresses, next to the recipient. */
   readonly facts: readonly Labelled[];
-  /** Paragraphs above the table. */
   readonly intro: readonly string[];
   readonly table: Table | null;
   readonly totals: readonly Labelled[];
   readonly grandTotal: Labelled | null;
-  /** The sums per tax rate. */
   readonly taxes: Table | null;
-  /** Addresses and notes below the totals. */
   readonly notes: readonly Block[];
   /** One or two lines at the foot of each page. */
   readonly footer: readonly string[];

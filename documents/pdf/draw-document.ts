@@ -30,7 +30,6 @@ const logo: readonly Shape[] = [
 const { x: left, width } = contentBox;
 const half: TextBox = { x: left, width: 250 };
 const right: TextBox = { x: left + 290, width: width - 290 };
-/** The totals are below the right half of the table. */
 const sums: TextBox = { x: left + width - 240, width: 240 };
 const taxBox: TextBox = { x: left, width: 212 };
 const logoWidth = 136;
@@ -81,7 +80,6 @@ function drawAddress(sheet: Sheet, { title, lines }: Block, top: number): number
 
 const sumHeight = styles.text.size * lineHeight + 3;
 
-/** The sums on the right, the tax per rate on the left of them. */
 function drawSums(sheet: Sheet, { grandTotal, taxes, totals }: DocumentContent): void {
   const rows = Math.max(totals.length + (grandTotal ? 2 : 0), (taxes?.rows.length ?? 0) + 2);
   sheet.reserve(rows * (sumHeight + 6));

@@ -11,7 +11,6 @@ interface DrawnColumn extends Column {
   readonly width: number;
 }
 
-/** The columns from left to right; the one without a width takes the rest of `box`. */
 function place(columns: readonly Column[], box: TextBox): DrawnColumn[] {
   const gaps = gap * (columns.length - 1);
   const taken = columns.reduce((sum, { width }) => sum + (width ?? 0), gaps);

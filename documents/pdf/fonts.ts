@@ -23,7 +23,6 @@ const scripts = [
   ['noto-sans-georgian', 'georgian'],
 ] as const;
 
-/** What is set in place of a character that no font has. */
 const substitutes: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
@@ -77,7 +76,6 @@ function fontAt(index: number, weight: Weight): Font | null {
   return font;
 }
 
-/** A part of a text in one font. */
 export interface Run {
   readonly font: Font;
   /** Unique among the fonts of a document. */
@@ -128,7 +126,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** The width of a text in points. */
+/** In points. */
 export function widthOf(text: string, weight: Weight, size: number): number {
   let width = 0;
   for (const run of runsOf(text, weight)) {

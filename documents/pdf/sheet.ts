@@ -5,7 +5,6 @@ import { breakLines, type TextStyle } from './break-lines';
 import { runsOf, widthOf } from './fonts';
 import { margins, pageSize } from './style';
 
-/** An element of the document's structure, which screen readers follow: a paragraph, a table, a cell. */
 export interface Tag {
   readonly type: string;
   readonly element: PDFKit.PDFStructureElement;
@@ -153,7 +152,6 @@ export class Sheet {
     element.end();
   }
 
-  /** A picture; `alt` is read by screen readers. */
   picture(alt: string, bytes: Buffer, box: { x: number; y: number; width: number; height: number }): void {
     const { element } = this.open('Figure', this.#root, { alt });
     const content = this.#doc.markStructureContent('Figure');
@@ -172,7 +170,6 @@ export class Sheet {
     }
   }
 
-  /** Ends the document. Returns its bytes. */
   async end(): Promise<Buffer> {
     this.#root.element.end();
     const chunks: Buffer[] = [];
@@ -193,7 +190,6 @@ export class Sheet {
   }
 }
 
-/** An SVG path in the coordinates of its drawing, filled even-odd. */
 export interface Shape {
   readonly path: string;
   readonly colour: string;

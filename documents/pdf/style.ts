@@ -6,7 +6,6 @@ export const pageSize = { width: 595.28, height: 841.89 } as const;
 
 export const margins = { left: 56, right: 50, top: 46, bottom: 84 } as const;
 
-/** The box between the margins. */
 export const contentBox: { readonly x: number; readonly width: number } = {
   x: margins.left,
   width: pageSize.width - margins.left - margins.right,

@@ -8,7 +8,6 @@ import { noticeOf } from '../notice';
 const greeting = (texts: Texts, name = ''): string =>
   name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) });
 
-/** The link that confirms the address of a new account. */
 export const accountConfirmationEmail = noticeOf<EmailPayloads['account_confirmation']>(
   ({ email, token }, { texts, url, counted }) => ({
     subject: texts('email.accountConfirmSubject'),
@@ -22,7 +21,6 @@ export const accountConfirmationEmail = noticeOf<EmailPayloads['account_confirma
   }),
 );
 
-/** Notifies the owner of an address that it has an account already. */
 export const accountExistsEmail = noticeOf<EmailPayloads['account_exists']>((_, { texts, url }) => ({
   subject: texts('email.accountExistsSubject'),
   greeting: greeting(texts),
@@ -32,7 +30,6 @@ export const accountExistsEmail = noticeOf<EmailPayloads['account_exists']>((_, 
   more: [texts('email.accountExistsIgnore')],
 }));
 
-/** The link to a new password. */
 export const passwordResetEmail = noticeOf<EmailPayloads['password_reset']>(
   ({ email, name, token }, { texts, url, counted }) => ({
     subject: texts('email.resetSubject'),
@@ -43,7 +40,6 @@ export const passwordResetEmail = noticeOf<EmailPayloads['password_reset']>(
   }),
 );
 
-/** Notifies the owner of an account of failed sign-ins, with a link to a new password. */
 export const signInFailuresEmail = noticeOf<EmailPayloads['sign_in_failures']>(
   ({ email, name, token }, { texts, url, counted }) => ({
     subject: texts('email.failuresSubject'),
@@ -54,7 +50,6 @@ export const signInFailuresEmail = noticeOf<EmailPayloads['sign_in_failures']>(
   }),
 );
 
-/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedEmail = noticeOf<EmailPayloads['password_changed']>(
   ({ name }, { texts, url }) => ({
     subject: texts('email.passwordChangedSubject'),
@@ -65,7 +60,6 @@ export const passwordChangedEmail = noticeOf<EmailPayloads['password_changed']>(
   }),
 );
 
-/** The link that confirms the new address of an account. */
 export const emailConfirmationEmail = noticeOf<EmailPayloads['email_confirmation']>(
   ({ token }, { texts, url, counted }) => ({
     subject: texts('email.newEmailSubject'),
@@ -86,7 +80,6 @@ export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(
   }),
 );
 
-/** Confirms the request to delete an account. */
 export const accountDeletionEmail = noticeOf<EmailPayloads['account_deletion']>(
   ({ name, deletionAt }, { texts, url, date }) => ({
     subject: texts('email.deletionSubject'),
@@ -97,7 +90,6 @@ export const accountDeletionEmail = noticeOf<EmailPayloads['account_deletion']>(
   }),
 );
 
-/** Confirms that an account was deleted. */
 export const accountDeletedEmail = noticeOf<EmailPayloads['account_deleted']>(({ name }, { texts }) => ({
   subject: texts('email.deletedSubject'),
   greeting: greeting(texts, name),

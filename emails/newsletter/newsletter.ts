@@ -13,7 +13,6 @@ const unsubscribeOf = (token: string, { texts, url }: Locale) => ({
   unsubscribeUrl: url(newsletterPaths.oneClick(token)),
 });
 
-/** The link that confirms a subscription (double opt-in). */
 export async function newsletterConfirmationEmail(
   { token, unsubscribeToken }: EmailPayloads['newsletter_confirmation'],
   locale: Locale,

@@ -19,15 +19,12 @@ import { greetingOf } from '../blocks';
 import { type Imprint, imprintOf } from '../letter';
 import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from '../order-link';
 
-/** The texts of the email, translated and formatted, without markup. */
 export interface OrderConfirmation extends Imprint {
   subject: string;
   greeting: string;
   thanks: string;
   summary: TotalsRow[];
-  /** To the page of the order. */
   link: { label: string; url: string };
-  /** The next step of the shop or of the customer. */
   next: { title: string; text: string };
   itemsTitle: string;
   /** `picture`: its path; null for a product without one. */
@@ -38,7 +35,6 @@ export interface OrderConfirmation extends Imprint {
   /** Such as that the customer owes the VAT; null for nothing. */
   taxNote: string | null;
   addresses: { title: string; lines: string[] }[];
-  /** Rights and duties of the buyer. */
   notes: { title: string; texts: string[]; link: { label: string; url: string } };
   questions: string;
   regards: string[];
@@ -66,7 +62,6 @@ function addressOf(order: Order, address: Address, locale: Locale): string[] {
   return locale.address(isLink ? { ...address, company: '' } : address);
 }
 
-/** Where the order goes, to the address of the customer or to the pick-up point, and the billing address, if it is another. */
 function addressBlocks(order: Order, locale: Locale): OrderConfirmation['addresses'] {
   const { texts } = locale;
   const { pickupPoint: point, shippingAddress: address, billingAddress } = order;
@@ -110,7 +105,6 @@ function nextStep(order: Order, locale: Locale, total: string): string {
   return `${texts('email.bankTransfer', { total, number: order.number, iban })} ${deadline}`;
 }
 
-/** The shop's own returns policy, the legal right of withdrawal if there is one, and with a camera the rules for filming. */
 function noteTexts({ hasCamera = false }: OrderContent, locale: Locale): string[] {
   const { store, texts } = locale;
   const { country } = storeConfig(store);

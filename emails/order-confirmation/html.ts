@@ -4,7 +4,6 @@ import { type Markup, markup } from '../markup';
 import { colour, line, table } from '../style';
 import type { OrderConfirmation } from './content';
 
-/** Facts in rows of two. */
 function summaryRows(summary: OrderConfirmation['summary']): Markup[] {
   const cells = summary.map(
     ({ label, value }) =>
@@ -84,7 +83,6 @@ ${linkLine(content.notes.link)}
 <p style="margin:0">${lines(content.regards)}</p>`;
 }
 
-/** The email as HTML. */
 export function orderConfirmationHtml(content: OrderConfirmation): string {
   return letterHtml({ ...content, preview: content.thanks }, body(content));
 }

@@ -6,7 +6,6 @@ import { orderConfirmation, type OrderConfirmation } from './content';
 import { orderConfirmationHtml } from './html';
 import { letterText } from '../letter';
 
-/** Confirms an order. */
 export async function orderConfirmationEmail(given: OrderContent, locale: Locale): Promise<RenderedEmail> {
   const content = orderConfirmation(given, locale);
   return {
@@ -17,7 +16,6 @@ export async function orderConfirmationEmail(given: OrderContent, locale: Locale
   };
 }
 
-/** The email as plain text. */
 function orderConfirmationText(content: OrderConfirmation): string {
   const { labelled } = content.locale;
   const row = ({ label, value }: { label: string; value: string }) => labelled(label, value);

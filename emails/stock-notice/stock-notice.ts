@@ -3,7 +3,6 @@ import { stockNoticeLimits } from '@/config/limits/subscriptions';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { noticeOf } from '../notice';
 
-/** The link that confirms a request for an email about a product that is back in stock, and ends it again. */
 export const stockConfirmationEmail = noticeOf<EmailPayloads['stock_confirmation']>(
   ({ token, name, path }, { texts, url }) => ({
     subject: texts('email.stockConfirmSubject', { name }),

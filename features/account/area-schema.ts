@@ -18,7 +18,6 @@ export const saveAddressSchema = z.object({
   defaultBilling: z.boolean().default(false),
 });
 
-/** `{id}`. */
 export const deleteAddressSchema = z.object({ type: z.literal('customer-deleteAddress'), id: codeField() });
 
 /** `{id}`: of a browser in the list of sessions. */
@@ -26,7 +25,6 @@ export const endSessionSchema = z.object({ type: z.literal('customer-endSession'
 
 export const endOtherSessionsSchema = z.object({ type: z.literal('customer-endOtherSessions') });
 
-/** `{password}`: the current one. */
 export const requestDeletionSchema = z.object({
   type: z.literal('customer-requestDeletion'),
   password: currentPasswordField,
@@ -34,7 +32,6 @@ export const requestDeletionSchema = z.object({
 
 export const cancelDeletionSchema = z.object({ type: z.literal('customer-cancelDeletion') });
 
-/** The members of `POST /api/user` about the data of a customer. */
 export const areaPostMembers = [
   saveAddressSchema,
   deleteAddressSchema,
@@ -45,5 +42,4 @@ export const areaPostMembers = [
 ] as const;
 
 export type AreaPost = z.output<(typeof areaPostMembers)[number]>;
-/** The validated body of one type. */
 export type AreaInput<Type extends AreaPost['type']> = Extract<AreaPost, { type: Type }>;

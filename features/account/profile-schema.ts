@@ -16,14 +16,12 @@ const anyText = textField(
   () => null,
 );
 
-/** The names of an account. */
 export const nameFormSchema = z.object({
   firstname: customerNameField,
   middlename: optionalNameField,
   lastname: customerNameField,
 });
 
-/** A new email address, twice. */
 export const emailFormSchema = z
   .object({ email: emailField, email_confirmation: anyText, current_password: currentPasswordField })
   .superRefine(({ email, email_confirmation: repeated }, context) => {

@@ -19,7 +19,6 @@ export interface RegisterValues {
   address: AddressValues;
 }
 
-/** What is known of a person from the last order of their browser. */
 export interface KnownCustomer {
   readonly email: string;
   readonly address: Address;

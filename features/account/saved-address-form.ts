@@ -5,14 +5,12 @@ import { addressSchema, type ValidAddress } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
-/** The form of an entry of the address book. */
 export interface SavedAddressForm {
   address: AddressValues;
   defaultShipping: boolean;
   defaultBilling: boolean;
 }
 
-/** The output of the valid form. */
 export interface SavedAddressOutput extends Omit<SavedAddressForm, 'address'> {
   readonly address: ValidAddress;
 }

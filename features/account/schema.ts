@@ -114,8 +114,6 @@ export const accountPostMembers = [
   resetPasswordSchema,
 ] as const;
 
-/** The body as a client sends it. */
 export type AccountPostBody = z.input<(typeof accountPostMembers)[number]>;
 export type AccountPost = z.output<(typeof accountPostMembers)[number]>;
-/** The validated body of one type. */
 export type AccountInput<Type extends AccountPost['type']> = Extract<AccountPost, { type: Type }>;

@@ -13,20 +13,17 @@ export const newPassword = textField(
 );
 export const repeatedPassword = z.string().optional();
 
-/** `{email, password}`. */
 export const loginSchema = z.object({
   type: z.literal('login'),
   email: emailField,
   password: currentPasswordField,
 });
 
-/** A new password and its repetition. `email`: that of the account, if it is known. */
 export const newPasswordSchema = (email: string | null) =>
   z
     .object({ password: newPassword, password_confirmation: repeatedPassword })
     .superRefine((values, context) => checkNewPassword(values, email, context));
 
-/** `{email}`. */
 export const forgotPasswordSchema = z.object({ type: z.literal('forgotPassword'), email: emailField });
 
 /** `{email, token, password, password_confirmation?}`; `email` and `token` as the link of the email has them. */

@@ -9,7 +9,6 @@ export interface AddressValues extends Address {
   business: boolean;
 }
 
-/** The path of each field in the wire address. */
 export const wirePaths = {
   salutation: 'salutation',
   firstname: 'firstname',
@@ -27,13 +26,10 @@ export const wirePaths = {
   poNumber: 'poNumber',
 } as const satisfies Record<AddressField, string>;
 
-/** The path of a control within the form values of an address. */
 export type AddressPath = (typeof wirePaths)[AddressField] | 'business' | 'country';
 
-/** Fields of business orders only. */
 export const businessFields: ReadonlySet<AddressField> = new Set(['company', 'vat', 'poNumber']);
 
-/** The form values of an address; empty values for the country if there is no address yet. */
 export function toAddressValues(address: Address | null, country: string): AddressValues {
   const { company, vat, poNumber, ...rest } = address ?? { ...emptyAddress, country };
   const business = [company, vat, poNumber].some((text) => text !== '');
@@ -45,7 +41,6 @@ export function checkCompany({ business, company }: AddressValues): FieldMessage
   return business && company.trim() === '' ? fieldMessage('validation.required') : null;
 }
 
-/** The address to send: without business fields unless they show. */
 export function toWireAddress({ business, ...address }: AddressValues): Address {
   return business ? address : { ...address, company: '', vat: '', poNumber: '' };
 }

@@ -75,7 +75,6 @@ const additions: Readonly<Record<string, string>> = {
   GB: 'A, Flat 3',
 };
 
-/** An example of an addition in a country; undefined for most countries without a store. */
 export const additionExample = (country: string): string | undefined => additions[country];
 
 const alwaysRequired: ReadonlySet<AddressField> = new Set([
@@ -99,7 +98,6 @@ export function isRequired(code: AddressField, { address }: SerializedProfile): 
   return alwaysRequired.has(code);
 }
 
-/** The classes for the width of a field in its row; narrow rows wrap. */
 export function fieldWidth(code: AddressField): string {
   switch (code) {
     case 'street':

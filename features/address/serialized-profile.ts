@@ -5,13 +5,11 @@ export interface SerializedProfile extends Omit<AddressProfile, 'refusedPostcode
   readonly refusedPostcodes: readonly { readonly source: string; readonly flags: string }[];
 }
 
-/** A country to choose from, with its name in the language of the store. */
 export interface AddressCountry {
   readonly name: string;
   readonly profile: SerializedProfile;
 }
 
-/** Serialises what the islands need of a country profile. */
 export function serializeProfile({
   code,
   address,
@@ -22,7 +20,6 @@ export function serializeProfile({
   return { code, address, salutations, refusedPostcodes: patterns };
 }
 
-/** Restores the profile from the result of `serializeProfile`. */
 export function parseProfile({ refusedPostcodes, ...profile }: SerializedProfile): AddressProfile {
   return {
     ...profile,
@@ -30,6 +27,5 @@ export function parseProfile({ refusedPostcodes, ...profile }: SerializedProfile
   };
 }
 
-/** The country with a code; undefined for one that cannot be chosen. */
 export const findCountry = (countries: readonly AddressCountry[], code: string): AddressCountry | undefined =>
   countries.find(({ profile }) => profile.code === code);

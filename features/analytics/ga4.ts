@@ -1,10 +1,8 @@
 import type { CommerceEvent, CommerceItem, ListedItem, ShopEvent } from '@/lib/client/commerce-events';
 import { analytics, defaultCurrency } from '@/config/consent';
 
-/** An event of GA4 with its parameters. */
 export interface Ga4Event {
   readonly name: ShopEvent['type'];
-  /** Whether the parameters are those of an e-commerce event. */
   readonly ecommerce: boolean;
   readonly params: Readonly<Record<string, unknown>>;
 }

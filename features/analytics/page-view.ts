@@ -1,4 +1,3 @@
-/** What is measured of a page. */
 export interface PageView {
   readonly page_location: string;
   /** Absent on personal pages, whose titles name orders or searches. */

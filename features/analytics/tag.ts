@@ -52,7 +52,6 @@ function addScript(src: string, loaded: () => void): void {
 const update = (consent: Consent) =>
   gtag('consent', 'update', states(consent === 'accepted' ? 'granted' : 'denied'));
 
-/** A container of the tag manager, which reads the data layer. */
 function managerTag({ id, host }: TagSettings): Tag {
   return {
     start: () => gtag('consent', 'default', states('denied')),
@@ -73,7 +72,6 @@ function managerTag({ id, host }: TagSettings): Tag {
   };
 }
 
-/** A Google tag without a container. */
 function globalTag({ id, host }: TagSettings): Tag {
   return {
     start: () => gtag('consent', 'default', states('denied')),

@@ -4,12 +4,9 @@ import type { Ga4Event } from './ga4';
 import type { PageView } from './page-view';
 import type { Tag } from './tag';
 
-/** Passes on what happens, as far as the shopper agrees. */
 export interface Tracker {
-  /** A page is shown. */
   page(view: PageView): void;
   event(event: Ga4Event): void;
-  /** The answer may have changed. */
   consent(consent: Consent): void;
 }
 

@@ -19,7 +19,6 @@ const version = createHash('sha256')
 /** The address of an icon, which changes with what it is made of: clients keep it for a year (`server/files/files.ts`). */
 export const iconUrl = (path: string): string => `${path}?v=${version}`;
 
-/** The links of a page to its icons. */
 export const icons = {
   icon: [
     { url: iconUrl('/favicon.ico'), sizes: '48x48', type: 'image/x-icon' },

@@ -22,7 +22,6 @@ export function cardVersion(card: ShareCard): string {
 /** The size of a share card in pixels, as social networks expect it. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The contents of a share card: the preview image of a link in chats and social networks. */
 export interface ShareCard {
   /** `studio`: a picture on the light background; `night`: the dark background of the brand. */
   readonly look: 'studio' | 'night';
@@ -36,14 +35,12 @@ export interface ShareCard {
   readonly picture: string | null;
 }
 
-/** The days to return; null without such a promise. */
 const returnsNote = (texts: Texts): string | null =>
   promises.returnDays === null ? null : texts('footer.returns', promiseValues);
 
 /** Replaces spaces so that a short fact does not wrap. */
 const unbroken = (fact: string) => (fact.length > 24 ? fact : fact.replaceAll(' ', '\u00a0'));
 
-/** The card of a product: brand, name, facts and the formatted price. */
 export function productShareCard(product: ProductCard, locale: Locale): ShareCard {
   const { name, brand, highlights, price, priceFrom: from, image } = product;
   const { texts } = locale;
@@ -62,7 +59,6 @@ export function productShareCard(product: ProductCard, locale: Locale): ShareCar
   };
 }
 
-/** The card of a category: its name and description, below the name of the category above it. */
 export function categoryShareCard(category: Category, texts: Texts): ShareCard {
   const { name, description, image, trail } = category;
   return {
@@ -76,13 +72,11 @@ export function categoryShareCard(category: Category, texts: Texts): ShareCard {
   };
 }
 
-/** The title and text with which a home page begins. */
 export interface Opening {
   readonly title: string;
   readonly text: string | null;
 }
 
-/** The title and text of the home page of a shop with its own site file: those of its hero or banner, otherwise its name. */
 export function openingOf(rows: readonly ContentRow[]): Opening {
   const row = rows.find(({ type }) => type === 'hero' || type === 'banner');
   return row?.type === 'hero' || row?.type === 'banner'
@@ -90,7 +84,6 @@ export function openingOf(rows: readonly ContentRow[]): Opening {
     : { title: site.name, text: null };
 }
 
-/** The title and the description of the home page, for `<head>`; `opening` as for its card. */
 export function homeMetaOf(texts: Texts, opening: Opening | null) {
   if (!opening) {
     const title = `${texts('meta.homeTitle')} | ${site.name}`;
@@ -123,7 +116,6 @@ export function homeShareCard(
   };
 }
 
-/** The card of a content page: its title next to the symbol. */
 export function pageShareCard({ title }: Pick<ContentPage, 'title'>, texts: Texts): ShareCard {
   return {
     look: 'night',

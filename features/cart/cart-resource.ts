@@ -21,7 +21,6 @@ const cartWrites = ['cart-write'] as const;
 /** Serialises the writes to the cart: two concurrent first additions would create two carts. */
 export const cartScope = { id: 'cart' } as const;
 
-/** The query key of the cart: one entry per store locale and currency. */
 export function cartKey(shop: Pick<ShopInfo, 'localeKey' | 'currency'>) {
   return ['cart', shop.localeKey, shop.currency] as const;
 }
@@ -33,7 +32,7 @@ function onFocus(): boolean | 'always' {
   return cartPages.includes(window.location.pathname) ? true : 'always';
 }
 
-/** The cart; `select` limits what re-renders the island. */
+/** `select` limits what re-renders the island. */
 export function useCart<Selected = WireCart>(select?: (cart: WireCart) => Selected) {
   const shop = useShop();
   const options = {
@@ -51,7 +50,6 @@ export function useCartLocked(): boolean {
   return useCart((cart) => cart.offer !== null).data ?? false;
 }
 
-/** Whether any write to the cart is pending. */
 export function useCartBusy(): boolean {
   return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
 }
@@ -83,7 +81,6 @@ export interface CartWriteOptions<Input> {
     /** Default: the path of the cart. */
     readonly path?: string;
   };
-  /** The optimistic cart, shown until the server responds. */
   readonly optimistic?: (cart: WireCart, input: Input) => WireCart;
   readonly onDone?: (input: Input, cart: WireCart) => void;
   /** Shows the server's message as a toast, of a success too. */
@@ -150,7 +147,6 @@ function cartWrite<Input>(
   };
 }
 
-/** The write as a hook with its pending state. */
 export function useCartWrite<Input>(options: CartWriteOptions<Input>) {
   const shop = useShop();
   const client = queryClient();

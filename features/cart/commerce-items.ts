@@ -18,7 +18,6 @@ export const perUnit = (amount: number, quantity: number): number =>
 export const variantName = (labels: readonly string[]): string | null =>
   labels.length === 0 ? null : labels.join(', ');
 
-/** A line of the cart, or so many units of it, as an item of an event. */
 export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
   const { sku, name, brand, categories, options } = line.product;
   // `net` is null if the prices are without VAT already.
@@ -50,7 +49,6 @@ function itemsEvent(type: LinesEvent, items: readonly CommerceItem[]): CommerceE
   return first ? { type, currency: first.currency, value: valueOf(items), items } : null;
 }
 
-/** An event about some lines; null without lines. */
 export const linesEvent = (type: LinesEvent, lines: readonly ReportedItem[]): CommerceEvent | null =>
   itemsEvent(
     type,
@@ -64,7 +62,6 @@ function isAdded({ product }: WireCartItem, { product: sku, options }: WireAddLi
   return product.options.every((option) => options[option.attribute_code] === option.value_index);
 }
 
-/** The event of a call that added lines, with the data of the resulting cart; null if the cart has none of them. */
 export function addedEvent(
   cart: Pick<WireCart, 'items'>,
   lines: readonly WireAddLine[],
@@ -76,7 +73,6 @@ export function addedEvent(
   return itemsEvent('add_to_cart', added);
 }
 
-/** The events of changed quantities: units added, and units removed. */
 export function changeEvents(
   changes: readonly { readonly item: WireCartItem; readonly quantity: number }[],
 ): CommerceEvent[] {

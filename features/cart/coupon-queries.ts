@@ -1,6 +1,5 @@
 import { useCartWrite } from './cart-resource';
 
-/** Applies a discount code to the cart. A toast shows the outcome, and the form why it failed. */
 export function useApplyCoupon(onDone: () => void) {
   return useCartWrite<string>({
     announced: true,
@@ -10,7 +9,6 @@ export function useApplyCoupon(onDone: () => void) {
   });
 }
 
-/** Removes the discount code of the cart. Shows a failure as a toast. */
 export function useRemoveCoupon(onDone: () => void) {
   return useCartWrite<void>({
     call: () => ({ method: 'PUT', body: { type: 'checkout-removeCoupon' } }),

@@ -1,7 +1,6 @@
 import type { CartProblem } from '@/commerce/model/cart';
 import type { WireCartItem } from './wire-cart';
 
-/** The part of a line that its problem depends on. */
 interface ProblemLine {
   readonly error: WireCartItem['error'];
   readonly product: Pick<WireCartItem['product'], 'salable_quantity'>;

@@ -6,7 +6,6 @@ import { addedEvent, changeEvents, linesEvent } from './commerce-items';
 import type { LineChange } from './line-problems';
 import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
 
-/** The item count of the cart; null until it has loaded. */
 export function useCartCount(): number | null {
   return useCart<number>((cart) => cart.total_quantity).data ?? null;
 }
@@ -20,7 +19,6 @@ const addCall = {
   onDone: (line: WireAddLine, cart: WireCart) => report([addedEvent(cart, [line])]),
 };
 
-/** Adds a line to the cart. Shows a failure as a toast. */
 function useAddLine() {
   return useCartWrite<WireAddLine>(addCall);
 }
@@ -77,7 +75,6 @@ export function useSetQuantity(): (change: LineChange) => void {
   };
 }
 
-/** Sets the quantities of several lines in one call. */
 export function useChangeLines() {
   return useCartWrite<readonly LineChange[]>({
     call: updateCall,

@@ -45,7 +45,6 @@ export const addLineSchema = z.object({
   options: optionsSchema.optional(),
 });
 
-/** `[{product, qty, options?}]`, 1–50 lines. */
 export const cartAddSchema = z.array(addLineSchema).min(1).max(purchase.maxAddedLines);
 
 /** `{type: 'cart-updateItems', items: [{id, qty, product}]}`; a quantity of 0 removes the line. */
@@ -57,24 +56,20 @@ export const cartUpdateItemsSchema = z.object({
     .max(maxUpdateLines),
 });
 
-/** `{type: 'cart-reorderItems', orderNumber}`. */
 export const cartReorderItemsSchema = z.object({
   type: z.literal('cart-reorderItems'),
   orderNumber: codeField(32),
 });
 
-/** All bodies of `POST /api/cart`, discriminated by `Array.isArray`, then by `type`. */
 export const cartPostSchema = listOrObject(
   cartAddSchema,
   z.discriminatedUnion('type', [cartUpdateItemsSchema, cartReorderItemsSchema]),
 );
 export type CartPost = z.output<typeof cartPostSchema>;
 
-/** `{type: 'cart-deleteItem', id}`. */
 export const cartDeleteItemSchema = z.object({ type: z.literal('cart-deleteItem'), id: codeField() });
 
 /** `{type: 'cart-leaveOffer'}`: back from the cart of an offer to the shopper's own. */
 export const cartLeaveOfferSchema = z.object({ type: z.literal('cart-leaveOffer') });
 
-/** The cart's own members of `PUT /api/cart`; the route composes them with those of the checkout. */
 export const cartPutMembers = [cartDeleteItemSchema, cartLeaveOfferSchema] as const;

@@ -90,7 +90,6 @@ export interface WireCartItem {
     row_total: WireMoney;
     discount: WireMoney | null;
     prior: { amount: WireMoney; kind: 'lowest' | 'before' } | null;
-    /** What the tier price of the quantity saves on the line; null without one. */
     tier_saving: WireMoney | null;
     /** Without VAT; null where the other amounts are without VAT already. */
     net: {
@@ -103,13 +102,10 @@ export interface WireCartItem {
   };
 }
 
-/** The tax of a cart. */
 export interface WireTax extends Omit<CartTax, 'vatNumber'> {
-  /** The VAT number that was entered; null without one. */
   vat_number: string | null;
 }
 
-/** The offer that a cart was loaded from. */
 export interface WireOffer {
   number: string;
   /** ISO 8601 instant. */
@@ -177,16 +173,13 @@ export const toWirePickupPoint = ({ id, carrierCode, ...place }: PickupPoint): W
   ...place,
 });
 
-/** The options of a line as a text of them takes them. */
 export const chosenOptions = (options: readonly WireOption[]): ChosenOption[] =>
   options.map(({ label, value_label: valueLabel }) => ({ label, valueLabel }));
 
-/** The prices of a cart as `totalsView` takes them. */
 export const pricesOf = ({ prices }: Pick<WireCart, 'prices'>): Prices<WireMoney> => {
   const { applied_taxes, grand_total, net_total, ...rest } = prices;
   return { ...rest, appliedTaxes: applied_taxes, grandTotal: grand_total, netTotal: net_total };
 };
 
-/** The tax of a cart as `totalsView` takes it. */
 export const taxNoteOf = ({ tax }: Pick<WireCart, 'tax'>): TaxNote | null =>
   tax && { notice: tax.notice, vatNumber: tax.vat_number };

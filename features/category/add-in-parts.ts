@@ -1,7 +1,6 @@
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { purchase } from '@/config/limits/purchase';
 
-/** Why lines were not added to the cart: the product concerned and the message, where known. */
 export interface Refusal {
   readonly sku: string | null;
   readonly message: string | null;

@@ -8,7 +8,6 @@ interface Counted {
   readonly count: number | null;
 }
 
-/** An option, and whether it hides behind "show all". */
 export interface Arranged<T> {
   readonly option: T;
   readonly beyond: boolean;

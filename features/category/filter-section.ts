@@ -4,7 +4,6 @@ export interface FilterOption {
   readonly title: string;
   /** Number of products with the value, as the store writes it, where the backend counts them. */
   readonly count?: string;
-  /** The same as a text for screen readers. */
   readonly countText?: string;
   /** Address of the list with the value, or without it where it is chosen. */
   readonly href: string;
@@ -13,11 +12,9 @@ export interface FilterOption {
   readonly beyond?: true;
 }
 
-/** A filter as its panel shows it. */
 export interface FilterSection {
   readonly code: string;
   readonly label: string;
-  /** Initially open. */
   readonly open: boolean;
   /** Number of chosen values; 0 for a range. */
   readonly chosen: number;

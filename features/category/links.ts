@@ -9,24 +9,20 @@ import {
 } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 
-/** The links of a list: its current state, and the URL of any other state. */
 export interface ListLinks {
   readonly state: ListState;
   readonly href: (state: ListState) => string;
   /** The message key of the order by position, in `category.sortBy`. */
   readonly order: 'position' | 'relevance';
-  /** The action and the hidden fields of the price form. */
   readonly form: { readonly action: string; readonly hidden: readonly (readonly [string, string])[] };
 }
 
-/** The links of the list of a category. */
 export function categoryLinks(categoryPath: string, state: ListState): ListLinks {
   const action = listFormPath(categoryPath, withValues(state, priceCode, []));
   const href = (next: ListState) => listPath(categoryPath, next);
   return { state, href, order: 'position', form: { action, hidden: [] } };
 }
 
-/** The links of a list of search results. */
 export function searchLinks(text: string, state: ListState): ListLinks {
   return {
     state,

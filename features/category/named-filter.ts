@@ -1,10 +1,8 @@
 import type { Filter, FilterDefinition } from '@/commerce/model/category';
 import { activeFilters, type ListState } from '@/lib/paths/list-url';
 
-/** A filter with its label in the language of the store. */
 export type NamedFilter = Filter & { readonly label: string };
 
-/** A definition with its label in the language of the store. */
 export type NamedDefinition = FilterDefinition & { readonly label: string };
 
 /** The name of a list with the titles of the chosen values, in the order of the address; unknown values are left out. */

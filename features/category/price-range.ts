@@ -1,9 +1,7 @@
 import type { PriceRange } from '@/commerce/model/category';
 import { currencyDecimals } from '@/lib/money/number-format';
 
-/** The field names of the price form. */
 export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
-/** The same names, to distinguish them from foreign parameters. */
 export const priceParams = Object.values(priceFields);
 
 export const minorPerMajor = 10 ** currencyDecimals;
@@ -24,7 +22,6 @@ const sign = String.raw`(?:\p{Sc}|(?:${codes.join('|')})\.?)?`;
 export const amountPattern = String.raw`\s*${sign}\s*(?<amount>\d(?:[\d.,'’\s]*\d)?)(?:[.,:][\-–—]*)?\s*${sign}\s*`;
 const amount = new RegExp(`^${amountPattern}$`, 'u');
 
-/** Whether the price filter can apply what a field contains: nothing, or an amount. */
 export const isAmount = (text: string): boolean => text.trim() === '' || readUnits(text) !== null;
 
 /** The units of `1.234,50`, `99` or `£20`; null for anything else, and for too many digits. */

@@ -22,7 +22,6 @@ export const priceRangeSchema = z
   })
   .refine(({ from, to }) => to === null || to >= (from ?? 0));
 
-/** Parses a price filter; null for an invalid one. */
 export const readPriceRange = (value: string): PriceRange | null =>
   priceRangeSchema.safeParse(value).data ?? null;
 

@@ -39,7 +39,7 @@ export function reportListView(cards: readonly ListedCard[], first: number): voi
   if (items.size > 0) reportCommerce({ type: 'view_item_list', list, items: [...items.values()] });
 }
 
-/** Reports that a product of the list was chosen. `path`: where its link leads. */
+/** `path`: where the link of the chosen product leads. */
 export function reportListChoice(path: string): void {
   const item = current?.items.get(path);
   if (current && item) reportCommerce({ type: 'select_item', list: current.list, items: [item] });

@@ -9,7 +9,6 @@ interface OrderDraft {
 /** The quantities entered in the order list and not yet added to the cart; kept across filters, sorting and pages. */
 export const useOrderDraft = create<OrderDraft>(() => ({ lines: new Map() }));
 
-/** Sets the quantity of a SKU; 0 or null removes it. */
 export function setDraftQuantity(sku: string, quantity: number | null): void {
   useOrderDraft.setState(({ lines }) => {
     const next = new Map(lines);
@@ -19,7 +18,6 @@ export function setDraftQuantity(sku: string, quantity: number | null): void {
   });
 }
 
-/** Removes the SKUs that were added to the cart. */
 export function clearDraftQuantities(skus: readonly string[]): void {
   useOrderDraft.setState(({ lines }) => ({
     lines: new Map([...lines].filter(([sku]) => !skus.includes(sku))),

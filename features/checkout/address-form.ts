@@ -5,14 +5,12 @@ import { addressSchema, type ValidAddress } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/field';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
-/** The address section of the checkout. */
 export interface AddressesForm {
   shipping: AddressValues;
   billing: AddressValues;
   sameAsShipping: boolean;
 }
 
-/** The output of the valid form. */
 export interface Addresses {
   readonly shipping: ValidAddress;
   readonly billing: ValidAddress | 'sameAsShipping';
@@ -20,7 +18,6 @@ export interface Addresses {
 
 export type AddressPart = 'shipping' | 'billing';
 
-/** The rules of the addresses of a form. */
 export interface AddressRules {
   readonly delivery: AddressProfile;
   /** The rules of a billing country; undefined for one that cannot be chosen. */

@@ -5,9 +5,7 @@ import type { AddressCountry, SerializedProfile } from '@/features/address/seria
 /** The marks of payment methods, drawn by the server; a method without one is missing. */
 export type PaymentMarks = Readonly<Partial<Record<string, ReactNode>>>;
 
-/** The configuration of the store that the islands of the checkout receive from the server. */
 export interface CheckoutConfig {
-  /** The country that the store delivers to. */
   readonly country: SerializedProfile;
   /** The countries of a billing address, that of the store first. */
   readonly billingCountries: readonly AddressCountry[];
@@ -18,7 +16,6 @@ export interface CheckoutConfig {
   /** The highest total of a bank transfer, and what to do about a higher one. */
   readonly largeTransfer: string;
   readonly paymentMethods: readonly PaymentMethodCode[];
-  /** The text of the order button that the law requires. */
   readonly orderButton: string;
 }
 

@@ -43,7 +43,6 @@ export function checkoutEvents(
   };
 }
 
-/** Parses the stored text; null if it is absent or invalid. */
 export function parseReported(text: string | null): ReportedCheckout | null {
   if (text === null) return null;
   try {
@@ -57,7 +56,6 @@ export function parseReported(text: string | null): ReportedCheckout | null {
   }
 }
 
-/** The text that `parseReported` reads. */
 export function formatReported({ cart, shipping, payment }: ReportedCheckout): string {
   return JSON.stringify([cart, shipping, payment]);
 }

@@ -2,11 +2,9 @@ import { type AddressValues, toAddressValues } from '@/features/address/address-
 import type { AddressPart } from './address-form';
 import type { WireSavedAddress } from './wire-delivery';
 
-/** The values of a saved address. */
 export const valuesOf = ({ address }: WireSavedAddress): AddressValues =>
   toAddressValues(address, address.country);
 
-/** The addresses of the address book that can be chosen: those in one of the countries. */
 export function choosable(
   saved: readonly WireSavedAddress[],
   countries: readonly string[],
@@ -32,7 +30,6 @@ export function billsToDelivery(
 const textOf = ({ street, ...rest }: AddressValues): string =>
   JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** The id of the saved address that the form contains; null for another one. */
 export function chosenId(values: AddressValues, saved: readonly WireSavedAddress[]): string | null {
   return saved.find((each) => textOf(valuesOf(each)) === textOf(values))?.id ?? null;
 }

@@ -5,7 +5,7 @@ import { draftKeys } from './draft-keys';
 
 const addressDraft = addressSchema.extend({ business: z.boolean() });
 
-/** What a shopper has typed into the forms of the checkout and not saved yet. It survives steps and reloads. */
+/** What a shopper has typed and not saved yet survives steps and reloads. */
 export const drafts = {
   contact: formDraft(draftKeys.contact, z.object({ email: z.string() })),
   addresses: formDraft(

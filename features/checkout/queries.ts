@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths/paths';
 import type { WireOpenOrder } from './order/open-order-storage';
 import type { WireAddresses, WirePickupPoints } from './wire-delivery';
 
-/** The steps that a form saves and whose failures the form shows. */
 export type FormStep =
   | { readonly type: 'checkout-setEmail'; readonly email: string }
   | {
@@ -27,7 +26,6 @@ export type FormStep =
 
 const formShowsFailure = () => {};
 
-/** Saves a step of the checkout; `mutateAsync` rejects with the failure that the form shows. */
 export function useFormStep() {
   return useCartWrite<FormStep>({
     call: (body) => ({ method: 'PUT', body }),
@@ -35,13 +33,11 @@ export function useFormStep() {
   });
 }
 
-/** Callbacks after a selection was saved or rejected. */
 interface ChoiceHandlers<Choice> {
   readonly onDone: (choice: Choice) => void;
   readonly onFailure: (error: unknown, choice: Choice) => void;
 }
 
-/** Selects the shipping method. */
 export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) {
   return useCartWrite<WireShippingMethod>({
     call: ({ carrier_code, method_code }) => ({
@@ -52,7 +48,6 @@ export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) 
   });
 }
 
-/** Selects a pick-up point of a shipping method. */
 export function useChoosePickupPoint(method: WireShippingMethod, handlers: ChoiceHandlers<WirePickupPoint>) {
   const { carrier_code, method_code } = method;
   return useCartWrite<WirePickupPoint>({
@@ -100,7 +95,6 @@ export function useSavedAddresses() {
   return { data, isLoading: isLoading || (user === undefined && !isError) };
 }
 
-/** Selects the payment method. */
 export function useChoosePayment(handlers: ChoiceHandlers<WirePaymentMethod>) {
   return useCartWrite<WirePaymentMethod>({
     call: ({ code }) => ({ method: 'PUT', body: { type: 'checkout-setPaymentMethod', code } }),
@@ -125,7 +119,6 @@ export function useOpenOrderState(number: string | null) {
   return useQuery(options, queryClient());
 }
 
-/** Cancels an unpaid order and puts its products back into the cart. */
 export function useRestoreCart(onDone: () => void, onFailure: (error: unknown) => void) {
   return useCartWrite<string>({
     call: (cartId) => ({ method: 'PUT', body: { type: 'cancelPayment', cartid: cartId } }),

@@ -14,13 +14,10 @@ import { codeField } from '@/lib/validation/wire';
 // value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` distinguishes the two. Only the types of an
 // address are checked here, since its rules depend on the country: the server applies `checkAddress`.
 
-/** The maximum length of the comment, in characters. */
 export const maxComment = 1000;
 
-/** `{email}`. */
 export const setEmailSchema = z.object({ type: z.literal('checkout-setEmail'), email: emailField });
 
-/** `{address, addToAddressBook?}`. */
 export const setShippingAddressSchema = z.object({
   type: z.literal('checkout-setShippingAddress'),
   address: wireAddressSchema,
@@ -52,13 +49,11 @@ export const setShippingMethodSchema = z.object({
   pickup_point: codeField().optional(),
 });
 
-/** `{code}`. */
 export const setPaymentMethodSchema = z.object({
   type: z.literal('checkout-setPaymentMethod'),
   code: codeField(),
 });
 
-/** `{code}`. */
 export const applyCouponSchema = couponSchema.extend({ type: z.literal('checkout-applyCoupon') });
 
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
@@ -107,13 +102,11 @@ export function orderFormSchema(email: string | null, isGuest: boolean): z.ZodTy
     .transform((form) => ({ ...form, account: form.account && isGuest }));
 }
 
-/** `{cartid}`. */
 export const cancelPaymentSchema = z.object({ type: z.literal('cancelPayment'), cartid: codeField(128) });
 
 /** `{number}`: an unpaid order by bank transfer. */
 export const cancelOrderSchema = z.object({ type: z.literal('checkout-cancelOrder'), number: codeField(32) });
 
-/** The checkout's members of `PUT /api/cart`; the route composes them with those of the cart. */
 export const checkoutPutMembers = [
   setEmailSchema,
   setShippingAddressSchema,

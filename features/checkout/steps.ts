@@ -2,7 +2,6 @@ import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
-/** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
   contact: 'contact',
   address: 'shippingAddress',
@@ -30,13 +29,11 @@ export function isDone(step: CheckoutStep, cart: WireCart): boolean {
   }
 }
 
-/** Whether the selected method needs a pick-up point that is not chosen yet. */
 export function lacksPickupPoint({ shipping_addresses: [shipping] }: WireCart): boolean {
   const isPickup = shipping?.selected_shipping_method?.method_code === pickupMethod;
   return isPickup && shipping.selected_pickup_point === null;
 }
 
-/** The incomplete steps, in order; empty if the order can be placed. */
 export function missingSteps(cart: WireCart): CheckoutStep[] {
   return checkoutSteps.filter((step) => !isDone(step, cart));
 }
@@ -48,17 +45,14 @@ export function reachableStep(cart: WireCart, wanted: CheckoutStep | null): Chec
   return checkoutSteps.indexOf(wanted) <= checkoutSteps.indexOf(latest) ? wanted : latest;
 }
 
-/** The step after a step; itself for the last. */
 export function stepAfter(step: CheckoutStep): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? step;
 }
 
-/** The id of a step's heading, which is focused if the step is incomplete. */
 export function headingId(step: CheckoutStep): string {
   return `step-${step}`;
 }
 
-/** The browser interfaces by which wallets are detected. */
 export interface PayingBrowser {
   /** Of Safari, and of browsers on Apple devices. Throws in a frame without permission. */
   readonly ApplePaySession?: { canMakePayments(): boolean };

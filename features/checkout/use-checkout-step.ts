@@ -24,7 +24,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The step of the URL; null for a URL without one, or with another text. */
 function readStep(): CheckoutStep | null {
   const value = new URLSearchParams(window.location.search).get('step');
   return checkoutSteps.find((step) => step === value) ?? null;
@@ -42,7 +41,6 @@ export function openStep(step: CheckoutStep): void {
   if (readStep() !== step) writeStep(step, 'pushState');
 }
 
-/** Puts the title of the open step in front of the title of the page. */
 export function useStepTitle(step: string): void {
   useEffect(() => {
     const page = document.title;

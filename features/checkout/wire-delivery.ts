@@ -2,13 +2,11 @@ import type { Address } from '@/commerce/model/address';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { WirePickupPoint } from '@/features/cart/wire-cart';
 
-/** An entry of the address book. */
 export interface WireSavedAddress extends Pick<SavedAddress, 'id' | 'address'> {
   readonly default_shipping: boolean;
   readonly default_billing: boolean;
 }
 
-/** What the forms of the checkout begin with. */
 export interface KnownPerson {
   /** Of the last order; null without one. */
   readonly email: string | null;
@@ -28,7 +26,6 @@ export interface WireAddresses {
   readonly subscribed: boolean;
 }
 
-/** The response of `GET /api/pickup-points?carrier_code=…`. */
 export interface WirePickupPoints {
   readonly pickup_points: readonly WirePickupPoint[];
 }

@@ -17,7 +17,6 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-/** A product as one of its variants, with the facts of that variant; null if it has no such variant. */
 export function asVariant(product: Product, sku: string): Product | null {
   const variant = product.variants.find((each) => each.sku === sku);
   if (!variant) return null;
@@ -35,7 +34,6 @@ function valueOf(product: WithSpecifications, code: string): string | null {
   return rows.find((row) => row.code === code)?.value ?? null;
 }
 
-/** Adds the end date of updates to the specifications of each product, in the given group. */
 export function withUpdates(
   products: readonly (WithSpecifications & Pick<Product, 'updatesUntil'>)[],
   store: StoreCode,

@@ -14,7 +14,6 @@ interface CompareList {
 /** The products to compare, stored under `compare_skus` (spec §7): one list per host. */
 export const useCompare = create<CompareList>(() => ({ skus: null, refused: false }));
 
-/** Parses a stored list; anything but a list of SKUs is empty. */
 export function parseCompareList(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -58,18 +57,15 @@ export function toggleCompare(sku: string, parent = sku): void {
   else useCompare.setState({ refused: true });
 }
 
-/** Resets `refused` after the announcement. */
 export function clearRefusal(): void {
   useCompare.setState({ refused: false });
 }
 
-/** Removes products from the list. */
 export function removeFromCompare(removed: readonly string[]): void {
   const skus = useCompare.getState().skus ?? [];
   if (skus.some((sku) => removed.includes(sku))) save(skus.filter((sku) => !removed.includes(sku)));
 }
 
-/** Empties the list. */
 export function clearCompare(): void {
   save([]);
 }

@@ -53,7 +53,6 @@ export function newMessageId(): string {
   ].join('-');
 }
 
-/** An empty form; its select shows no topic. */
 export const emptyMessage = (): ContactValues => ({
   id: newMessageId(),
   topic: '' as ContactValues['topic'],

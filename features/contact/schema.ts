@@ -9,7 +9,6 @@ import { optionalText, requiredMultiline } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 import { checkNoDomain } from '@/lib/validation/web-address';
 
-/** The topics that are about an order, whose number the form asks for. */
 export const orderTopics: readonly string[] = ['order', 'return', 'warranty'];
 
 /** The contact form (spec §2). */

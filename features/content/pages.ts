@@ -10,14 +10,12 @@ export function pagesOf<P extends Page>(pages: readonly P[], codes: readonly str
   return codes.map((code) => pages.find((page) => page.code === code)).filter((page) => page !== undefined);
 }
 
-/** The pages of the group of the page at `url`, in configured order; none for a page without a group. */
 export function groupOf<P extends Page>(pages: readonly P[], url: string): P[] {
   const code = pages.find((page) => page.url === url)?.code;
   const groups: (readonly string[])[] = Object.values(contentGroups);
   return pagesOf(pages, groups.find((group) => code !== undefined && group.includes(code)) ?? []);
 }
 
-/** Splits the HTML of a content page into the part before its first section and the sections. */
 export function contentParts(body: string): { readonly lead: string; readonly sections: string } {
   const start = body.indexOf('<h2');
   return start === -1

@@ -48,7 +48,6 @@ export const previewSignature = (
 /** A path of the shop: no other site, no scheme. */
 const isLocalPath = (path: string) => /^\/(?![/\\])[^\\\s]*$/.test(path) && path.length <= 500;
 
-/** Whether a preview link was signed with the secret, has not expired and leads to a path of the shop. */
 export function isPreviewLink(secret: string, link: PreviewLink, now: number): boolean {
   const end = seconds(link.expires);
   if (end === null || !isLocalPath(link.path)) return false;

@@ -9,13 +9,10 @@ import { absoluteUrl, variantProperties } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { escapeXml } from '@/lib/text/safe-text';
 
-/** What all items of a feed share. */
 export interface FeedStore {
-  /** Scheme and host of the store. */
   readonly origin: string;
   /** ISO 3166-1 alpha-2: where the store delivers to. */
   readonly country: string;
-  /** How it delivers to an address, each with its title. */
   readonly shipping: readonly (Pick<ShippingMethod, 'price' | 'freeFrom' | 'maxWeight'> & {
     readonly title: string;
   })[];
@@ -57,7 +54,6 @@ const money = (amount: Money) => `${toWire(amount).value.toFixed(2)} ${amount.cu
 const minute = (instant: Date) => `${instant.toISOString().slice(0, 16)}Z`;
 
 const element = (name: string, content: string) => `<g:${name}>${content}</g:${name}>`;
-/** An element with a text; none without one. */
 const attribute = (name: string, text: string | null) =>
   text === null || text === '' ? '' : element(name, escapeXml(text));
 
@@ -77,7 +73,6 @@ function priceElements({ price, reducedSince, reducedUntil }: FeedArticle): stri
   );
 }
 
-/** What the delivery of one unit costs by each method that takes its weight. */
 function shippingElements({ price, grams }: FeedArticle, { country, shipping }: FeedStore): string {
   const { minor, currency } = price.finalPrice;
   const offered = shipping.flatMap((method) => {
@@ -96,7 +91,6 @@ function shippingElements({ price, grams }: FeedArticle, { country, shipping }: 
     .join('');
 }
 
-/** The product of a variant, and the options in which it differs from the others. */
 function variantElements({ groupSku, options }: FeedArticle): string {
   if (groupSku === null) return '';
   const chosen = options.map(({ attributeCode: code, label, valueLabel: value }) => {

@@ -16,14 +16,12 @@ export interface FooterSection {
   readonly listItems: readonly FooterLink[];
 }
 
-/** The sections with at most `count` links each, without those that have none. */
 export function shownSections(sections: readonly FooterSection[], count: number): FooterSection[] {
   return sections
     .map(({ name, listItems }) => ({ name, listItems: listItems.slice(0, count) }))
     .filter(({ listItems }) => listItems.length > 0);
 }
 
-/** The page with the imprint. */
 const imprint = 'imprint';
 
 /** The codes of the pages that the copyright links to: the imprint where the law requires it on every page (docs/countries.md). */

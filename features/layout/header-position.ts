@@ -13,7 +13,6 @@ interface HeaderState {
 interface ScrollFacts {
   /** The scroll offset of the window. All lengths are CSS pixels. */
   readonly offset: number;
-  /** The height of the header. */
   readonly height: number;
   /** Something in the header is open or has the focus, so that it must not hide. */
   readonly held: boolean;
@@ -22,7 +21,6 @@ interface ScrollFacts {
 /** Shorter scrolls in the other direction, such as a trembling finger, change nothing. */
 const threshold = 12;
 
-/** The header at the top of the page. */
 export const initialHeader: HeaderState = { position: 'static', turn: 0 };
 
 /**

@@ -9,7 +9,6 @@ export interface MainMenuItem extends MenuItem {
   readonly link: { readonly rel: string; readonly target: string } | null;
 }
 
-/** Texts of the menu of narrow windows. */
 export interface MobileMenuTexts {
   readonly open: string;
   readonly title: string;
@@ -18,7 +17,6 @@ export interface MobileMenuTexts {
   /** Contains `{name}` for the category's name; null: a level has no link to all of its category. */
   readonly all: string | null;
   readonly phone: string;
-  /** Names the service links. */
   readonly service: string;
   readonly loading: string;
 }
@@ -39,7 +37,6 @@ export interface MenuEntry {
   readonly opens: boolean;
 }
 
-/** An entry of the menu file with everything below it. */
 export interface MenuNode {
   readonly id: string;
   readonly name: string;
@@ -49,7 +46,6 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-/** Links next to the categories of a submenu of wide windows. */
 export interface MenuAside {
   readonly title: string;
   readonly links: readonly {
@@ -61,11 +57,9 @@ export interface MenuAside {
   }[];
 }
 
-/** The other stores, below the menu of narrow windows. */
 export interface StoreLinks {
   /** "Country and language". */
   readonly title: string;
-  /** The name of this store. */
   readonly current: string;
   readonly links: readonly (ServiceLink & { readonly locale: string })[];
 }
@@ -79,17 +73,14 @@ export interface MenuFile {
   readonly asides: Readonly<Record<string, MenuAside>>;
 }
 
-/** A menu item as pages carry it. */
 export function menuEntry({ identifier, name, urlPath, link, children }: MainMenuItem): MenuEntry {
   return { id: identifier, name, url: urlPath, link, opens: children.length > 0 };
 }
 
-/** A menu item as the menu file carries it. */
 export function menuNode({ identifier, name, urlPath, image, children }: MenuItem): MenuNode {
   return { id: identifier, name, url: urlPath, image, children: children.map(menuNode) };
 }
 
-/** The node that a path of ids from the top leads to; null where there is none. */
 export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): MenuNode | null {
   let nodes = file.items;
   let reached: MenuNode | null = null;

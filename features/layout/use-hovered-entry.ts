@@ -2,15 +2,12 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { timing } from '@/config/limits/islands';
 
 interface HoveredEntry {
-  /** The entry whose submenu the pointer has opened; null for none. */
   readonly hovered: string | null;
-  /** Listeners of an entry. */
   readonly entryEvents: (id: string) => {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
     readonly onPointerLeave: (event: PointerEvent) => void;
   };
-  /** Closes at once. */
   readonly dropHovered: () => void;
 }
 

@@ -24,10 +24,8 @@ function loadMenu(): Promise<MenuFile> {
 if (typeof window !== 'undefined') loadMenu().catch(() => undefined);
 
 interface Menu {
-  /** Null until it arrives. */
   readonly file: MenuFile | null;
   readonly failed: boolean;
-  /** Asks again after a failure. */
   readonly retry: () => void;
 }
 

@@ -6,7 +6,6 @@ interface OpenEntry {
   readonly open: string | null;
   /** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
   readonly dismissed: boolean;
-  /** The element that holds all entries. */
   readonly bar: RefObject<HTMLUListElement | null>;
   /** Registers the button of an entry, which gets the focus back on Escape. */
   readonly addButton: (id: string, element: HTMLButtonElement | null) => void;
@@ -24,7 +23,6 @@ const prefix = 'menu:';
 const openEntry = (dropdown: string | null) =>
   dropdown?.startsWith(prefix) ? dropdown.slice(prefix.length) : null;
 
-/** Closes an entry; null: none is open. */
 function closeEntry(id: string | null): void {
   if (id !== null) closePart('dropdown', prefix + id);
 }

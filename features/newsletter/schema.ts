@@ -5,14 +5,11 @@ import { emailField } from '@/lib/validation/email';
 export const newsletterPostSchema = z.object({ type: z.literal('newsletter'), email: emailField });
 export type NewsletterPost = z.output<typeof newsletterPostSchema>;
 
-/** The newsletter's form without a script: the address of the call. */
 export const newsletterFormSchema = newsletterPostSchema.omit({ type: true });
 export type NewsletterForm = z.output<typeof newsletterFormSchema>;
 
-/** The button of a page that a link of an email opens. */
 export const linkFormSchema = z.object({ token: z.string() });
 export type LinkForm = z.output<typeof linkFormSchema>;
 
-/** The buttons of the account's page about the newsletter. */
 export const newsletterChangeSchema = z.object({ action: z.enum(['subscribe', 'unsubscribe']) });
 export type NewsletterChange = z.output<typeof newsletterChangeSchema>;

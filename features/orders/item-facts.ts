@@ -38,7 +38,6 @@ function factsOf(sku: string): Facts {
   };
 }
 
-/** Items of an order with the brands and categories that this tab has stored. */
 export function withItemFacts(items: readonly CommerceItem[]): CommerceItem[] {
   return items.map((item) => ({ ...item, ...factsOf(item.sku) }));
 }

@@ -20,15 +20,12 @@ export function dateOf(history: readonly OrderEvent[], ...kinds: readonly string
   return history.findLast(({ kind }) => kinds.includes(kind))?.date ?? null;
 }
 
-/** What an order shows of the money that was paid back. */
 export interface RefundSummary {
-  /** The sum of all refunds. */
   readonly amount: Money;
   /** When the last one was made, as an ISO 8601 instant; null where the backend keeps no record. */
   readonly date: string | null;
   /** The number of refunds; at least 1. */
   readonly count: number;
-  /** Whether all of the payment was paid back. */
   readonly isFull: boolean;
 }
 

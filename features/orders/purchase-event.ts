@@ -21,7 +21,6 @@ interface NetRows {
   readonly shipping: number;
 }
 
-/** As the order was charged. */
 function chargedRows({ rows }: Order): NetRows {
   const items = rows.filter(({ kind }) => kind === 'item');
   return {

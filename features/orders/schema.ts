@@ -16,7 +16,6 @@ export const lookupQuery = z.object({
   number: z.string().max(32).catch(''),
 });
 
-/** The query of an email's link to an order. */
 export const openQuery = z.object({
   number: z.string().max(32).catch(''),
   to: z.enum(['order', 'withdrawal']).catch('order'),

@@ -11,7 +11,6 @@ export const stockTexts = {
   OUT_OF_STOCK: 'outOfStock',
 } as const;
 
-/** The badge tone of each product label. */
 export const labelTones = { new: 'brand', sale: 'sale', bestseller: 'ink' } as const;
 
 /** A product in the response of `GET /api/products`, with texts formatted for the store. */
@@ -23,11 +22,9 @@ export interface CardView {
   /** Path below the site root; null if there is no picture. */
   readonly picture: string | null;
   readonly price: string;
-  /** The price without VAT. */
   readonly net: NetPrice;
   /** "from", if variants differ in price. */
   readonly from: string | null;
-  /** The announced reduction, with the label of its reference price. */
   readonly reduction: {
     readonly prior: ChoiceOfAmounts;
     readonly label: string;

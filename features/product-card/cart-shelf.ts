@@ -11,7 +11,6 @@ export function pageSkus(products: readonly CartProduct[]): string[] {
   return [...new Set(products.map(({ sku, parentSku }) => parentSku ?? sku))];
 }
 
-/** The first `count` cards that are not in the cart, and not out of stock. */
 export function notInCart(
   cards: readonly ListedCard[],
   products: readonly CartProduct[],

@@ -6,7 +6,6 @@ import { counted } from '@/lib/money/money';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Texts } from '@/lib/messages/store-texts';
 
-/** The texts of a rating on the scale of the store; null without reviews or if the feature is off. */
 export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
   if (!rating || !featureOn('reviews', store)) return null;
   const score = formatScore(rating.value, store);

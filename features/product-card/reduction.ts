@@ -18,11 +18,9 @@ function referencePrice(
   return { reference: price.priorPrice, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
 }
 
-/** An announced reduction, formatted for the store. */
 interface Reduction {
   readonly prior: ChoiceOfAmounts;
   readonly saving: string;
-  /** The message key of the label for `prior`, in `product`. */
   readonly kind: 'priorLabel' | 'beforeLabel';
 }
 

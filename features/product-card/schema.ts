@@ -2,7 +2,6 @@ import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { z } from 'zod';
 import { isSku, skusOf } from '@/lib/sku';
 
-/** The maximum number of SKUs per request. */
 const maxSkus = 24;
 /** The maximum number of products whose accessories one request reads, and of accessories in its response. */
 export const maxAccessorySkus = 8;
@@ -16,15 +15,12 @@ export const cardsQuerySchema = z.object({
     .catch([]),
 });
 
-/** The query of `GET /api/products/variants`; null for an invalid SKU. */
 export const variantsQuerySchema = z.object({ sku: z.string().refine(isSku).nullable().catch(null) });
 
-/** A variant as a row of the order list, with texts formatted for the store. */
 export interface VariantRow {
   readonly sku: string;
   /** The options of the variant: "White, 2.8 mm". */
   readonly name: string;
-  /** The product name followed by the options. */
   readonly fullName: string;
   readonly price: string;
   readonly net: NetPrice;

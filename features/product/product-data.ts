@@ -9,16 +9,12 @@ import { absoluteUrl, breadcrumbList, type Thing, variantProperties } from '@/li
 import { nameWithOptions } from '@/lib/text/options-text';
 import { withVariant } from './variants/variant-link';
 
-/** The data of a page besides the product. */
 interface PageData {
-  /** Scheme and host of the store, for absolute URLs. */
   readonly origin: string;
-  /** The name of the home page, the first breadcrumb. */
   readonly home: string;
   readonly seller: string;
   /** ISO 3166-1 alpha-2: where the store delivers to. */
   readonly country: string;
-  /** How it delivers to an address. */
   readonly shipping: Parameters<typeof cheapestDelivery>[0];
   /** Whether the page shows reviews: structured data must match the visible page. */
   readonly reviewed: boolean;
@@ -30,7 +26,6 @@ const availability = {
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
 } as const satisfies Record<StockStatus, string>;
 
-/** What the delivery of one unit costs at least. */
 function shippingDetails({ minor, currency }: Money, { country, shipping }: PageData): Thing {
   const delivery = cheapestDelivery(shipping, currency, minor);
   if (delivery === null) return {};
@@ -70,14 +65,12 @@ function offer({ sku, url, price, stockStatus: status }: OfferedArticle, page: P
   };
 }
 
-/** The property is named by the length: `gtin8`, `gtin12`, `gtin13` or `gtin14`. */
 const gtin = (ean: string | null): Thing => (ean === null ? {} : { [`gtin${ean.length}`]: ean });
 
 const pictures = (images: readonly Image[], { origin }: PageData): Thing => ({
   image: visibleImages(images).map(({ url }) => absoluteUrl(origin, url)),
 });
 
-/** A variant with its GTIN, pictures, offer, and the specifications in which it differs from the others. */
 function variantData(product: Product, variant: Variant, page: PageData): Thing {
   const { sku, ean, images, options, facts } = variant;
   const url = withVariant(absoluteUrl(page.origin, product.url), sku);
@@ -106,7 +99,6 @@ function variantData(product: Product, variant: Variant, page: PageData): Thing 
   };
 }
 
-/** The offer of a simple product, or the group of a configurable one (schema.org ProductGroup). */
 function purchasable(product: Product, page: PageData): Thing {
   const { sku, ean } = product;
   const url = absoluteUrl(page.origin, product.url);
@@ -143,7 +135,6 @@ function aggregateRating({ genuineRating: rating }: Product): Thing {
   return { aggregateRating: { ...aggregate, reviewCount: rating.count } };
 }
 
-/** The product with its offers, for search engines (schema.org Product or ProductGroup). */
 export function productData(product: Product, page: PageData): Thing {
   return {
     '@context': 'https://schema.org',
@@ -158,7 +149,6 @@ export function productData(product: Product, page: PageData): Thing {
   };
 }
 
-/** The breadcrumbs of the product (schema.org BreadcrumbList). */
 export function breadcrumbData(product: Product, { origin, home }: PageData): Thing {
   const crumbs: readonly Breadcrumb[] = [
     { name: home, url: '/' },

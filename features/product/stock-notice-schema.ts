@@ -10,10 +10,8 @@ export const stockNoticePostSchema = z.object({
 });
 export type StockNoticePost = z.output<typeof stockNoticePostSchema>;
 
-/** The form of the product page without a script: the values of the call. */
 export const stockNoticeFormSchema = stockNoticePostSchema.omit({ type: true });
 export type StockNoticeForm = z.output<typeof stockNoticeFormSchema>;
 
-/** The buttons of the page that a link of an email opens. */
 export const stockNoticeAnswerSchema = z.object({ token: z.string(), action: z.enum(['confirm', 'end']) });
 export type StockNoticeAnswer = z.output<typeof stockNoticeAnswerSchema>;

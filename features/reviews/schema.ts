@@ -47,9 +47,7 @@ export const reviewFormSchema = z.object({
   email: emailField,
   message: requiredMultiline({ max: rating.messageMaxLength }),
 });
-/** The values of the form fields. */
 export type ReviewFormFields = z.input<typeof reviewFormSchema>;
-/** The validated values. */
 export type ReviewFormValues = z.output<typeof reviewFormSchema>;
 
 /** `POST /api/user` of type `reviewform` (spec §7); `product` is the SKU, as in the cart's calls. */
@@ -59,7 +57,6 @@ export const reviewPostSchema = reviewFormSchema.extend({
 });
 export type ReviewPost = z.output<typeof reviewPostSchema>;
 
-/** The query of `GET /api/reviews`. */
 export const reviewQuerySchema = z.object({
   product: codeField(),
   page: pageField(99_999).default(1),

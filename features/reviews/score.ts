@@ -18,7 +18,6 @@ export function withScale(score: string, scale: number): string {
   return scale === rating.iconAmount ? score : `${score}/${scale}`;
 }
 
-/** A rating of 0–100 as it is shown next to five stars. */
 export function scoreWithStars(value: number, store: StoreCode): string {
   return withScale(formatScore(value, store), storeConfig(store).scoreScale);
 }
@@ -28,17 +27,14 @@ export function toStars(value: number): number {
   return (value * rating.iconAmount) / rating.inputScale;
 }
 
-/** The review score of the shop itself, formatted for the store. */
 export interface ShopScore {
   /** Filled stars, 0–5. */
   readonly stars: number;
   readonly score: string;
   readonly scale: 5 | 10;
-  /** Number of reviews. */
   readonly count: number;
   /** The score in percent, formatted for the store (spec §3 `percentage`). */
   readonly percent: string;
-  /** The page with the reviews; null if there is none. */
   readonly link: string | null;
   /** The service does not answer: the score is the fallback of spec §9. */
   readonly isFallback: boolean;

@@ -3,12 +3,10 @@ import { fillText } from '@/lib/text/fill-text';
 import { findText } from '@/lib/text/text-at';
 import { decodeMessage } from '@/lib/validation/message';
 
-/** The texts of the review form. */
 export interface ReviewFormTexts {
   readonly title: string;
   readonly subject: string;
   readonly stars: string;
-  /** The texts of one to five stars. */
   readonly starLabels: readonly [string, string, string, string, string];
   readonly name: string;
   readonly nameHint: string;

@@ -23,13 +23,11 @@ export interface ReviewView {
 export interface ReviewPage {
   readonly items: readonly ReviewView[];
   readonly total: number;
-  /** Those in the language of the store. */
   readonly totalInLanguage: number;
   readonly page: number;
   readonly pages: number;
 }
 
-/** Texts of the list of reviews. */
 export interface ReviewListTexts {
   readonly verified: string;
   readonly more: string;

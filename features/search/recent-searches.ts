@@ -17,13 +17,10 @@ export function readSearches(stored: string | null): string[] {
 export const withSearch = (stored: string | null, text: string): string =>
   readSearches([text, stored ?? ''].join('\n')).join('\n');
 
-/** The last searches in a store, newest first. */
 export const recentSearches = (store: string): string[] => readSearches(safeLocalStorage.read(keyOf(store)));
 
-/** Stores a search in the browser. */
 export function rememberSearch(store: string, text: string): void {
   safeLocalStorage.write(keyOf(store), withSearch(safeLocalStorage.read(keyOf(store)), text));
 }
 
-/** Deletes the searches of a store from the browser. */
 export const clearSearches = (store: string): void => safeLocalStorage.write(keyOf(store), null);

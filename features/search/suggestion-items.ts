@@ -3,7 +3,6 @@ import type { Suggestions } from '@/commerce/model/search';
 import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 
-/** A suggested product, with its price in wire format. */
 interface WireProduct {
   readonly sku: string;
   readonly name: string;
@@ -14,28 +13,21 @@ interface WireProduct {
   readonly price_from: boolean;
 }
 
-/** The response of `GET /api/search`. */
 export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'article'> {
   readonly products: readonly WireProduct[];
   readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
-  /** Content pages and services that the text names. */
   readonly pages: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** One item of the suggestions. */
 export type Suggestion =
   | { readonly kind: 'product'; readonly url: string; readonly product: WireSuggestions['products'][number] }
   | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
   | { readonly kind: 'brand'; readonly url: string; readonly name: string }
   | { readonly kind: 'page'; readonly url: string; readonly name: string }
-  /** An earlier search. */
   | { readonly kind: 'recent'; readonly url: string; readonly name: string }
-  /** Deletes the earlier searches. */
   | { readonly kind: 'forget'; readonly url: null }
-  /** The link to all results. */
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
 
-/** The maximum number of earlier searches among other suggestions. */
 const MAX_RECENT = 3;
 
 /** The earlier searches that begin with the typed text; for an empty text all, and the item that deletes them. */

@@ -15,7 +15,6 @@ export interface SuggestionTexts {
   readonly brands: string;
   readonly pages: string;
   readonly recent: string;
-  /** Deletes the recent searches. */
   readonly forget: string;
   /** With `{count}`. */
   readonly all: string;

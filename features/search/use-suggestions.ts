@@ -36,16 +36,13 @@ export function useSuggestions(initialText: string) {
     setQuery('');
   };
   return {
-    /** A text that is too short removes the suggestions immediately. */
     search: (text: string) => (text.trim().length < minLength ? clear() : setQueryDebounced(text.trim())),
-    /** The same without the pause. */
+    /** Without the pause of `search`. */
     show: (text: string) => {
       setQueryDebounced.cancel();
       setQuery(text.trim());
     },
-    /** Null without suggestions. */
     suggestions: enabled && data ? data : null,
-    /** Whether the suggestions are those of an earlier text. */
     stale: isPlaceholderData,
   };
 }

@@ -19,7 +19,6 @@ const pending = new Set<string>();
 /** Whether the last of them was not alone: their responses may arrive in any order, and lack each other's changes. */
 let overlaps = false;
 
-/** Changes the list that the toggles show. */
 function setSkus(change: (skus: readonly string[]) => readonly string[]): void {
   queryClient().setQueryData<WireUser>(
     userKey,
@@ -53,7 +52,6 @@ export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Pro
   }
 }
 
-/** Saves what a guest has pressed last. */
 let afterSignIn: (() => void) | null = null;
 useWishlist.subscribe(({ isLoggedIn }) => {
   if (isLoggedIn !== true) return;
@@ -90,12 +88,11 @@ export async function toggleItem(
   }
 }
 
-/** Makes the link that shares the list. Resolves with its path. */
+/** Resolves with the path. */
 export async function shareList(shop: ShopInfo): Promise<string> {
   return (await post<WishlistShareReply>(shop, { type: 'wishlist-share' })).path;
 }
 
-/** Ends that link. */
 export async function stopSharing(shop: ShopInfo): Promise<void> {
   await post(shop, { type: 'wishlist-unshare' });
 }

@@ -13,15 +13,12 @@ export const wishlistPostMembers = [
   z.object({ type: z.literal('wishlist-unshare') }),
 ] as const;
 
-/** The response of `wishlist-add` and `wishlist-remove`. */
 export interface WishlistReply {
   readonly status: 'success';
   readonly wishlistSkus: readonly string[];
 }
 
-/** The response of `wishlist-share`. */
 export interface WishlistShareReply {
   readonly status: 'success';
-  /** The path of the shared list. */
   readonly path: string;
 }

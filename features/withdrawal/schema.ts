@@ -34,7 +34,6 @@ export const withdrawalValuesSchema = z.object({
 });
 export type WithdrawalForm = z.output<typeof withdrawalValuesSchema>;
 
-/** The button of the second step: the declaration that its summary shows. */
 export const withdrawalConfirmSchema = z.object({ id: z.string() });
 
 export const withdrawalFields = ['name', 'orderNumber', 'email', 'reason'] as const;

@@ -74,7 +74,6 @@ function joinsDirectly(before: string, part: string): boolean {
   return /\d$/.test(before) && /^(\p{L}(?![\p{L}\p{N}])|[^\p{L}\p{N}])/u.test(part);
 }
 
-/** The parts of a pick-up point that its address lines contain. */
 interface Place {
   readonly name: string;
   readonly street: string;

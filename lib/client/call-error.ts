@@ -12,7 +12,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a call failed because the session of the customer has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'session_ended';
 

@@ -37,7 +37,6 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Query parameters besides locale and currency. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 

@@ -15,7 +15,6 @@ export function carryToast({ message }: { readonly message?: unknown }): void {
   safeSessionStorage.write(key, typeof message === 'string' ? message : null);
 }
 
-/** Shows the toast that the page before has kept. */
 export function showCarriedToast(): void {
   const message = isLeft ? null : safeSessionStorage.read(key);
   if (message === null) return;

@@ -4,7 +4,6 @@ const storageKey = 'chunk-failure-reload';
 /** A second failure within this time is not caused by an outdated page: a further reload would not help. */
 const RETRY_MS = 10_000;
 
-/** The URL of the file that an element loads; empty for other elements. */
 function fileOf(element: EventTarget | null): string {
   if (element instanceof HTMLScriptElement) return element.src;
   return element instanceof HTMLLinkElement ? element.href : '';
@@ -33,21 +32,17 @@ export function watchChunks(): void {
   addEventListener('error', onError, true);
 }
 
-/** The router goes to `url`. */
 export function watchNavigation(url: string): void {
   const from = location.href;
   navigation = { from, to: new URL(url, from).href };
   leaveIfFailed();
 }
 
-/** Whether there was one. */
 export const hasChunkFailed = (): boolean => hasFailed;
 
-/** Whether a reload may help: there was none in the last ten seconds. */
 export const mayReload = (): boolean =>
   Date.now() - Number(safeSessionStorage.read(storageKey) ?? 0) >= RETRY_MS;
 
-/** Loads the current URL again, which fetches the page and the scripts of the current deployment. */
 export function reloadPage(): void {
   safeSessionStorage.write(storageKey, String(Date.now()));
   location.reload();

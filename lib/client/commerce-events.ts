@@ -3,7 +3,6 @@ import type { CurrencyCode } from '@/config/types';
 // What shoppers do with the cart and the checkout, as events without a recipient: this file sends nothing. A subscriber,
 // such as analytics, decides what to pass on, and must ask for consent itself. Events contain no personal data.
 
-/** A product in an event, the same for cart and order. */
 export interface CommerceItem {
   readonly sku: string;
   readonly name: string;
@@ -27,7 +26,6 @@ interface WithItems {
   readonly items: readonly CommerceItem[];
 }
 
-/** A product of a list, or of the wishlist. */
 export interface ListedItem {
   readonly sku: string;
   readonly name: string;
@@ -68,14 +66,12 @@ export interface ListEvent {
   readonly items: readonly ListedItem[];
 }
 
-/** What shoppers do besides. */
 export type VisitEvent =
   | { readonly type: 'add_to_wishlist'; readonly items: readonly ListedItem[] }
   | { readonly type: 'search'; readonly term: string }
   | { readonly type: 'login' | 'sign_up' }
   | { readonly type: 'generate_lead'; readonly source: 'contact' | 'newsletter' };
 
-/** Everything that is reported. */
 export type ShopEvent = CommerceEvent | ListEvent | VisitEvent;
 
 /** The DOM event on `document` that carries each event in `detail`, for code outside of the bundles. */

@@ -7,7 +7,6 @@ function focusContent(): void {
   if (isLost()) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the content of the page if the button that had it was removed. */
 export function useFocusAfterRemoval(): void {
   useEffect(
     () => () => {

@@ -18,7 +18,6 @@ function apply(view: PriceView): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows or hides the prices without VAT, on this page and on later ones. */
 export function setPriceView(view: PriceView): void {
   safeLocalStorage.write(priceViewKey, view === 'net' ? view : null);
   apply(view);
@@ -42,5 +41,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current view; `gross` on the server. */
+/** `gross` on the server. */
 export const usePriceView = (): PriceView => useSyncExternalStore(subscribe, current, onServer);

@@ -8,7 +8,7 @@ import { ShopContext, type ShopInfo } from './shop-context';
 /** The currency that was chosen in any tab; absent for the one of the store. */
 const chosenCurrency = () => /(?:^|; )currency=([^;]*)/.exec(document.cookie)?.[1];
 
-/** Provides the current store to the islands below it. Loads the page again if another page has changed the currency. */
+/** Loads the page again if another page has changed the currency. */
 export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
   useEffect(() => void layOutDeferredSections(), []);
   useEffect(() => {

@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Messages } from '@/lib/messages/messages';
 
-/** What the islands of a journey share: whole namespaces, and what they need of others. */
 interface JourneyTexts extends Pick<
   Messages,
   'accountArea' | 'address' | 'cart' | 'checkout' | 'common' | 'coupon' | 'password' | 'signIn' | 'validation'
@@ -22,12 +21,11 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Passes the texts of a journey (cart, checkout, account) to all islands in it, at any depth. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** These texts of the journey. Throws where the provider does not have them, which is a bug. */
+/** Throws where the provider does not have the texts, which is a bug. */
 export function useTexts<Name extends keyof JourneyTexts>(name: Name): JourneyTexts[Name] {
   const texts = useContext(TextsContext)[name];
   if (!texts) throw new Error(`The TextsProvider above has no "${name}"`);

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { CallError } from './call-error';
 
-/** The action of a toast: a link, or a function to call. */
 export type ToastAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly run: () => void };
@@ -11,7 +10,6 @@ export interface Toast {
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   /** Null: the store's general failure text (spec §8 "otherwise"). */
   readonly message: string | null;
-  /** Above the message. */
   readonly title?: string | undefined;
   readonly action?: ToastAction | undefined;
 }
@@ -38,7 +36,6 @@ export function dismissActions(): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => action === undefined) }));
 }
 
-/** Removes a toast. */
 export function dismissToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -17,7 +17,6 @@ export function writePercent(percent: number, localeKey: string): string {
 
 const minorPerMajor = 10 ** currencyDecimals;
 
-/** Returns functions that format API amounts and percentages for the current store. */
 export function useMoney() {
   const { priceFormat, localeKey } = useShop();
   return {
@@ -27,7 +26,6 @@ export function useMoney() {
   };
 }
 
-/** Returns a function that formats integers for the current store, like `formatNumber`. */
 export function useCount() {
   const { priceFormat } = useShop();
   return (count: number) => joinDigits(String(count), '', priceFormat);

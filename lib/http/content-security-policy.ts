@@ -53,5 +53,4 @@ export const foreignFilePolicy = "default-src 'none'; frame-ancestors 'none'; sa
 export const developmentPolicy = (tags = noTagHosts): string =>
   policy(["'self'", "'unsafe-inline'", "'unsafe-eval'"], tags, "'self' ws:");
 
-/** Whether a policy allows scripts by a nonce. */
 export const hasNonce = (value: unknown): boolean => typeof value === 'string' && value.includes("'nonce-");

@@ -15,7 +15,6 @@ import { type BodyProblem, readBytes, readJson } from './read-json';
  */
 export interface RouteRequest<Context> {
   readonly context: Context;
-  /** Scheme and host of the store for absolute URLs in the response. */
   readonly origin: string;
   readonly requestId: string;
   readonly cookies: ReadonlyMap<string, string>;
@@ -24,7 +23,6 @@ export interface RouteRequest<Context> {
   readonly query: URLSearchParams;
 }
 
-/** A successful result: the JSON body and the cookies to set. */
 export interface Reply {
   readonly body: object;
   readonly cookies?: readonly CookieChange[];
@@ -36,11 +34,9 @@ export interface Reply {
 export interface Failure {
   readonly code: string;
   readonly fields?: FieldMessages;
-  /** The product concerned, if there is one. */
   readonly sku?: string;
   /** Seconds to wait before retrying. */
   readonly retryAfter?: number;
-  /** The supported methods, for a request with another one. */
   readonly allow?: readonly string[];
 }
 
@@ -49,7 +45,6 @@ type Handler<Context, Input> = (
   request: RouteRequest<Context>,
 ) => Promise<Result<Reply, Failure>>;
 
-/** The parts that the application supplies: context, status codes, texts, limits and log. */
 export interface RouteOptions<Context> {
   /** The context of the requested host; null, which is a 404, for an unknown host. */
   contextOf(request: Request): Context | null;
@@ -74,11 +69,9 @@ export interface RouteOptions<Context> {
   /** Seconds to wait if the client exceeded its limit; null otherwise. */
   limit(key: string, write: boolean): Promise<number | null>;
   log(entry: Record<string, string | number>): void;
-  /** Logs what a handler threw: a bug, or `Unavailable`. */
   onError(error: unknown, requestId: string): void;
 }
 
-/** A body that is not JSON: its bytes, as they were sent. */
 interface RawBody {
   readonly maxBytes: number;
 }
@@ -86,7 +79,6 @@ interface RawBody {
 /** For calls whose body is a file of at most `maxBytes`; the server must accept that much (config/limits/request-limits.ts). */
 export const rawBody = (maxBytes: number): RawBody => ({ maxBytes });
 
-/** What a body must be; null for a call without one. */
 type BodyRule<Input> = ZodType<Input> | RawBody | null;
 
 interface Call<Context, Input> {
@@ -128,11 +120,9 @@ function replyResponse({ body, cookies = [], cacheSeconds }: Reply, request: Hea
 /** A path for the log: a segment that is as long as a token may be the secret of a link. */
 const withoutSecrets = (path: string): string => path.replaceAll(/[\w-]{20,}/g, '…');
 
-/** The failure for an error that a handler threw. */
 const failureOf = (error: unknown): Failure =>
   isUnavailable(error) ? { code: 'unavailable', retryAfter: error.retryAfter } : { code: 'internal' };
 
-/** Parses the body with the schema of the call. */
 async function readInput<Context, Input>(
   options: RouteOptions<Context>,
   call: Call<Context, Input>,

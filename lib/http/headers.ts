@@ -7,7 +7,6 @@ export const varyHeader = 'x-owlwatch-vary';
 /** Passes the network of the client (`client-network.ts`) from the server to the rate limit. The server overwrites the client's value. */
 export const clientIpHeader = 'x-owlwatch-ip';
 
-/** The network of the client of a request, as limits count it. */
 export const clientOf = (headers: Headers): string => headers.get(clientIpHeader) ?? 'local';
 
 /**

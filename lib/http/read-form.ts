@@ -18,7 +18,6 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   return isReadable ? form : refuse(400, 'Bad request');
 }
 
-/** Whether a write request has the `Origin` of another site. */
 export function foreignOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== browserHost(headers);

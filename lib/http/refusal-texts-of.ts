@@ -31,5 +31,4 @@ export const refusalTextsOf = (language: string, t: Texts) => ({
   },
 });
 
-/** The texts of what the server answers without a render, in the language of a store. */
 export type RefusalTexts = ReturnType<typeof refusalTextsOf>;

@@ -10,7 +10,6 @@ async function textsOf(store: StoreCode): Promise<RefusalTexts> {
   return refusalTextsOf(storeConfig(store).locale, await storeTexts(store));
 }
 
-/** Headers that may select a store. */
 const selecting = ['host', 'x-forwarded-host', 'x-store-host'] as const;
 
 /**

@@ -4,7 +4,6 @@ import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
 import { canonicalHost, isLocalHost, storeForHost } from '@/lib/stores/hosts';
 import { browserHost, isSecureRequest } from './requested-host';
 
-/** The store of a host; null for an unknown one. */
 export function storeOfHost(host: string): StoreCode | null {
   return storeForHost(host, { ...hostOptions(), defaultStore: env().DEFAULT_STORE });
 }

@@ -16,7 +16,6 @@ export function requestedHost(headers: Headers): string {
   return override ?? browserHost(headers);
 }
 
-/** Whether the browser requested https. */
 export function isSecureRequest(headers: Headers): boolean {
   return isHttps(headers.get('x-forwarded-proto'), env().TRUST_PROXY);
 }

@@ -3,7 +3,6 @@ import { consentScript } from '../scripts/consent-script.ts';
 import { offlineScript, qaBarScript, headerMarksScript } from '../scripts/page-scripts.ts';
 import { listViewScript, priceViewScript } from '../scripts/view-scripts.ts';
 
-/** The inline scripts that the shop writes itself; they are constants. */
 export const shopScripts: ReadonlySet<string> = new Set([
   priceViewScript,
   listViewScript,
@@ -13,6 +12,5 @@ export const shopScripts: ReadonlySet<string> = new Set([
   qaBarScript,
 ]);
 
-/** The source of an inline script in a content security policy. */
 export const scriptSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

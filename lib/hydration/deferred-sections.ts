@@ -4,7 +4,6 @@ import { onIdle } from './on-idle';
 /** Milliseconds between the first interaction and the layout: a press is a pointer and then a click, and its response comes first. */
 const responseMs = 500;
 
-/** The distance in pixels of an element from the top of the viewport. */
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /**

@@ -17,7 +17,6 @@ const interactionEvents = [
 const isInteraction = ({ type, target }: Event) =>
   type !== 'focusin' || !(target instanceof HTMLDialogElement);
 
-/** Resolves at the next interaction. */
 export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const listeners = new AbortController();

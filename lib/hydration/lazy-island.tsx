@@ -23,12 +23,10 @@ function replayClicks(): void {
   for (const button of buttons) if (button.isConnected) button.click();
 }
 
-/** Loads a component from a chunk of its own. */
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const idle = () => new Promise<void>((resolve) => void onIdle(resolve));
 
-/** The turn of the island that was reached last. */
 let lastTurn: Promise<void> | undefined;
 
 /**

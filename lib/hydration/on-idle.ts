@@ -1,7 +1,6 @@
 /** Milliseconds after which the callback runs even if the browser is busy. */
 const longestWait = 2000;
 
-/** Calls `run` when the browser is idle. Returns a function that cancels the call. */
 export function onIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: longestWait });
@@ -12,7 +11,6 @@ export function onIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Resolves when the page has loaded. */
 export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));

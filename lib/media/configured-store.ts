@@ -7,7 +7,6 @@ import type { MediaStore } from './media-store';
 /** The folder of a store that is no bucket, and of the files that imports keep next to it. */
 export const mediaFolder = (): string => env().MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media');
 
-/** The store that the environment names: the bucket of `MEDIA_BUCKET`, or the folder `MEDIA_FOLDER`. */
 export function mediaStore(): MediaStore {
   const { MEDIA_BUCKET, MEDIA_BUCKET_KEY, MEDIA_BUCKET_REGION } = env();
   if (MEDIA_BUCKET === undefined || MEDIA_BUCKET_KEY === undefined) return folderStore(mediaFolder());

@@ -35,7 +35,6 @@ async function outlineOf(character: string): Promise<Outline | null> {
   return null;
 }
 
-/** The first letter or digit of a name in upper case; empty for a name without any. */
 const initialOf = (name: string) =>
   Array.from((/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase())[0] ?? '';
 

@@ -26,5 +26,4 @@ async function draw(): Promise<LogoPng | null> {
 
 let drawn: Promise<LogoPng | null> | undefined;
 
-/** The logo of the site file as a PNG, drawn once; null for a shop without one. */
 export const logoPng = (): Promise<LogoPng | null> => (drawn ??= draw());

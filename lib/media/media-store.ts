@@ -1,6 +1,5 @@
 import type { ByteRange } from '../http/conditional-requests';
 
-/** A file of a media store as it is now. */
 export interface MediaFacts {
   /** In bytes. */
   readonly size: number;
@@ -13,12 +12,10 @@ export interface MediaFacts {
  * Names are paths below `/media`, which `mediaExtension` has checked. Methods reject with Unavailable if the store does not answer.
  */
 export interface MediaStore {
-  /** Null if there is no such file. */
   stat(name: string): Promise<MediaFacts | null>;
   /** A part of a file, first and last byte included, as it is read: a long film takes no memory. */
   read(name: string, part: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Writes a whole file; a request never reads half of it. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Removes a file, if there is one. */
   remove(name: string): Promise<void>;
 }

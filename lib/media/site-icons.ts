@@ -3,7 +3,6 @@ import type { Site } from '../../config/site/site-schema.ts';
 import type { SiteLogo } from '../../config/site/site-logo.ts';
 import { initialLogo } from './initial-logo.ts';
 
-/** An icon of the shop. */
 export interface Icon {
   readonly type: string;
   readonly bytes: Buffer;
@@ -17,7 +16,6 @@ const widest = 1.5;
 /** Columns of a picture without a gap: from, to (exclusive). */
 type Span = readonly [from: number, to: number];
 
-/** The parts of a drawing that transparent columns divide, from left to right. */
 function partsOf(pixels: Buffer, width: number, height: number): Span[] {
   const isEmpty = (x: number) => {
     for (let y = 0; y < height; y += 1) if ((pixels[(y * width + x) * 4 + 3] ?? 0) > 16) return false;
@@ -49,7 +47,6 @@ function spanFor(parts: readonly Span[], width: number, height: number): Span {
   return candidates.find(fits) ?? [first[0], last[1]];
 }
 
-/** The part of a logo that an icon shows, without the margins around it. */
 async function symbolOf({ bytes, width, height }: SiteLogo): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   const density = Math.min(10_000, Math.max(72, (72 * drawn) / height));
@@ -148,7 +145,6 @@ interface IcoPicture {
   readonly bytes: Buffer;
 }
 
-/** An ICO file: a directory of PNG images of several sizes. */
 export function ico(pictures: readonly IcoPicture[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

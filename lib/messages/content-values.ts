@@ -20,14 +20,11 @@ import { formatAmount, formatNumber } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeTexts } from '@/lib/messages/store-texts';
 
-/** The texts that the values need, in the language of the store. */
 export interface ValueTexts {
   readonly paymentMethod: (code: PaymentMethodCode) => string;
-  /** What follows from the choice of a bank transfer. */
   readonly transferNote: string;
   readonly processor: (purpose: Processor['purpose'] | 'delivery') => string;
   readonly takeBack: (key: TakeBack['devices'] | 'batteries') => string;
-  /** A delivery time: "3–5 working days". */
   readonly days: (days: ShippingMethod['workingDays']) => string;
 }
 
@@ -94,7 +91,6 @@ const usualMethods = ({ store, currency }: Subject) =>
     (code) => takesCurrency(code, currency) && (code !== 'banktransfer' || companyFacts().iban !== null),
   );
 
-/** The lowest of some amounts; undefined for none. */
 const lowest = (amounts: readonly (number | undefined)[]): number | undefined => {
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
@@ -117,10 +113,8 @@ function deliveryValues({ store, currency }: Subject, texts: ValueTexts) {
   };
 }
 
-/** The value of a condition. */
 const held = (condition: boolean): string => (condition ? 'yes' : '');
 
-/** The company that sells; its country in the language of the store. */
 function companyValues(store: StoreCode) {
   const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
   const { representative, ukRepresentative, register, registration, shareCapital, mediator } = facts;
@@ -217,7 +211,7 @@ export function keepParts(text: string, values: Readonly<Record<string, string>>
   return keep(unwrapped).replaceAll(/<(p|li|h2|h3)>\s*<\/\1>\n?/g, '');
 }
 
-/** Fills the placeholders of the HTML of a content page. A name without a value stays as it is. */
+/** A name without a value stays as it is. */
 export function fillValues(html: string, values: Readonly<Record<string, string>>): string {
   return keepParts(html, values).replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,

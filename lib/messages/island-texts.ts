@@ -8,7 +8,6 @@ export interface TextKeys {
   readonly [name: string]: NestedKeyOf<Messages> | TextKeys;
 }
 
-/** The texts of some keys, by the same names. */
 export type IslandTexts<Keys> = {
   readonly [Name in keyof Keys]: Keys[Name] extends string
     ? NestedValueOf<Messages, Keys[Name]>
@@ -23,7 +22,6 @@ export async function islandTexts<const Keys extends TextKeys>(keys: Keys): Prom
   return pickTexts(await getMessages(), keys);
 }
 
-/** `islandTexts` of these messages. */
 export function pickTexts<const Keys extends TextKeys>(messages: Messages, keys: Keys): IslandTexts<Keys> {
   const texts = Object.entries(keys).map(([name, key]) => [
     name,
@@ -67,7 +65,6 @@ function toText(message: Message): string | TextTree {
   return tree;
 }
 
-/** The type of a plural; its options are its forms. */
 const pluralType = 2;
 
 /** A compiled message as written in `messages/`, in the notation that `fillText` reads. */

@@ -11,28 +11,22 @@ import { labelled } from '@/lib/text/options-text';
 import { regionalTexts } from '@/lib/text/regional-text';
 import { storeTexts, type Texts } from './store-texts';
 
-/** Texts, formats and links of a store, with which its emails and documents are written. */
 export interface Locale {
   readonly store: StoreCode;
   /** BCP 47, such as `de-CH`. */
   readonly tag: string;
   readonly language: Language;
   readonly texts: Texts;
-  /** Phone number and email address of the shop for the store. */
   readonly contact: Contact;
   readonly price: (amount: Amount) => string;
   readonly percent: (percent: number) => string;
   readonly date: (date: Date | string) => string;
   readonly time: (instant: Date | string) => string;
-  /** A number as a plural of `texts` takes it. */
   readonly counted: (count: number) => ReturnType<typeof counted>;
-  /** A label and its value: `Lens: 2.8 mm`. */
   readonly labelled: (label: string, value: string) => string;
-  /** The lines of an address, as on an envelope. */
   readonly address: (address: Parameters<typeof addressBlock>[0]) => string[];
   /** Words and spelling of the region for the shop's own texts in `value`. */
   readonly regional: <Value>(value: Value) => Value;
-  /** The absolute URL of a path. */
   readonly url: (path: string) => string;
 }
 
@@ -43,7 +37,6 @@ export function namedRepresentative(): string | null {
   return profile?.representativeOnLetters === undefined ? null : representative;
 }
 
-/** The locale of a store. */
 export async function localeOf(store: StoreCode): Promise<Locale> {
   const { language, locale: tag } = storeConfig(store);
   const origin = storeOrigin(store);

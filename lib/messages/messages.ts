@@ -3,10 +3,8 @@ import type { Language, StoreCode } from '@/config/types';
 import type en from '@/messages/en.json';
 import { regionalMessages } from '../text/regional-text';
 
-/** The type of every catalogue, taken from English. */
 export type Messages = typeof en;
 
-/** Texts by name, in namespaces. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -36,7 +34,6 @@ const regional: Partial<Record<StoreCode, () => Promise<MessageTree>>> = {
 const isTree = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `base` with the keys of `over` replaced, recursively. */
 export function mergeMessages<Base extends MessageTree>(base: Base, over: MessageTree): Base {
   const merged: Record<string, string | MessageTree> = { ...base };
   for (const [key, value] of Object.entries(over)) {

@@ -27,7 +27,6 @@ export async function paymentWords(store: StoreCode): Promise<{ shipping: string
   return { shipping: texts('cart.shipping'), discount: texts('cart.discount') };
 }
 
-/** How an order is paid; that nothing is to be paid for one that costs nothing. */
 export const orderPaymentTitle = (
   {
     paymentMethod,

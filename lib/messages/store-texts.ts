@@ -7,7 +7,6 @@ async function load(store: StoreCode) {
   return createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
 }
 
-/** Returns the text of a message key, with typed keys. */
 export type Texts = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<StoreCode, Promise<Texts>>();

@@ -1,6 +1,5 @@
 import type { CurrencyCode, PriceFormat } from '@/config/types';
 
-/** The separators of a number format. */
 export interface Separators {
   readonly group: string;
   readonly decimal: string;

@@ -3,12 +3,10 @@ export const accountPaths = {
   /** Every page below needs a session, except those that name none. */
   account: '/customer/account',
   edit: '/customer/account/edit',
-  /** The sign-in page; `next`: the path that it leads to afterwards. */
   login: (next?: string): string =>
     next === undefined
       ? '/customer/account/login'
       : `/customer/account/login?next=${encodeURIComponent(next)}`,
-  /** The sign-in page with the notice that the password was reset. */
   loginAfterReset: '/customer/account/login?reset=1',
   create: '/customer/account/create',
   forgot: '/customer/account/forgotpassword',

@@ -6,10 +6,8 @@ const listPrefix = '/list-view/';
 /** A text as one segment of an internal path, so that its slashes and escapes are preserved. */
 const internalSegment = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** The text of a segment that was made for an internal path. */
 export const fromInternalSegment = (segment: string): string => Buffer.from(segment, 'base64url').toString();
 
-/** The internal path of a list URL. */
 export const internalListPath = (rawUrl: string): string => `${listPrefix}${internalSegment(rawUrl)}`;
 
 const variantPrefix = '/variant-view/';

@@ -24,7 +24,6 @@ export interface ListPath {
 /** Where the page number is: `path`, `/q/page/2`; `query`, `?page=2` (spec §2 "alternate mode"). */
 export type ListUrlMode = 'path' | 'query';
 
-/** The query parameters as Next passes them to a page. */
 export type QueryParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 type Pair = readonly [code: string, value: string];
@@ -40,7 +39,6 @@ export const priceCode = 'price';
 /** Codes of which one value counts. */
 const single: ReadonlySet<string> = new Set([...pageParams, 'sort', priceCode]);
 
-/** The first page without any filter. */
 export const firstPage: ListState = { page: null, previousPage: false, filters: {} };
 
 /** Encodes a code or a value for a path segment. A comma is escaped, because it separates values; a slash becomes %2f. */
@@ -57,7 +55,7 @@ function writeSegment(values: readonly string[]): string {
   return segment === '.' || segment === '..' ? `,${segment}` : segment;
 }
 
-/** The values of a segment; throws a URIError for a broken escape. */
+/** Throws a URIError for a broken escape. */
 function readSegment(segment: string): string[] {
   const values = segment.split(',').map((value) => decodeURIComponent(value));
   const [empty, dots, ...more] = values;
@@ -93,7 +91,7 @@ function readPage(value: string | undefined): number | string | null {
   return page > 1 ? page : null;
 }
 
-/** The state of pairs of codes and values; null if page or previousPage is invalid. */
+/** Null if page or previousPage is invalid. */
 function stateOf(pairs: ReadonlyMap<string, readonly string[]>): ListState | null {
   const { page, previousPage, ...filters } = Object.fromEntries(pairs);
   if ((page && page.length > 1) || (previousPage && previousPage.join() !== '1')) return null;
@@ -131,7 +129,6 @@ export function parseListPath(url: string, mode: ListUrlMode = catalogue.listUrl
   }
 }
 
-/** Page and previousPage for a link; empty on the first page. */
 function pagePairs({ page, previousPage }: ListState): Pair[] {
   if (page === null || (typeof page === 'number' && page <= 1)) return [];
   return [['page', String(page)], ...(previousPage ? [['previousPage', '1'] as const] : [])];
@@ -178,7 +175,6 @@ export function searchPairs(text: string, state: ListState): Pair[] {
   return [...(text === '' ? [] : [['q', text] as const]), ...pagePairs(state), ...filters];
 }
 
-/** The canonical URL of a list of search results. */
 export function searchListPath(text: string, state: ListState): string {
   const query = String(searchParams(searchPairs(text, state)));
   return query === '' ? searchPath : `${searchPath}?${query}`;
@@ -226,19 +222,17 @@ export function withValues(state: ListState, code: string, values: readonly stri
   return { page: null, previousPage: false, filters: Object.fromEntries([...others, ...chosen]) };
 }
 
-/** The values of a code in a state. */
 export function valuesOf(state: ListState, code: string): readonly string[] {
   return Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
 }
 
-/** The state with one value toggled. Removes the page. */
+/** Removes the page. */
 export function toggled(state: ListState, code: string, value: string): ListState {
   const values = valuesOf(state, code);
   const others = values.filter((each) => each !== value);
   return withValues(state, code, others.length < values.length ? others : [...values, value]);
 }
 
-/** The codes and values of the active filters, in the order of links. */
 export function activeFilters(state: ListState): (readonly [code: string, values: readonly string[]])[] {
   return filterPairs(state).filter(([code]) => !notCounted.has(code));
 }

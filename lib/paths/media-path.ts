@@ -1,10 +1,8 @@
 const segmentPattern = /^[a-z0-9][a-z0-9-]*$/;
 const filePattern = /^[a-z0-9][a-z0-9-]*\.(webp|avif|png|jpg|pdf|mp4|webm|vtt)$/;
 
-/** The kinds of files below `/media`, by the extension of their names. */
 export type MediaExtension = 'webp' | 'avif' | 'png' | 'jpg' | 'pdf' | 'mp4' | 'webm' | 'vtt';
 
-/** What a file is used as. */
 type MediaKind = 'picture' | 'document' | 'film' | 'captions';
 
 const kinds = {

@@ -1,4 +1,3 @@
-/** The steps of the checkout that have a URL, in order. */
 export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -6,7 +5,6 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export const skuList = (skus: readonly string[]): string =>
   skus.map((sku) => sku.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
-/** The paths of all internal links, relative to the store's host. */
 export const paths = {
   home: '/',
   cart: '/cart',
@@ -19,20 +17,17 @@ export const paths = {
     const search = new URLSearchParams(query);
     return search.size > 0 ? `/order?${search}` : '/order';
   },
-  /** Receives that form. */
   findOrder: '/order/find',
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,
   /** The link of an email that opens an order by its secret, then its page or the withdrawal from it. */
   openOrder: (token: string, number: string, to: 'order' | 'withdrawal' = 'order'): string =>
     `/order/open/${encodeURIComponent(token)}?${new URLSearchParams({ number, to })}`,
   contact: '/contact',
-  /** The contact form with a topic, and with an order number. */
   contactAbout: (topic: string, order?: string): string =>
     `/contact?${new URLSearchParams(order === undefined ? { topic } : { topic, order })}`,
   /** The contact form with a request for a quote for these products: one `item` for each, its quantity before its SKU. */
   contactForQuote: (lines: readonly { readonly quantity: number; readonly sku: string }[]): string =>
     `/contact?${new URLSearchParams([['topic', 'offer'], ...lines.map(({ quantity, sku }) => ['item', `${quantity}*${sku}`])])}`,
-  /** The online withdrawal function; with the order number filled in, if there is one. */
   withdrawal: (orderNumber?: string): string =>
     orderNumber === undefined ? '/withdrawal' : `/withdrawal?order=${encodeURIComponent(orderNumber)}`,
   /** A document of an order as PDF: `invoice`, or the number of a document. Opens for the browser of the order only. */
@@ -49,7 +44,6 @@ export const paths = {
     if (page && page > 1) query.set('page', String(page));
     return query.size > 0 ? `/search?${query}` : '/search';
   },
-  /** A comparison of SKUs in the given order. */
   compare: (skus: readonly string[] = []): string =>
     skus.length > 0
       ? `/compare?skus=${skus.map((sku) => encodeURIComponent(skuList([sku]))).join(',')}`
@@ -64,12 +58,9 @@ export const paths = {
   /** The Open Graph picture of a page; `version` changes with its content. */
   shareCard: (kind: string, id: string, version: string): string => `/og/${kind}/${id}?v=${version}`,
   manifest: '/manifest.webmanifest',
-  /** The contents of the menus, as JSON. */
   menu: '/menu-file',
-  /** All reviews of a product, ten to a page. */
   reviews: (sku: string, page = 1): string =>
     `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
-  /** The printable data sheet of a product. */
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   api: {
     products: '/api/products',

@@ -2,7 +2,6 @@ import { catchAll, type Route, routes } from '../../config/routes.ts';
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|\\]/g, String.raw`\$&`);
 
-/** The pattern of a segment, with the slash before it. */
 function segmentPattern(segment: string): string {
   if (segment.startsWith('[[...')) return '(?:/.*)?';
   if (segment.startsWith('[...')) return '/.+';
@@ -12,7 +11,6 @@ function segmentPattern(segment: string): string {
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const firstOf = (path: string) => segmentsOf(path)[0] ?? '';
 
-/** The pattern of a public path in Next's notation. */
 const patternOf = (path: string) =>
   path === '/' ? /^\/$/ : new RegExp(`^${segmentsOf(path).map(segmentPattern).join('')}$`, 's');
 
@@ -35,7 +33,6 @@ export function routeOf(url: string): Route {
   return rows.find(({ pattern }) => pattern.test(path))?.route ?? catchAll;
 }
 
-/** The first segments of the routes with a property. */
 export const firstSegments = (has: (route: Route) => boolean): readonly string[] => [
   ...new Set(routes.filter(has).map(({ path }) => firstOf(path))),
 ];

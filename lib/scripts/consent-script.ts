@@ -1,6 +1,5 @@
 import { consentCookie } from '../../config/consent.ts';
 
-/** Id of the dialog with the cookie question. */
 export const consentDialogId = 'consent';
 
 /** Below this path shoppers read about cookies before they answer: no question covers these pages. */

@@ -1,6 +1,5 @@
 // What the header shows from the browser's storage until the server has answered (`page-scripts.ts`).
 
-/** The key of the units in the cart. */
 export const cartMark = 'cart_filled';
 
 /** The key of the first name of the customer; the name is empty if it is unknown. */

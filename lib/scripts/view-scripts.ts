@@ -4,7 +4,6 @@ export const priceViewKey = 'prices';
 /** Runs while the document is parsed, so that the stored view applies before the first paint. */
 export const priceViewScript = `try{if(localStorage.getItem(${JSON.stringify(priceViewKey)})==='net')document.documentElement.dataset.prices='net'}catch{}`;
 
-/** Key of the view of lists in the browser's storage. */
 export const viewKey = 'catalog-view';
 
 /** Id of a view's radio button, which the styles of `app/globals.css` and `app/list-views.css` refer to. */

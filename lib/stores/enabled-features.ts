@@ -4,7 +4,6 @@ import { storeConfig } from '@/config/shop/stores';
 import type { FeatureName, StoreCode } from '@/config/types';
 import { bridge } from '../bridge.ts';
 
-/** What QA has set for a feature; undefined if nothing. */
 export const featureOverride = (feature: FeatureName): boolean | undefined =>
   bridge.featureOverrides.get(feature);
 

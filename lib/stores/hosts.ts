@@ -8,7 +8,6 @@ export interface HostOptions {
   readonly domains?: StoreDomains | undefined;
   /** Whether the shop is built or sells: links have https, and a bare `localhost` selects no store. */
   readonly production: boolean;
-  /** Whether every store also has its development host. */
   readonly devHosts: boolean;
 }
 
@@ -59,7 +58,6 @@ export function canonicalHost(store: StoreCode, options: HostOptions, requestHos
   return options.devHosts ? local : (storeConfig(store).hosts[0] ?? local);
 }
 
-/** Whether `name` is one of the store's hosts for production. */
 function isConfigured(store: StoreCode, name: string, { domains }: HostOptions): boolean {
   const hosts = domains?.[store] ?? storeConfig(store).hosts;
   return hosts.some((host) => splitHost(host).name === name);

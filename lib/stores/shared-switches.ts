@@ -1,7 +1,6 @@
 import type { FeatureName } from '../../config/types.ts';
 import { bridge, clearPageCaches, type CountStore } from '../bridge.ts';
 
-/** The name of the switches in the store. */
 const NAME = 'qa-features';
 /** How long after a switch other nodes apply it, in ms. */
 const EVERY_MS = 1_000;
@@ -25,14 +24,12 @@ export async function setSwitches(switches: Switches, store = bridge.counts): Pr
   apply(switches);
 }
 
-/** Applies once what another node has set; nothing if there is no change. */
 export async function readSwitches(store: Pick<CountStore, 'read'>): Promise<void> {
   const text = await store.read(NAME).catch(() => null);
   if (text === null || text === textOf(bridge.featureOverrides)) return;
   apply(new Map(JSON.parse(text) as [FeatureName, boolean][]));
 }
 
-/** Applies what other nodes set, until the process ends. */
 export function followSwitches(store: CountStore): void {
   setInterval(() => void readSwitches(store), EVERY_MS).unref();
 }

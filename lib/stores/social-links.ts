@@ -2,7 +2,6 @@ import { type SocialNetwork, socialNetworks } from '@/config/shop/menu';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
-/** A profile of the shop in a social network. */
 export interface SocialLink {
   readonly network: SocialNetwork;
   readonly name: string;
@@ -11,7 +10,6 @@ export interface SocialLink {
 
 const networks = Object.keys(socialNetworks) as SocialNetwork[];
 
-/** The profiles of a store, in the order of the footer; none if the site file names none. */
 export function socialLinks(store: StoreCode): SocialLink[] {
   const profiles = storeConfig(store).social;
   return networks.flatMap((network) => {

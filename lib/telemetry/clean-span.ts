@@ -31,7 +31,6 @@ function nameOf({ name, attributes: { 'next.span_type': type, 'next.route': rout
   return typeof route === 'string' ? `${type} ${route}` : type;
 }
 
-/** A span with what may leave the shop. */
 export const cleanSpan = (span: ReadableSpan): ReadableSpan => ({
   name: nameOf(span),
   kind: span.kind,

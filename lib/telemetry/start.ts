@@ -25,13 +25,11 @@ import { bridge, type Telemetry } from '../bridge.ts';
 import { routeOf } from '../paths/route-of.ts';
 import { cleanSpan } from './clean-span.ts';
 
-/** Where lines of the log go. */
 interface Lines {
   warn(fields: object, text: string): void;
   info(fields: object, text: string): void;
 }
 
-/** What telemetry needs of the server: its log and the data of a request. */
 export interface TracedServer {
   readonly log: Lines;
   /** The code of its store; null: its host is that of none. */

@@ -11,7 +11,6 @@ export function traceFields(): { readonly traceId?: string } {
   return traceId === undefined ? {} : { traceId };
 }
 
-/** The reference to what runs now; empty as above. */
 export function traceReference(): TraceReference {
   const trace = bridge.telemetry?.current();
   return trace === undefined ? {} : { trace };

@@ -1,4 +1,3 @@
-/** The encodings in which a file of an operator can be. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** UTF-16 by its byte order mark, or by the zeros of its Latin letters; null for another encoding. `head`: the beginning of a file. */
@@ -9,11 +8,9 @@ export function utf16Of(head: Buffer): Encoding | null {
   return head[1] === 0 ? 'utf-16le' : 'utf-16be';
 }
 
-/** Whether a file is a workbook of Excel or LibreOffice by its first bytes. */
 export const isWorkbook = (head: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(head.subarray(0, 4).toString('hex'));
 
-/** What is wrong with a workbook. */
 export const workbookFault = 'is a workbook: save its sheet as CSV UTF-8';
 
 /**

@@ -9,5 +9,4 @@ export type JsonText<Value> = string & { readonly [content]: Value };
 /** The JSON of plain data: no dates, functions, elements or `undefined` in arrays. */
 export const toJsonText = <Value>(value: Value) => JSON.stringify(value) as JsonText<Value>;
 
-/** The value of a text that `toJsonText` made. */
 export const fromJsonText = <Value>(text: JsonText<Value>) => JSON.parse(text) as Value;

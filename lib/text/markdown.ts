@@ -1,4 +1,3 @@
-/** A part of a line. */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong'; readonly parts: readonly Inline[] }
@@ -9,7 +8,6 @@ export type Block =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly parts: readonly Inline[] }
   | { readonly type: 'list'; readonly items: readonly (readonly Inline[])[] };
 
-/** Allowed link targets: paths of the shop, https, mailto and tel. */
 const allowedTarget = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/;
 
 const mark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g;

@@ -20,10 +20,8 @@ export const insideLine = (text: string, locale: string): string =>
 /** Options longer than this may wrap. */
 const SHORT = 28;
 
-/** A short text with non-breaking spaces. */
 const withoutBreaks = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
 
-/** An option of a configurable product and its chosen value, translated. */
 export interface ChosenOption {
   readonly label: string;
   readonly valueLabel: string;
@@ -45,7 +43,6 @@ export const partLines = (
   parts: readonly { readonly quantity: number; readonly name: string }[] | undefined,
 ): string[] => (parts ?? []).map(({ quantity, name }) => `${quantity} × ${name}`);
 
-/** The same below `title`, as details of a line in an email or a document. */
 export function titledPartLines(title: string, parts: Parameters<typeof partLines>[0]): string[] {
   const lines = partLines(parts);
   return lines.length === 0 ? [] : [title, ...lines];

@@ -8,7 +8,6 @@ type Rule = (text: string) => string;
 const nbsp = '\u00a0';
 const narrowNbsp = '\u202f';
 
-/** Applies rules one after the other. */
 const inTurn =
   (...rules: readonly Rule[]): Rule =>
   (text) =>
@@ -156,7 +155,6 @@ function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
 const apply = <Value>(rule: Rule | undefined, value: Value, kept: ReadonlySet<string>): Value =>
   rule ? (spell(value, rule, kept) as Value) : value;
 
-/** The rule of the catalogue's texts: words, then spelling. */
 function catalogueRule(store: StoreCode): Rule | undefined {
   const words = catalogueWords[store];
   const spelling = spellings[store];
@@ -169,7 +167,6 @@ const catalogueRules = new Map<StoreCode, Rule | undefined>(
   viewCodes.map((store) => [store, catalogueRule(store)]),
 );
 
-/** Whether texts of the catalogue differ in the store from those of its language. */
 export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules.get(store) !== undefined;
 
 /**
@@ -179,7 +176,6 @@ export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules
 export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
   apply(catalogueRules.get(store), value, names);
 
-/** Replaces the shop name in messages by the name of this shop. */
 function naming(name: string | undefined): Rule | undefined {
   return name === undefined ? undefined : (text) => text.replaceAll(drawnName, () => name);
 }
@@ -191,7 +187,6 @@ export const withShopName = <Value>(value: Value): Value => apply(named, value, 
 export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>
   apply(spellings[store], apply(named, messages, new Set()), new Set());
 
-/** The same for content pages and links to them, with the words of the region. */
 export function regionalPages<Value>(store: StoreCode, value: Value): Value {
   const words = pageWords[store];
   return regionalTexts(store, words ? apply(replaceWords(words), value, names) : value);

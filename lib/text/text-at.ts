@@ -1,4 +1,3 @@
-/** Texts by name, at any depth. */
 export interface TextTree {
   readonly [name: string]: string | TextTree;
 }

@@ -40,7 +40,6 @@ export function checkPhone(value: string): FieldMessage | null {
 /** A single line; dashes pasted from word processors become hyphens. */
 const cleanPhone = (value: string): string => singleLine(value).replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
-/** An optional phone number, with white space collapsed and plain hyphens. */
 export const phoneField = textField(cleanPhone, checkPhone).default('');
 
 const maxHouseNumberLength = 10;
@@ -55,7 +54,6 @@ export function checkHouseNumber(value: string, rule: 'required' | 'optional'): 
   return required ?? checkDigitsOnly(number) ?? checkMaxLength(number, maxHouseNumberLength);
 }
 
-/** A house number, trimmed; `''` if optional and absent. */
 export function houseNumberField(rule: 'required' | 'optional') {
   const field = textField(
     (value) => withoutInvisible(value).trim(),
@@ -100,7 +98,6 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
   });
 }
 
-/** An address that is valid in its country. */
 export type ValidAddress = z.output<ReturnType<typeof addressSchema>>;
 
 const streetTextSchema = z.object({ street: part, number: part, addition: part });

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { encodeMessage, fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
-/** A validation rule: returns the message for an invalid value, or null. */
 export type Check<Value> = (value: Value) => FieldMessage | null;
 
-/** Adds a message to the value being checked, or to the part at `path`. */
 export function addMessage(context: z.core.$RefinementCtx, message: FieldMessage, path: string[] = []): void {
   context.addIssue({ code: 'custom', message: encodeMessage(message), path });
 }
@@ -20,7 +18,6 @@ export function byRule<Value>(
   };
 }
 
-/** The message of the first rule that fails; null if all pass. */
 export function firstOf<Value>(value: Value, ...checks: readonly Check<Value>[]): FieldMessage | null {
   for (const check of checks) {
     const message = check(value);

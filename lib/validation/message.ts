@@ -51,20 +51,17 @@ export const validationKeys = {
 
 export type ValidationKey = keyof typeof validationKeys;
 
-/** Names of the parameters of the text of `Key`; `never` if there are none. */
 type ParamOf<Key extends ValidationKey> = (typeof validationKeys)[Key][number];
 
 /** The fields whose names are part of a message; texts: `common.fieldNames.<name>`. */
 export const fieldNames = ['newPassword'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** A validation message as a message key with its parameters (`t(key, params)`). */
 export type FieldMessage = { key: ValidationKey; params?: Record<string, string | number> };
 
 /** Messages by dotted path (`street.number`); `''` is the whole value. */
 export type FieldMessages = Record<string, FieldMessage>;
 
-/** Creates a message. The types require exactly the parameters of the key's text. */
 export function fieldMessage<Key extends ValidationKey>(
   key: Key,
   ...params: [ParamOf<Key>] extends [never] ? [] : [Record<ParamOf<Key>, string | number>]
@@ -86,7 +83,6 @@ export function encodeMessage(message: FieldMessage): string {
   return params.length === 0 ? message.key : `${message.key}?${params.join('&')}`;
 }
 
-/** Decodes the string of `encodeMessage`; null for any other string. */
 export function decodeMessage(text: string): FieldMessage | null {
   const [key = '', query] = text.split('?', 2);
   if (!isValidationKey(key)) return null;
@@ -107,7 +103,6 @@ function isValidationKey(key: string): key is ValidationKey {
   return Object.hasOwn(validationKeys, key);
 }
 
-/** The properties of a Zod issue that determine its message. */
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 /**

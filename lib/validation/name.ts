@@ -16,7 +16,6 @@ export const customerNameField = requiredText({ ...limits, legible: true }).supe
   byRule(checkNoDomain),
 );
 
-/** A middle name: like `customerNameField`, but optional. */
 export const optionalNameField = optionalText({ ...limits, legible: true }).superRefine(
   byRule(checkNoDomain),
 );

@@ -24,7 +24,6 @@ export const isLegible = (line: string): boolean => !illegible.test(line);
 export const hasLegibleLetters = (text: string): boolean =>
   isLegible(text.normalize('NFKC').replaceAll(/\P{L}/gu, ''));
 
-/** Refuses characters that documents cannot show. */
 export const checkLegible = (line: string): FieldMessage | null =>
   isLegible(line) ? null : fieldMessage('validation.script');
 
@@ -56,17 +55,14 @@ export function checkRequired(value: string): FieldMessage | null {
   return /^[\s\p{Cf}\p{Z}\p{DI}\u2800]*$/u.test(value) ? fieldMessage('validation.required') : null;
 }
 
-/** At least `n` characters. */
 export function checkMinLength(value: string, n: number): FieldMessage | null {
   return lengthOf(value) < n ? fieldMessage('validation.minLength', { n }) : null;
 }
 
-/** At most `n` characters. */
 export function checkMaxLength(value: string, n: number): FieldMessage | null {
   return lengthOf(value) > n ? fieldMessage('validation.maxLength', { n }) : null;
 }
 
-/** Exactly `n` characters. */
 export function checkExactLength(value: string, n: number): FieldMessage | null {
   return lengthOf(value) === n ? null : fieldMessage('validation.exactLength', { n });
 }
@@ -115,7 +111,6 @@ function checkText(value: string, { legible = false, min = 0, max }: LineLimits)
   );
 }
 
-/** A required line of text; lengths in characters. */
 export function requiredText(limits: LineLimits) {
   return textField(singleLine, (value) => checkRequired(value) ?? checkText(value, limits), limits.max);
 }
@@ -143,7 +138,6 @@ export function requiredMultiline(limits: TextLimits) {
   return textField(multiLine, (value) => checkRequired(value) ?? checkLines(value, limits), limits.max);
 }
 
-/** An optional multi-line text. */
 export function optionalMultiline(limits: TextLimits) {
   return textField(
     multiLine,

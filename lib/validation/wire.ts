@@ -34,7 +34,6 @@ function isRule(issue: z.core.$ZodIssue): boolean {
   return ruleCodes.has(issue.code) || decodeMessage(issue.message) !== null;
 }
 
-/** A code or id in the wire format: required, one line, at most `max` characters. */
 export function codeField(max = 64) {
   return requiredText({ max });
 }
@@ -57,7 +56,6 @@ export function either<First extends z.ZodType, Second extends z.ZodType>(
   });
 }
 
-/** A body that is a list or an object. */
 export const listOrObject = <List extends z.ZodType, Body extends z.ZodType>(list: List, body: Body) =>
   either(Array.isArray, list, body);
 

@@ -90,7 +90,6 @@ const meters = {
   pictures: cacheMeter('picture', () => sizeOf(pictures)),
 };
 
-/** Entries, bytes and the bound of each part. */
 export const cacheSizes = () => ({ pages: sizeOf(pages), pictures: sizeOf(pictures) });
 
 /** Entries written between two calls of `forgetLifetimes`. */
@@ -110,7 +109,6 @@ function stamped(value: CacheValue | null): CacheValue | null {
   return { ...value, headers: { [renderedHeader]: String(Date.now()), ...value.headers } };
 }
 
-/** Whether a page is too old to be sent even if rendering fails. */
 function isOutdated({ value }: CacheEntry): boolean {
   return isPage(value) && Date.now() - Number(value.headers?.[renderedHeader]) > staleIfErrorMs;
 }

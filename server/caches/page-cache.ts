@@ -151,7 +151,6 @@ export function cachedPage(key: string, check?: () => void): Page | null {
 /** When the content of the page for a key was rendered last, in ms since 1970; null if there is none. */
 export const renderedAt = (key: string): number | null => entries.peek(key)?.renderedAt ?? null;
 
-/** The last known page for a key, whatever its age. */
 export const lastPage = (key: string): Page | null => entries.peek(key)?.page ?? null;
 
 const isTooLarge = ({ plain, compressed }: Page) =>
@@ -184,7 +183,6 @@ export function keepPage(key: string, fresh: Page, last: Page | null, askedAt: n
 bridge.hasPages = () =>
   entries.find(({ renderedAt }) => Date.now() - renderedAt <= staleIfErrorMs) !== undefined;
 
-/** Pages, their bytes, and the bound of those. */
 export const pageCacheSize = () => ({
   entries: entries.size,
   bytes: entries.calculatedSize,

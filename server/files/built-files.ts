@@ -64,7 +64,6 @@ export function builtConfig(distDir: string): string {
 /** The file in the folder of a build with the hash of what it is made of. */
 export const stampFile = 'owlwatch-build';
 
-/** The hash of what the build in a folder is made of; null: there is no complete build. */
 export function stampIn(distDir: string): string | null {
   const file = join(distDir, stampFile);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -76,7 +75,6 @@ export const buildId = (stamp: string | null): string => (stamp ?? 'none').slice
 /** Where the files of earlier builds are, relative to the shop (`STATIC_FOLDER`). */
 export const staticFolder = (): string => process.env.STATIC_FOLDER || '.data/static';
 
-/** The files of earlier builds in such a folder. */
 export const earlierFiles = (folder: string): string => join(folder, 'files');
 
 /** This build and the two before: browsers have pages of them, and nodes that run them are stopped one after the other. */

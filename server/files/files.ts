@@ -14,7 +14,6 @@ import type { Exchange, Reply, Step } from '../exchange.ts';
 import { CompressedBodies, type Page, textPage } from '../responses/page.ts';
 import { refusalTexts } from '../responses/refusal.ts';
 
-/** A step for reads of files that no folder of `app/` answers; null: there is no such file. */
 const fileStep =
   (find: (exchange: Exchange) => Reply | Promise<Reply> | null): Step =>
   (exchange) => {
@@ -37,7 +36,6 @@ const caching = {
   plain: 'public, max-age=86400, stale-while-revalidate=604800',
 } as const;
 
-/** Icons that clients ask for at the root. */
 const atRoot = ['favicon.ico', 'icon.svg', 'apple-icon.png'];
 
 function iconPage({ type, bytes }: Icon): Page {
@@ -45,7 +43,6 @@ function iconPage({ type, bytes }: Icon): Page {
   return { status: 200, headers, plain: bytes, compressed: null };
 }
 
-/** The icons of the drawn logo, by their paths. */
 function drawnIcons(root: string): Map<string, Page> {
   const folder = join(root, 'public/icons');
   return new Map(
@@ -129,7 +126,6 @@ export function staticFiles(distDir: string, earlier = staticFolder()): Step {
   });
 }
 
-/** The texts of the scripts, as they are in the checkout. */
 interface Sources {
   readonly worker: string;
   readonly notice: string;
@@ -137,7 +133,6 @@ interface Sources {
   readonly version: string;
 }
 
-/** Reads the scripts of a checkout and the version of its build. */
 export function readOfflineFiles(root: string): Sources {
   const read = (name: string) => readFileSync(join(root, 'server/offline', name), 'utf8');
   const version = buildId(stampIn(join(root, '.next')));
@@ -163,7 +158,6 @@ export function workerScript({ worker, version }: Sources, texts: RefusalTexts):
   return `const settings = ${JSON.stringify(settings)};\n${worker}`;
 }
 
-/** The script that pages load after everything else. */
 const noticeScript = ({ notice }: Sources, texts: RefusalTexts): string =>
   `{ const text = ${JSON.stringify(texts.offline.live)};\n${notice}}\n`;
 
@@ -172,10 +166,8 @@ const scripts: Readonly<Record<string, typeof workerScript>> = {
   '/offline.js': noticeScript,
 };
 
-/** The scripts that were sent, by their content: one for each language. */
 const sent = new Map<string, Page>();
 
-/** A script as it is sent, compressed once. */
 function scriptPage(script: string): Page {
   const known = sent.get(script);
   if (known) return known;
@@ -194,7 +186,6 @@ function scriptPage(script: string): Page {
   return page;
 }
 
-/** Sends the service worker, and the script that registers it. */
 export function offlineFiles(root: string): Step {
   const sources = readOfflineFiles(root);
   return fileStep(({ request: { url = '/', headers } }) => {

@@ -8,7 +8,6 @@ import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts'
 import type { Exchange } from '../exchange.ts';
 import { type Refusal, unavailable } from '../responses/refusal.ts';
 
-/** A slot for the render, or the reason why there is none. */
 export type Admission = { readonly release: Release } | { readonly refusal: Refusal };
 
 /** How long a render may go on after its client has disconnected before its slot is given away, in ms. */
@@ -39,21 +38,18 @@ const tooMany = (retryAfter: number): Refusal => ({ code: 'rate_limited', retryA
 
 const pathOf = (url: string) => url.split('?', 1)[0];
 
-/** Aborts when the client disconnects. */
 function disconnected(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return gone.signal;
 }
 
-/** Releases a slot some time after the client has disconnected, should the render never end. */
 function releaseAbandoned(response: ServerResponse, release: Release): void {
   const later = () => void setTimeout(release, ABANDONED_MS).unref();
   if (response.destroyed) later();
   else response.once('close', later);
 }
 
-/** Decides which requests are passed to Next (config/limits/request-limits.ts). */
 export class AdmissionControl {
   readonly #limitsClients: boolean;
   readonly #limits: Readonly<Record<SlotKind, RenderLimit>>;
@@ -91,12 +87,10 @@ export class AdmissionControl {
     return tooMany(wait);
   }
 
-  /** The client of a request; without limits all requests have the same one. */
   #clientOf({ headers }: IncomingMessage): string {
     return this.#limitsClients ? String(headers[clientIpHeader]) : '';
   }
 
-  /** Takes the price of a render from the budget of its client; the refusal if there is not enough. */
   async #charge(request: IncomingMessage, price: number): Promise<Refusal | null> {
     if (!this.#limitsClients || price === 0) return null;
     const wait = await renders.take(this.#clientOf(request), price);

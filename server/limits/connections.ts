@@ -13,7 +13,6 @@ import { ShopResponse } from '../responses/response.ts';
  * than `maxWaiting` queued requests is closed.
  */
 export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting: number): Handler<R> {
-  /** What waits for the request that is handled; none for a connection without one. */
   const lines = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
     const { socket } = request;
@@ -135,7 +134,6 @@ export class SlowReaders {
     }
   }
 
-  /** Whether a connection has unread bytes; notes its progress. */
   #update({ bytesWritten, writableLength }: Connection, stall: Stall, now: number): boolean {
     // `bytesWritten` counts what waits in the buffer as well.
     const sent = bytesWritten - writableLength;

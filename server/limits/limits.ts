@@ -8,18 +8,15 @@ import type { PoolUse } from '../../lib/gauge.ts';
 export type Release = () => void;
 
 interface RenderLimitOptions {
-  /** Renders under way at a time. */
   readonly slots: number;
-  /** Of these, renders of one client at a time. */
+  /** Of the slots, those that one client may have at a time. */
   readonly perClient: number;
-  /** Requests that wait for a slot. */
   readonly queue: number;
   /** How long a request waits at most, in ms. */
   readonly waitMs: number;
 }
 
 interface Waiting {
-  /** Ends the wait with a slot, or without one. */
   settle(release: Release | null): void;
 }
 
@@ -61,12 +58,10 @@ export class RenderLimit {
     return this.#wait(client, entry, gone);
   }
 
-  /** Clients that are remembered. */
   get clients(): number {
     return this.#clients.size;
   }
 
-  /** Slots, renders under way and requests that wait. */
   use(): PoolUse {
     return { size: this.#options.slots, used: this.#running, waiting: this.#waiting };
   }
@@ -137,7 +132,6 @@ export class RenderLimit {
   }
 }
 
-/** At most `points` in `seconds`. */
 export interface Window {
   readonly points: number;
   readonly seconds: number;
@@ -194,7 +188,6 @@ export class ClientPace {
     this.#options = options;
   }
 
-  /** Resolves when the next answer to a client may be sent. */
   async turn(client: string): Promise<void> {
     const { intervalMs, maxMs } = this.#options;
     const now = performance.now();

@@ -5,17 +5,14 @@ import { clientNetwork } from '../../lib/http/limits/client-network.ts';
 import { type Refusal, refusalPage, unavailable } from '../responses/refusal.ts';
 import { clientIp } from '../requests/request-headers.ts';
 
-/** What answers a request. */
 export type Handler<R extends ServerResponse> = (request: IncomingMessage, response: R) => void;
 
 const uploadPath = /^\/api\/contact\/files(\?|$)/;
 
-/** Whether a request may have a body as large as a file. */
 export const isUpload = ({ method, url = '/' }: IncomingMessage): boolean =>
   method === 'POST' && uploadPath.test(url);
 
 interface SlotLimits {
-  /** Of all clients. */
   readonly total: number;
   readonly perClient: number;
 }
@@ -49,7 +46,6 @@ export class ClientSlots {
   }
 }
 
-/** Whether a request has a body, by its headers. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

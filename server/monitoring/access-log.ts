@@ -5,7 +5,6 @@ import { requestIdHeader } from '../../lib/http/headers.ts';
 import type { Exchange } from '../exchange.ts';
 import { storeOf } from '../requests/shop-checks.ts';
 
-/** The header with the id of a request, in requests of a trusted proxy and in answers. */
 const idHeader = 'x-request-id';
 /** Also what nginx, HAProxy and most CDNs make; an id is written into the log. */
 const validId = /^[\w-]{8,64}$/;
@@ -18,7 +17,6 @@ export function identifyRequest({ headers }: IncomingMessage, trustsProxy = fals
   return id;
 }
 
-/** One line of the log for each page and call. */
 export interface AccessLine {
   readonly requestId: string;
   readonly node: string;

@@ -109,7 +109,6 @@ registry.registerMetric(
   }),
 );
 
-/** The current metrics in the text format of Prometheus, those of all sources included. */
 async function metricsText(): Promise<string> {
   const scrape = new Registry();
   // The other metrics are readable also if the backend fails to report its own.
@@ -126,7 +125,6 @@ async function metricsText(): Promise<string> {
 const statusClass = ({ statusCode, writableFinished }: ServerResponse) =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 
-/** Measures a request until its answer is complete or its client is gone. */
 export function recordRequest({ request, response, route: { label } }: Exchange): void {
   if (label === null) return;
   const started = performance.now();

@@ -138,7 +138,6 @@ export const checkForm: Step = (exchange) => {
   return refused ?? 'next';
 };
 
-/** 400 for a path that cannot be decoded. */
 export const checkPath: Step = ({ request: { url = '/' } }) =>
   isReadablePath(url.split('?', 1)[0] ?? '') ? 'next' : badRequest;
 

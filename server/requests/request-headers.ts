@@ -38,7 +38,6 @@ export function clientIp(request: IncomingMessage, trusted: TrustedProxies | nul
   return stated ?? socket.remoteAddress ?? 'unknown';
 }
 
-/** The scheme that the outermost trusted proxy states; empty without one. */
 export function forwardedProto(request: IncomingMessage, trusted: TrustedProxies | null): string {
   const hops = trustedHops(request, trusted);
   return hops === 0 ? '' : valueAt(valuesOf(request.headers['x-forwarded-proto']), hops).trim();

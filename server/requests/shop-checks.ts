@@ -6,7 +6,6 @@ import { bridge, type GuestAnswer } from '../../lib/bridge.ts';
 /** The page with the text for missing pages: app/[store]/(shop)/not-found. */
 export const notFoundPath = '/not-found';
 
-/** Headers with one value, as the checks read them; `names`: only these. */
 const headersOf = ({ headers }: IncomingMessage, names = Object.keys(headers)) =>
   new Headers(
     names.flatMap((name) => {
@@ -23,7 +22,6 @@ export async function checkGuest(request: IncomingMessage): Promise<GuestAnswer>
 /** The headers that may choose the store (spec §1 "Hosts"). */
 const storeHeaders = ['host', 'x-store-host', 'x-forwarded-host'];
 
-/** The stores of the hosts that were asked for. */
 const known = new Map<string, string | null>();
 /** Clients may ask for any number of hosts. */
 const MAX_HOSTS = 1_000;

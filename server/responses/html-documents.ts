@@ -31,7 +31,6 @@ function hasForm(script: string, [before, after]: Form): boolean {
   return isJson(script.slice(before.length, -after.length));
 }
 
-/** Whether an inline script is known to be the shop's or Next's. */
 export const isKnownScript = (script: string): boolean =>
   shopScripts.has(script) || nextScripts.some((form) => hasForm(script, form));
 
@@ -45,7 +44,6 @@ function inlineScripts(html: string): readonly string[] {
   return matches.flatMap(([, attributes = '', script = '']) => (isInlineScript(attributes) ? [script] : []));
 }
 
-/** The sources of the known inline scripts of a document, each once. */
 export const inlineScriptSources = (html: string): string[] => [
   ...new Set(inlineScripts(html).filter(isKnownScript).map(scriptSource)),
 ];

@@ -38,7 +38,6 @@ type Coding = (typeof codings)[number];
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How often a body is sent: once, or as long as a cache keeps it. */
 export type Uses = 'one' | 'many';
 
 // Higher levels take several times as long and save a tenth: too slow for a request that waits. For a list of 100 cards,
@@ -56,7 +55,6 @@ const compress: Readonly<Record<Coding, (plain: Buffer, uses: Uses) => Promise<B
   gzip: (plain) => compressGzip(plain, { level: 5 }),
 };
 
-/** The content coding for the answer to a request; null: send the body as it is. */
 export function negotiateCoding(request: Pick<IncomingMessage, 'headers'>): Coding | null {
   // Skip Negotiator for requests without the header: benchmarks, health checks and most bots.
   if (request.headers['accept-encoding'] === undefined) return null;
@@ -64,7 +62,6 @@ export function negotiateCoding(request: Pick<IncomingMessage, 'headers'>): Codi
   return codings.find((coding) => coding === best) ?? null;
 }
 
-/** The compressed forms of one body; each is produced on first use and reused afterwards. */
 export class CompressedBodies {
   readonly #plain: Buffer;
   readonly #uses: Uses;
@@ -87,7 +84,6 @@ export class CompressedBodies {
     return result;
   }
 
-  /** Bytes of the largest form produced so far. */
   largest(): number {
     return this.#largest;
   }

@@ -14,21 +14,18 @@ const enMessages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Messa
 /** Until the texts are loaded. */
 const english = refusalTextsOf('en', createTranslator({ locale: 'en', messages: enMessages }));
 
-/** The texts for a request in the language of its store. */
 export function refusalTexts(headers: IncomingHttpHeaders): RefusalTexts {
   return bridge.refusalTexts?.(headers) ?? english;
 }
 
-/** The content of a page that the server sends without a render. All texts are plain. */
+/** All texts are plain. */
 interface PlainContent {
   /** BCP 47 tag. */
   readonly language: string;
   readonly title: string;
   readonly text: string;
-  /** Label of the link that loads the page again. */
   readonly retry: string;
   readonly links?: readonly { readonly href: string; readonly label: string }[];
-  /** Small print, such as a reference number. */
   readonly note?: string;
 }
 
@@ -37,7 +34,6 @@ const style =
   'h1{font-size:1.6rem;line-height:1.25}a{display:inline-block;padding:.6rem .75rem;color:#0074ad;font-weight:600}' +
   'a.retry{padding:.6rem 1.4rem;border-radius:8px;background:#0074ad;color:#fff;text-decoration:none}small{color:#52667a;overflow-wrap:anywhere}';
 
-/** The headers of such a page, which loads nothing. */
 const htmlHeaders: OutgoingHttpHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -70,7 +66,6 @@ export type Refusal =
 
 const statuses = { unavailable: 503, rate_limited: 429, body_too_large: 413 } as const;
 
-/** The answer to a refused request in the language of its store: JSON for API calls, otherwise a small page. */
 export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Refusal): Page {
   const texts = refusalTexts(headers);
   const { code } = refusal;
@@ -85,7 +80,6 @@ export function refusalPage({ url = '/', headers }: IncomingMessage, refusal: Re
   return textPage(statuses[code], html, { ...retryHeader, ...htmlHeaders });
 }
 
-/** The answer if something that the response needs is unavailable. */
 export const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLimits.retrySeconds };
 
 const isOfType = ({ headers }: Page, type: string) => headers['content-type']?.startsWith(type) ?? false;

@@ -19,7 +19,6 @@ import { mergeVary, type ShopResponse } from './response.ts';
 import { notFoundPath } from '../requests/shop-checks.ts';
 import { failedTemporarily } from './unavailable-requests.ts';
 
-/** Next's handler of requests. */
 export type Handle = (request: IncomingMessage, response: ShopResponse) => Promise<void>;
 
 /** Below this, compression saves less than one network packet. */
@@ -29,7 +28,6 @@ const MIN_COMPRESSED_BYTES = 1_024;
 const isPage = (status: number, type: string) =>
   status === 304 || /^(text\/html|application\/json)\b/.test(type);
 
-/** What Next has written, with the policy of its scripts, its style sheets and its compressed forms. */
 function finished({ status, headers, plain: rendered }: Page): Page {
   const plain = inlineStyles(headers, rendered);
   const uses = isShared(status, headers) ? 'many' : 'one';
@@ -42,7 +40,6 @@ function finished({ status, headers, plain: rendered }: Page): Page {
   };
 }
 
-/** Passes a request to Next, and releases its slot when the answer is written. */
 async function forwardToNext(
   { request, response, release }: Exchange,
   handle: Handle,
@@ -107,7 +104,6 @@ async function stream(exchange: Exchange, handle: Handle): Promise<Reply> {
   return { ...answered, status: 503, headers: { ...answered.headers, ...retry } };
 }
 
-/** The last step: Next answers. */
 export const render =
   (handle: Handle): Step =>
   (exchange) => {

@@ -80,7 +80,6 @@ export function sharedControl(ageMs: number): string {
   return left < 1 ? `s-maxage=0, ${ifError}` : `s-maxage=1, stale-while-revalidate=${left - 1}, ${ifError}`;
 }
 
-/** The headers that the steps set on an answer, for any writer. */
 interface HeadRules {
   /** Added to every answer (`deploymentHeaders`). */
   headers: OutgoingHttpHeaders;
@@ -96,7 +95,6 @@ interface HeadRules {
   unreadQuery: string;
 }
 
-/** Whether a `Location` is on the host that was asked. */
 const isOwn = (location: string, host: string) =>
   /^\/(?![/\\])/.test(location) || location.replace(/^https?:\/\//, '').split('/', 1)[0] === host;
 
@@ -113,7 +111,6 @@ const MAX_COLLECTED_BYTES = 8 * 1024 * 1024;
 /** Headers of one message or connection, not of the page. */
 const perMessage = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** How the answer that Next writes is taken. */
 interface Capture {
   /** Whether an answer with this status and content type is collected; any other goes out as it is written. */
   readonly collects: (status: number, type: string) => boolean;
@@ -231,7 +228,6 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     this.#capture.chunks.push(bytes);
   }
 
-  /** Takes the headers off the response and returns what is collected. */
   #takePage(chunks: readonly Buffer[]): Page {
     const entries = Object.entries(this.getHeaders()).filter(([name]) => !perMessage.has(name));
     for (const name of this.getHeaderNames()) this.removeHeader(name);
@@ -283,7 +279,6 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     );
   }
 
-  /** `vary` with the fields of the middleware, and a single `location`. */
   #mergeMiddleware(): void {
     if (!this.hasHeader(varyHeader) && !Array.isArray(this.getHeader('location'))) return;
     const headers = this.getHeaders();

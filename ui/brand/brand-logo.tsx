@@ -4,7 +4,6 @@ import { Glyph } from '@/ui/glyph';
 interface Logo {
   /** The mark on a grid of 24. */
   readonly d: string;
-  /** How the name is set. */
   readonly type: string;
 }
 
@@ -64,13 +63,11 @@ interface BrandLogoProps {
   readonly markClassName?: string | undefined;
 }
 
-/** The mark of a brand; nothing for a brand without one. */
 export function BrandMark({ code, className }: { readonly code: string; readonly className?: string }) {
   const logo = logos[code];
   return logo ? <Glyph d={logo.d} className={className} /> : null;
 }
 
-/** The mark of a brand and its name as the brand sets it; only the name of a brand without a logo. */
 export function BrandLogo({ code, name, markClassName = 'size-6' }: BrandLogoProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2">

@@ -36,7 +36,6 @@ const marks: Readonly<Partial<Record<string, Mark>>> = {
   fedex: { icon: siFedex, box: '0 8.7 24 6.6' },
 };
 
-/** Whether a brand has a mark. */
 export const hasMark = (code: string): boolean => Object.hasOwn(marks, code);
 
 export interface Brand {
@@ -88,7 +87,6 @@ export interface BrandMarksProps {
   readonly brands: readonly Brand[];
 }
 
-/** Marks in rows of tiles of one size. */
 export function BrandMarks({ label, brands }: BrandMarksProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">

@@ -53,7 +53,6 @@ export function symbolMarkup({ ink, lens }: BrandInks): string {
   return `<path fill="${ink}" fill-rule="evenodd" d="${symbol.head}"/>${lenses.join('')}`;
 }
 
-/** The wordmark as a standalone SVG document, 320 × 80. */
 export function wordmarkSvg(inks: BrandInks): string {
   const { width, height, symbolTransform, letters: name } = wordmark;
   return (

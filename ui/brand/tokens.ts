@@ -40,7 +40,6 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
-/** A foreground colour and the background colours it may be used on. */
 export type ColourUse = readonly [foreground: Colour, grounds: readonly Colour[]];
 
 const plain = ['white', 'ground', 'surface', 'sunken', 'studio'] as const;

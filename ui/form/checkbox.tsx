@@ -5,13 +5,12 @@ import { CheckIcon } from '@/ui/icons';
 
 export interface CheckboxProps
   extends Omit<FieldText, 'labelHidden'>, Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'size'> {
-  /** At the end of the line, such as the product count of a filter value. */
   readonly trailing?: ReactNode;
   /** `sm` for dense filter lists. */
   readonly size?: 'sm' | 'md' | undefined;
 }
 
-/** A checkbox with its label, hint and error. The whole line is the click target. Unchecked by default. */
+/** The whole line is the click target. Unchecked by default. */
 export function Checkbox(props: CheckboxProps) {
   const {
     id: givenId,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Alert, type FeedbackTone } from '@/ui/feedback';
 import { Container, Heading } from '@/ui/layout';
 
-/** The tones of what the forms and links of emails lead to. */
 export const outcomeTones = {
   check: 'danger',
   limit: 'danger',
@@ -19,7 +18,6 @@ export interface OutcomePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page with the outcome of a form or of the button of a link. */
 export function OutcomePage({ title, outcome, children }: OutcomePageProps) {
   return (
     <Container size="narrow" className="pt-8 pb-12">
@@ -37,9 +35,7 @@ export function OutcomePage({ title, outcome, children }: OutcomePageProps) {
 export interface EmailLinkPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where the form posts to. */
   readonly action: string;
-  /** The secret of the link. */
   readonly token: string;
   /** The buttons: `Button type="submit"`. */
   readonly children: ReactNode;

@@ -15,13 +15,11 @@ export interface FieldText {
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
-  /** The word for "optional" next to the label. */
   readonly optionalLabel?: string | undefined;
   /** Layout only: width, grid position. */
   readonly className?: string | undefined;
 }
 
-/** Props to spread on the control. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -37,7 +35,6 @@ export interface FieldShellProps extends FieldText {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error of one field, associated for assistive technology. */
 export function FieldShell({ id: givenId, className, aside, children, ...text }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -64,7 +61,6 @@ export function FieldShell({ id: givenId, className, aside, children, ...text }:
   );
 }
 
-/** A label with its required or optional mark. */
 export function LabelText({ label, required, optionalLabel }: FieldText) {
   return (
     <>
@@ -121,7 +117,6 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className="field-row *:flex-1 *:basis-40">{children}</div>;
 }
 
-/** Styles shared by text inputs, selects and text areas. */
 export const controlClass = clsx(
   'block w-full min-w-0 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink',
   'transition-[border-color,box-shadow] hover:border-ink-soft',

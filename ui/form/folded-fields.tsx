@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { textLinkClass } from '@/ui/text-link';
 
 interface FoldedFieldsProps {
-  /** The link that shows the fields. */
   readonly label: string;
   /** Whether they show from the start: one has a value, or a message. */
   readonly open: boolean;
-  /** Fields, side by side. */
   readonly children: ReactNode;
 }
 

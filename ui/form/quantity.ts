@@ -1,7 +1,6 @@
 /** The value of a quantity field: whole units, or null while it is empty. */
 export type QuantityValue = number | null;
 
-/** The maximum number of digits of a quantity. */
 export const quantityDigits = 5;
 
 /**

@@ -44,7 +44,7 @@ export interface RadioCardProps extends Omit<
   readonly detail?: ReactNode;
 }
 
-/** A card of a `RadioCardGroup`. Passes on every attribute of `<input>` and `ref`. */
+/** Passes on every attribute of `<input>` and `ref`. */
 export function RadioCard({ title, description, meta, icon, detail, ...rest }: RadioCardProps) {
   return (
     <div className={cardClass}>

@@ -12,13 +12,12 @@ export interface SelectOption {
 export interface SelectFieldProps
   extends FieldText, Omit<ComponentProps<'select'>, keyof FieldText | 'children' | 'size' | 'multiple'> {
   readonly options: readonly SelectOption[];
-  /** An empty first choice, such as "Please choose". */
   readonly placeholder?: string | undefined;
   /** `sm` for toolbars (sort, page size), `md` for forms. */
   readonly size?: 'sm' | 'md' | undefined;
 }
 
-/** A styled native select. Passes on every attribute of `<select>` and `ref`. */
+/** Passes on every attribute of `<select>` and `ref`. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
   const { options, placeholder, size = 'md', ...rest } = control;

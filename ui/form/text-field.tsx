@@ -4,7 +4,6 @@ import { FieldShell, controlClass, type FieldText } from '@/ui/form/field';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children' | 'size'> {
-  /** Inside the control, before the text: an icon or a prefix. */
   readonly leading?: ReactNode;
   /** Inside the control, after the text: a unit or one `IconButton` of size `sm`. */
   readonly trailing?: ReactNode;

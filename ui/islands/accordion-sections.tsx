@@ -8,7 +8,6 @@ import { type AccordionProps, type AccordionState, restoreAccordion } from './ac
 interface AccordionSectionsProps extends Pick<AccordionProps, 'sections'> {
   readonly size: AccordionSize;
   readonly className: string | undefined;
-  /** What the native sections were like when these replaced them. */
   readonly state: AccordionState;
 }
 

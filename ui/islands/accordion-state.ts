@@ -8,7 +8,6 @@ export interface AccordionSection {
   readonly title: ReactNode;
   /** At the end of the title line, for example a count. */
   readonly meta?: ReactNode;
-  /** Initially open. */
   readonly open?: boolean | undefined;
   readonly content: ReactNode;
 }
@@ -29,7 +28,6 @@ export interface AccordionState {
 
 const fieldsOf = (root: HTMLElement) => [...root.querySelectorAll('input')];
 
-/** Reads the state of native sections, the `<details>` below `root`. */
 export function captureAccordion(root: HTMLElement): AccordionState {
   const sections = [...root.querySelectorAll<HTMLDetailsElement>(':scope > details')];
   return {

@@ -6,7 +6,6 @@ import { ModalFrame, type ModalProps } from '@/ui/islands/modal-frame';
 export interface DrawerProps extends ModalProps {
   /** The edge it slides in from: left for the menu, right for the cart and the filters. */
   readonly side?: 'left' | 'right' | undefined;
-  /** Before the title, for example a back button. */
   readonly lead?: ReactNode;
   /** Replaces the padding of the body. */
   readonly bodyClassName?: string | undefined;

@@ -9,7 +9,6 @@ import { TextButton } from '@/ui/text-link';
 interface EmailFieldProps extends TextFieldProps {
   /** The question whether an address was meant, with the address. */
   readonly suggestion: (email: string) => ReactNode;
-  /** Takes the suggested address. */
   readonly onSuggestion: (email: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface FailureProps {
   readonly digest: string | undefined;
 }
 
-/** The content of an error boundary. Loaded on demand. */
+/** Loaded on demand. */
 export function Failure({ title, text, retry, onRetry, reference, digest }: FailureProps) {
   return (
     <EmptyState

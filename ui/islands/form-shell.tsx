@@ -6,18 +6,14 @@ import { Button, type ButtonProps } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 
 export interface FormShellProps {
-  /** Whether the request is running. */
   readonly pending: boolean;
-  /** Why the form as a whole could not be sent; null if there is no such reason. */
   readonly submitError: ReactNode;
   /** Validates and sends; resolves when both are done. Not called again before. */
   readonly onSubmit: () => Promise<void>;
   readonly submitLabel: ReactNode;
   /** Announced while the request is running. */
   readonly pendingLabel: string;
-  /** The look of the submit button. */
   readonly button?: Pick<ButtonProps, 'variant' | 'size' | 'full' | 'leading' | 'className'>;
-  /** Content next to the button: a link back or to another form. */
   readonly actions?: ReactNode;
   readonly errorPlacement?: 'above-button' | 'below-button' | undefined;
   /** False if the error is announced elsewhere, such as by a toast. */

@@ -9,7 +9,6 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces data that failed to load, with a retry button. */
 export function LoadFailure({ title, retry, onRetry }: LoadFailureProps) {
   return (
     <Alert

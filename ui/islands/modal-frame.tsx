@@ -6,7 +6,6 @@ import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 
-/** Props shared by dialog and drawer. */
 export interface ModalProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -21,10 +20,8 @@ export interface ModalProps {
 }
 
 export interface ModalFrameProps extends ModalProps {
-  /** Position of the panel in the window. */
   readonly frameClassName: string;
   readonly panelClassName: string;
-  /** Before the title, for example a back button. */
   readonly lead?: ReactNode;
   readonly bodyClassName?: string | undefined;
 }

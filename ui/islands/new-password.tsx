@@ -5,7 +5,6 @@ import { PasswordField, type PasswordTexts } from '@/ui/islands/password-field';
 
 export interface NewPasswordTexts {
   readonly password: string;
-  /** The rules of a password. */
   readonly hint: string;
   readonly repeat: string;
   readonly field: PasswordTexts;
@@ -13,14 +12,12 @@ export interface NewPasswordTexts {
 
 interface NewPasswordProps {
   readonly texts: NewPasswordTexts;
-  /** The registrations of the two fields, of `useFormField`. */
   readonly password: ReturnType<ReturnType<typeof useFormField>>;
   readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
   /** Further data of the person, which makes a password weak. */
   readonly personal: readonly string[];
 }
 
-/** A new password with its strength, and its repetition. */
 export function NewPassword({ texts, password, repeated, personal }: NewPasswordProps) {
   return (
     <>

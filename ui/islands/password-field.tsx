@@ -39,7 +39,6 @@ function useStrength(against: readonly string[] | undefined) {
   return { level, measure };
 }
 
-/** A password with a button that shows it, and on request its strength. */
 export function PasswordField(props: PasswordFieldProps) {
   const { texts, strengthAgainst, id: givenId, onInput, className, ...rest } = props;
   const ownId = useId();

@@ -7,7 +7,6 @@ interface PrintButtonProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** Opens the browser's print dialog, which can also save a PDF. */
 export function PrintButton({ label, size = 'md' }: PrintButtonProps) {
   return (
     <Button variant="secondary" size={size} onClick={() => window.print()} className="noscript:hidden">

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 /** `theme.progressBar` (spec §9): shares of 1, times in milliseconds. */
 export interface ProgressBarTheme {
-  /** Where the bar starts. */
   readonly minimum: number;
   /** Time of one movement. */
   readonly speedMs: number;

@@ -18,12 +18,11 @@ export interface QuestionTexts {
 interface QuestionDialogProps {
   readonly dialog: ReturnType<typeof useModal>;
   readonly texts: QuestionTexts;
-  /** The confirmed action is in progress. */
   readonly pending: boolean;
   readonly onConfirm: () => void;
 }
 
-/** The question before an action that cannot be taken back. Its code is loaded when it opens. */
+/** The code of the dialog is loaded when it opens. */
 export function QuestionDialog({ dialog, texts, pending, onConfirm }: QuestionDialogProps) {
   if (!dialog.opened) return null;
   return (

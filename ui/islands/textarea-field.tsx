@@ -13,7 +13,7 @@ export interface TextareaFieldProps
 /** Characters as code points, as the validation rule counts them. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** A text area with a counter. Passes on every attribute of `<textarea>` and `ref`. */
+/** Passes on every attribute of `<textarea>` and `ref`. */
 export function TextareaField(props: TextareaFieldProps) {
   const { id, label, labelHidden, hint, error, required, optionalLabel, className, ...control } = props;
   const { limit, onInput, rows = 4, ...rest } = control;

@@ -13,9 +13,7 @@ export function imageUrl(src: string, width: ImageWidth): string {
 const widths = {
   /** Up to 127 CSS pixels. */
   thumbnail: [127, 287],
-  /** A card or tile of a grid. */
   card: [154, 291, 375, 768],
-  /** The main picture of a page, product or scene. */
   page: [320, 375, 768, 1024, 1200, 1920],
 } as const satisfies Record<string, readonly ImageWidth[]>;
 

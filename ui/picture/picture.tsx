@@ -6,9 +6,7 @@ export interface PictureProps {
   readonly src: string;
   /** Empty if the name is visible next to the picture. */
   readonly alt: string;
-  /** The set of available widths. */
   readonly use: PictureUse;
-  /** As in `<img sizes>`. */
   readonly sizes: string;
   /** The largest picture of the page: preloaded, and fetched with high priority. */
   readonly priority?: boolean | undefined;

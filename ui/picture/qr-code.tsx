@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code is for. */
   readonly label: string;
   /** Layout only: size. */
   readonly className?: string | undefined;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export interface ChosenAmountProps {
-  /** The text with VAT. */
   readonly gross: ReactNode;
   /** The text without VAT; none where `gross` has no VAT in it. */
   readonly net?: ReactNode;

@@ -10,11 +10,9 @@ export interface LineItemProps {
   readonly details?: ReactNode;
   /** At the end of the first line: the price of the row, or its button. */
   readonly meta?: ReactNode;
-  /** Below everything else: quantity, a problem, actions. */
   readonly children?: ReactNode;
 }
 
-/** One line of a cart or an order: picture, name, options and price. */
 export function LineItem({ picture, pictureSize, title, details, meta, children }: LineItemProps) {
   return (
     <li className="flex min-w-0 gap-3.5 py-4 first:pt-0 last:pb-0">
@@ -38,7 +36,6 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
 interface CountedNameProps {
   readonly quantity: number;
   readonly name: string;
-  /** The page of the product; null without one. */
   readonly url: string | null;
 }
 
@@ -58,7 +55,6 @@ export function CountedName({ quantity, name, url }: CountedNameProps) {
   );
 }
 
-/** A list of `LineItem`s. */
 export function LineItems({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

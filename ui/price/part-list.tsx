@@ -5,7 +5,6 @@ interface PartListProps {
   readonly parts: Parameters<typeof partLines>[0];
 }
 
-/** What a bundle in a line of a cart or an order consists of; nothing for another article. */
 export function PartList({ title, parts }: PartListProps) {
   const lines = partLines(parts);
   if (lines.length === 0) return null;

@@ -16,11 +16,9 @@ export interface PriceTiersProps {
   readonly rows: readonly PriceTierRow[];
   /** Quantity of the active tier (spec §4); undefined for none. */
   readonly activeQuantity: number | undefined;
-  /** Every row is a button that sets the quantity. */
   readonly onSelect: (quantity: number) => void;
 }
 
-/** The tier prices of a product, one row per quantity, with the active one marked. */
 export function PriceTiers({ caption, rows, activeQuantity, onSelect }: PriceTiersProps) {
   return (
     <div className="min-w-0 rounded-md border border-line bg-surface text-sm tabular-nums">

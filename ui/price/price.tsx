@@ -4,7 +4,6 @@ import { Badge } from '@/ui/badge';
 import { ChosenAmount, type ChosenAmountProps } from '@/ui/price/chosen-amount';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
-/** A price without VAT, and the labels of both prices. */
 interface NetPrice {
   readonly price: string;
   /** "exc. VAT". */
@@ -14,7 +13,6 @@ interface NetPrice {
 }
 
 interface PricePairProps {
-  /** The price with VAT. */
   readonly price: string;
   readonly net: NetPrice;
 }
@@ -44,7 +42,6 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** A price with its tax label and, if reduced, its prior price and the saving. */
 export function Price({
   price,
   net,

@@ -7,28 +7,23 @@ interface TotalsLine {
   readonly value: string;
   /** The value without VAT, which replaces the other one for those who have chosen it. */
   readonly net?: string;
-  /** Link to an explanation of the value. */
   readonly href?: string;
 }
 
 export interface TotalsProps {
   readonly rows: readonly TotalsLine[];
   readonly total: TotalsLine;
-  /** The tax included in the total. */
   readonly taxes: readonly TotalsLine[];
   /** The total without VAT, which is the large one for those who have chosen it. */
   readonly net?: TotalsLine | null | undefined;
-  /** A note about the tax; a warning stands out. */
   readonly note?: { readonly text: string; readonly tone: 'plain' | 'warning' } | null | undefined;
   /** Announces changes to screen readers; set it for one total per page. */
   readonly live?: boolean | undefined;
-  /** An update of the total is pending. */
   readonly busy?: boolean | undefined;
-  /** Called when a link in a row is followed, for example to close a drawer. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The rows and the total of a cart or an order. Amounts are already formatted. */
+/** Amounts are already formatted. */
 export function Totals({ rows, total, taxes, net, note, live = false, busy = false, onFollow }: TotalsProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { segmentContext } from '@/features/store/server/request-context';
 import { localeOf } from '@/lib/messages/locale';
 import type { StoreSegment } from '@/app/route-props';
 
-/** The web manifest, in the language of the store. */
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });

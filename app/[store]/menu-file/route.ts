@@ -6,7 +6,6 @@ import type { StoreSegment } from '@/app/route-props';
 export const dynamic = 'force-static';
 export const revalidate = 10;
 
-/** No file is rendered at build time, like pages. */
 export function generateStaticParams(): { store: string }[] {
   return [];
 }
@@ -14,7 +13,6 @@ export function generateStaticParams(): { store: string }[] {
 /** Browsers fetch at most once per minute, and use a stale file during the fetch. */
 const cacheControl = 'public, max-age=60, stale-while-revalidate=600, s-maxage=10';
 
-/** The contents of the menus (features/layout/menu.ts). */
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });

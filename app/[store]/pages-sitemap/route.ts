@@ -3,7 +3,6 @@ import { pagesFile } from '@/features/sitemap/server/sitemap-files';
 import { getBrandUrls } from '@/features/store-switcher/server/loaders';
 import type { StoreSegment } from '@/app/route-props';
 
-/** The sitemap of the store's pages; 404 for an unknown store. */
 export const GET = (request: Request, { params }: StoreSegment): Promise<Response> =>
   xmlAnswer(request, params, async (context, originOf) =>
     pagesFile(context, (await getBrandUrls()).values(), originOf),

@@ -6,7 +6,6 @@ import { storeOrigin } from '@/lib/stores/store-origin';
 import { noindex, type RobotsSetting } from '@/config/robots';
 import type { StoreSegment } from '@/app/route-props';
 
-/** The rules for crawlers; with `ROBOTS=index` also the address of the store's sitemap. */
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);
   if (!context) return new Response('Not found\n', { status: 404 });

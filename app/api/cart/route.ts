@@ -14,7 +14,6 @@ import { type MessageKey, withMessage } from '../with-message';
 const cartPutSchema = z.discriminatedUnion('type', [...cartPutMembers, ...checkoutPutMembers]);
 type CartPut = z.output<typeof cartPutSchema>;
 
-/** The text of each success. */
 const putMessages: Readonly<Record<CartPut['type'], MessageKey>> = {
   'cart-deleteItem': 'reply.cartUpdated',
   'cart-leaveOffer': 'cart.offer.left',

@@ -4,7 +4,6 @@ interface Segment {
   readonly params: Promise<{ file: string[] }>;
 }
 
-/** Pictures, documents, films and captions. */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   return mediaResponse(request, (await params).file);
 }

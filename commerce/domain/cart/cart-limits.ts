@@ -8,10 +8,8 @@ import type { Money } from '../../model/money';
 /** Different variants in one cart. */
 export const maxLines = 100;
 
-/** Whether a cart has more units than one order may have. */
 export const exceedsOrderQuantity = (units: number): boolean => units > purchase.maxOrderQuantity;
 
-/** The highest total that is paid by bank transfer. */
 export const transferLimit = (currency: CurrencyCode): Money => ({
   minor: bankTransfer.maxTotal[currency],
   currency,
@@ -29,6 +27,5 @@ export function suitsCustomer(method: string, cart: Invoiced): boolean {
   return !isBusinessMethod(method) || (invoiced?.company ?? '') !== '';
 }
 
-/** Whether a total is too high for a payment method. */
 export const exceedsMethod = (method: string, { minor, currency }: Money): boolean =>
   method === 'banktransfer' && minor > bankTransfer.maxTotal[currency];

@@ -25,7 +25,6 @@ export interface CartLine {
   readonly parentProductImages: readonly Omit<Image, 'label'>[];
   readonly categories: string[] | null;
   readonly options: Option[] | null;
-  /** Null if the store has no price. */
   readonly price: number | null;
   readonly regular: number | null;
   /** The lowest price of the last 30 days. */
@@ -34,7 +33,6 @@ export interface CartLine {
   readonly earlier: number | null;
   /** At the quantity of the line; null without a tier. */
   readonly tierPrice: number | null;
-  /** Null without an offer. */
   readonly offerPrice: number | null;
   /** Available units, without those that earlier lines of the cart take. */
   readonly stock: number;
@@ -46,7 +44,6 @@ export interface CartLine {
   readonly sold: boolean;
 }
 
-/** Where a cart is shown. */
 interface Shop {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
@@ -63,7 +60,6 @@ export function unitPrice(row: CartLine): number | null {
   return row.offerPrice ?? cataloguePrice(row);
 }
 
-/** Why a line cannot be ordered now; null if it can. */
 export function problemOf(row: CartLine): CartProblem | null {
   const { sold, name, stock, quantity } = row;
   if (!sold || unitPrice(row) === null || name === null) return 'unavailable';
@@ -71,7 +67,6 @@ export function problemOf(row: CartLine): CartProblem | null {
   return quantity > stock ? 'insufficient_stock' : null;
 }
 
-/** The first image of the variant, else of its parent. */
 export function imageOf({ images, parentProductImages }: CartLine, label: string): Image | null {
   const shown = toImages([...images, ...parentProductImages], label).filter(({ disabled }) => !disabled);
   const variantImages = shown.slice(0, images.filter(({ disabled }) => !disabled).length);
@@ -95,7 +90,6 @@ function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: T
   return Math.max(0, chargedAmount(price * quantity, tax) - chargedAmount(tierPrice * quantity, tax));
 }
 
-/** The line as the cart shows it. `priced`: its row of the cart's prices. */
 export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, tax: TaxDecision): CartItem {
   const money = (minor: number) => ({ minor, currency: shop.currency });
   const discount = priced?.discount ?? 0;

@@ -2,19 +2,15 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Taken } from './share-stock';
 
-/** A product that can be added to a cart, by itself or as one of its `variants`. */
 export interface Salable {
   readonly id: number;
   readonly sku: string;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
-  /** Available units. */
   readonly stock: number;
   /** What one bundle takes from the stock of its parts; empty for others. */
   readonly parts: readonly Taken[];
-  /** Attributes whose values the customer has to choose; empty without variants. */
   readonly choices: readonly string[];
-  /** Null for a product without variants. */
   readonly variants: readonly Variant[] | null;
 }
 

@@ -14,7 +14,6 @@ import { cartTaxOf } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
 import { exceedsMethod, suitsCustomer } from './cart-limits';
 
-/** A cart as it is stored. */
 interface StoredCart {
   readonly id: string;
   readonly number: string | null;
@@ -28,7 +27,6 @@ interface StoredCart {
   readonly couponCode: string | null;
 }
 
-/** Everything that a cart depends on besides the time. */
 interface CartParts {
   readonly row: StoredCart;
   readonly email: string | null;
@@ -37,21 +35,16 @@ interface CartParts {
   /** Null also if the code of the cart no longer exists. */
   readonly coupon: Coupon | null;
   readonly offer: CartOffer | null;
-  /** The chosen pick-up point; null without one. */
   readonly pickupPoint: PickupPoint | null;
 }
 
-/** Where a cart is shown, and what is offered there. */
 interface Shop {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
-  /** The shipping methods of the store, in its order. */
   readonly methods: readonly StoreMethod[];
-  /** The payment methods of the store for the currency, in the order of the checkout. */
   readonly payments: readonly PaymentMethodCode[];
 }
 
-/** The coupon of a cart, and what it takes off. */
 function applyCoupon({ row, coupon }: CartParts, use: CouponUse, shipping: number | null) {
   if (row.couponCode === null) return { coupon: null, discounts: [] };
   const problem = couponProblem(coupon, use);
@@ -77,7 +70,6 @@ function chosenPayment(
   return isFree ? (payments[0] ?? null) : null;
 }
 
-/** What the cart has of the steps of the checkout. */
 function checkoutSteps(
   shop: Shop,
   { row, email, pickupPoint }: CartParts,
@@ -99,7 +91,6 @@ function checkoutSteps(
   };
 }
 
-/** The cart with the prices, names and stock of its lines at the time `now`, and how it is priced and taxed. */
 export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart {
   const { row, lines, offer, tax } = parts;
   const { store, currency } = shop;

@@ -6,28 +6,23 @@ import { chooseVariant, type Salable } from './choose-variant';
 import { exceedsOrderQuantity, maxLines } from './cart-limits';
 import { type Held, type Taken, withRemainingStock } from './share-stock';
 
-/** What a cart contains: product id → units. */
 export type CartUnits = Readonly<Record<number, number>>;
 
-/** Units of a simple product or variant to add to a cart. */
 export interface WantedItem {
   productId: number;
   sku: string;
   quantity: number;
   /** Available units when it was read. */
   stock: number;
-  /** What one bundle takes from the stock of its parts; empty for others. */
   parts: readonly Taken[];
 }
 
-/** A line of an order. */
 export interface OrderedLine {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
 }
 
-/** A line with its product as it is sold now; null if it is not sold. */
 export interface Candidate extends OrderedLine {
   readonly product: { readonly id: number; readonly stock: number; readonly parts: readonly Taken[] } | null;
 }

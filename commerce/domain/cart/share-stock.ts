@@ -1,14 +1,11 @@
 import type { Part } from '../../model/product';
 
-/** What one unit of a line takes from a stock. */
 export interface Taken {
   readonly productId: number | string;
   readonly quantity: number;
-  /** Available units. */
   readonly stock: number;
 }
 
-/** A part of a bundle in a cart. */
 export interface LinePart extends Part, Taken {
   readonly quantity: number;
 }
@@ -22,7 +19,6 @@ interface StockLine {
   readonly parts: readonly Taken[];
 }
 
-/** What one unit of a line takes from which stock. */
 const takenBy = ({ productId, stock, parts }: Omit<StockLine, 'quantity'>): readonly Taken[] =>
   parts.length > 0 ? parts : [{ productId, quantity: 1, stock }];
 

@@ -7,7 +7,6 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Image, Price, Rating, StockStatus } from '../../model/product';
 import { saving } from '../pricing/percent';
 
-/** Where a price is shown. */
 interface Shop {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
@@ -48,7 +47,6 @@ export function toPrice(row: PriceRow, context: Shop): Price {
   };
 }
 
-/** `LOW_STOCK` at `catalogue.lowStock` units or fewer. */
 export function stockStatus(available: number): StockStatus {
   if (available <= 0) return 'OUT_OF_STOCK';
   return available <= catalogue.lowStock ? 'LOW_STOCK' : 'IN_STOCK';
@@ -68,7 +66,6 @@ export function toRating(count: number, sum: number): Rating | null {
   return { value: Math.round(((sum * rating.value) / count) * PRECISION) / PRECISION, count };
 }
 
-/** Images with the product's name as their label. */
 export function toImages(images: readonly Omit<Image, 'label'>[], label: string): Image[] {
   return images.map(({ url, position, disabled }) => ({ url, label, position, disabled }));
 }

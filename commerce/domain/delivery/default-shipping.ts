@@ -1,10 +1,8 @@
 import { pickupMethod } from '@/config/shop/shipping';
 
-/** How the methods of a list are compared. */
 interface Comparison<Method> {
   /** Its code, without that of its carrier. */
   readonly code: (method: Method) => string;
-  /** The price of a method, in any unit. */
   readonly cost: (method: Method) => number;
   /** Its latest day of delivery: ISO 8601. */
   readonly day: (method: Method) => string;

@@ -4,14 +4,12 @@ import { orderCutoff, shopDay } from '@/lib/dates/dates';
 interface DeliveryRule {
   /** Working days from the evening on which a parcel is sent to its delivery; at least 1. */
   readonly transitDays: number;
-  /** Whether a day is a public holiday in the country of delivery. */
   readonly isHoliday: (day: string) => boolean;
 }
 
 /** The delivery day of orders placed before `until`. */
 export interface DeliveryEstimate {
   readonly until: Date;
-  /** The latest day of delivery. */
   readonly day: string;
 }
 
@@ -25,7 +23,6 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether carriers deliver on a day: Monday to Friday without the public holidays. */
 export function isDeliveryDay(day: string, { isHoliday }: Pick<DeliveryRule, 'isHoliday'>): boolean {
   return !weekend.includes(new Date(day).getUTCDay()) && !isHoliday(day);
 }

@@ -43,7 +43,6 @@ function deliveryRule(store: StoreCode, { workingDays }: TransitTime) {
   return { transitDays: workingDays.max, isHoliday: (day: string) => isPublicHoliday(country, day) };
 }
 
-/** The estimates of a shipping method of the store for orders placed now and on the next evenings, first to last. */
 export function methodEstimates(store: StoreCode, method: TransitTime, now: Date): DeliveryEstimate[] {
   return deliveryEstimates(now, deliveryRule(store, method), evenings);
 }
@@ -53,7 +52,6 @@ export function standardMethod(store: StoreCode): ShippingMethod {
   return shippingMethods[store][0];
 }
 
-/** The estimates of the store's default shipping method. */
 export function standardEstimates(store: StoreCode, now: Date): DeliveryEstimate[] {
   return methodEstimates(store, standardMethod(store), now);
 }
@@ -66,7 +64,6 @@ export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedA
   return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
 }
 
-/** A shipping method as carts and orders name it. */
 export interface MethodCodes {
   readonly carrierCode: string;
   readonly methodCode: string;

@@ -31,13 +31,11 @@ export interface DeliveryCost {
   readonly freeFrom: number | null;
 }
 
-/** The lowest of some amounts; null without any. */
 function lowest(amounts: readonly (number | undefined)[]): number | null {
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** The delivery cost that a store with these methods announces; null if none has a price in the currency. */
 export function deliveryCost(methods: readonly Rates[], currency: CurrencyCode): DeliveryCost | null {
   const from = lowest(methods.map(({ price }) => price[currency]));
   if (from === null) return null;
@@ -46,14 +44,12 @@ export function deliveryCost(methods: readonly Rates[], currency: CurrencyCode):
 
 /** The delivery cost for a subtotal, in minor units. */
 export interface CheapestDelivery {
-  /** The price of the cheapest method; 0 if it is free. */
   readonly rate: number;
   readonly freeFrom: number | null;
   /** What is missing until delivery is free: 0 if it is free, null if it never is. */
   readonly toGo: number | null;
 }
 
-/** The cheapest delivery of items worth `subtotal`; null if no method has a price in the currency. */
 export function cheapestDelivery(
   methods: readonly Rates[],
   currency: CurrencyCode,
@@ -66,7 +62,6 @@ export function cheapestDelivery(
   return { rate: toGo === 0 ? 0 : from, freeFrom, toGo };
 }
 
-/** Whether an order of this subtotal is delivered free of charge. */
 export function deliveredFree(methods: readonly Rates[], { minor, currency }: Amount): boolean {
   return cheapestDelivery(methods, currency, minor)?.toGo === 0;
 }

@@ -2,10 +2,8 @@ import type { StoreCode } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { chosenDeliveryDay, type MethodCodes } from './delivery-estimates';
 
-/** What the delivery of an order depends on. */
 export interface DeliveredOrder {
   readonly store: StoreCode;
-  /** When it was placed: ISO 8601. */
   readonly date: string;
   /** When it was paid, which may be days later; missing where it is unknown. ISO 8601. */
   readonly paidAt?: string | undefined;
@@ -14,10 +12,8 @@ export interface DeliveredOrder {
   readonly paymentMethod: { readonly code: string };
 }
 
-/** When the shop could begin to send an order: once it was paid. */
 const sendableAt = ({ date, paidAt }: DeliveredOrder): Date => new Date(paidAt ?? date);
 
-/** The states of an order that is paid and not delivered yet. */
 const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'shipped'];
 
 /**

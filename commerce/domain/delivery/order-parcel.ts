@@ -4,7 +4,6 @@ import type { CarrierCode } from '@/config/types';
 import type { SentOrder } from '../../model/order';
 import { trackingUrl } from './tracking-url';
 
-/** The parcel of a shipped order. */
 export interface OrderParcel {
   readonly trackingNumber: string;
   /** The carrier's page about the parcel, in the language of the order's store; null for an unknown carrier. */
@@ -13,17 +12,14 @@ export interface OrderParcel {
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
 
-/** Who took the parcel; before that the carrier of the chosen method. */
 const carrierCodeOf = ({ carrier, shippingMethod }: Pick<SentOrder, 'carrier' | 'shippingMethod'>): string =>
   carrier ?? shippingMethod.carrierCode;
 
-/** The brand name of an order's carrier; its code if it is unknown. */
 export function orderCarrier(order: Pick<SentOrder, 'carrier' | 'shippingMethod'>): string {
   const code = carrierCodeOf(order);
   return isCarrier(code) ? carrierNames[code] : code;
 }
 
-/** The parcel of an order; null if it has no tracking number. */
 export function orderParcel(order: SentOrder): OrderParcel | null {
   const { shippingAddress: address, store, trackingNumber } = order;
   if (!trackingNumber) return null;

@@ -7,11 +7,9 @@ import type { CommerceError } from '../../errors';
 import type { ShippingMethod } from '../../model/cart';
 import { shippingRate } from './free-delivery';
 
-/** What a store offers in a currency. */
 export interface Offers {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
-  /** The methods of the store, in its order (`offeredShipping`). */
   readonly methods: readonly Offer[];
 }
 
@@ -21,13 +19,11 @@ export function servesAddress(store: StoreCode, { country, postcode }: Address):
   return country === profile.code && !profile.refusedPostcodes.some((refused) => refused.test(postcode));
 }
 
-/** The methods for an address that have a price in the currency of the call; none outside the delivery area. */
 function offersTo({ store, currency, methods }: Offers, address: Address | null): readonly Offer[] {
   if (!address || !servesAddress(store, address)) return [];
   return methods.filter((offer) => offer.price[currency] !== undefined);
 }
 
-/** Whether the customer may choose the method for the address. */
 export function offersShipping(
   offered: Offers,
   address: Address,
@@ -63,7 +59,6 @@ export function heaviestOrder(methods: readonly Pick<Offer, 'maxWeight'>[]): num
   return Math.floor(Math.max(...methods.map(({ maxWeight }) => maxWeight)) / 1000);
 }
 
-/** Why items that weigh `grams` have no shipping method: none carries them, none was chosen, or the `chosen` one is not offered. */
 export function refusedShipping(
   methods: readonly Offer[],
   grams: number,

@@ -1,7 +1,6 @@
 import { site } from '@/config/site/site';
 import type { CarrierCode } from '@/config/types';
 
-/** What the link to a carrier's page about a parcel depends on. */
 export interface Parcel {
   readonly carrier: CarrierCode;
   /** As the carrier printed it; spaces do not matter. */
@@ -50,7 +49,6 @@ function gls({ code, postcode, country, language }: LinkParts): string {
   return `https://gls-group.com/${glsPages[`${country}-${language}`] ?? 'GROUP/en/parcel-tracking?match='}${code}`;
 }
 
-/** Third-party facts: the addresses of the carriers' parcel pages. */
 const links: Readonly<Record<CarrierCode, (parts: LinkParts) => string>> = {
   postnl: ({ code, country, postcode }) =>
     `https://jouw.postnl.nl/track-and-trace/${code}-${country}-${postcode}`,

@@ -12,24 +12,19 @@ import { exceedsMethod, transferLimit } from '../cart/cart-limits';
 import { type Offers, refusedShipping, servesAddress } from '../delivery/shipping';
 import type { Pricing } from '../pricing/price-cart';
 
-/** A cart with what an order stores in addition. */
 export interface PricedCart {
   readonly cart: Cart;
   readonly pricing: Pricing;
   readonly tax: TaxDecision;
-  /** The coupon of the cart; `problem`: why it gives no discount. */
   readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
 }
 
-/** A cart with everything that an order needs. */
 export interface Draft extends PricedCart {
   email: string;
-  /** The offer that the cart was loaded from. */
   offerId: string | null;
   shippingAddress: Address;
   billingAddress: Address;
   shippingMethod: ShippingMethod;
-  /** Null for a method without one. */
   pickupPoint: PickupPoint | null;
   paymentMethod: PaymentMethod;
 }
@@ -51,13 +46,11 @@ function checkLimits(cart: Cart): Result<void, CommerceError> {
   return ok(undefined);
 }
 
-/** Why a payment method that a cart does not offer is refused: the total is too high for it, or it is not for this cart. */
 export const refusedPayment = (code: string, total: Money): CommerceError =>
   exceedsMethod(code, total)
     ? { code: 'transfer_amount_limit', limit: transferLimit(total.currency) }
     : { code: 'payment_method_unavailable' };
 
-/** Why a cart has no payment method: none was chosen, or the chosen one is no longer offered. */
 const noPayment = (chosen: string | null, total: Money): CommerceError =>
   chosen ? refusedPayment(chosen, total) : { code: 'payment_method_missing' };
 

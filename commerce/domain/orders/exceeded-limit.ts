@@ -4,7 +4,6 @@ import type { OrderLimit, OrderLimitKey } from '@/config/limits/order-limits';
 export interface CountedOrder {
   readonly by: OrderLimitKey;
   readonly ageSeconds: number;
-  /** To be paid by bank transfer. */
   readonly transfer: boolean;
   /** By bank transfer, and not paid yet. */
   readonly open: boolean;

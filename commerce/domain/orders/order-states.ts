@@ -14,7 +14,6 @@ export const orderMoves = {
   canceled: ['processing'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** Whether an order may go from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   const moves: readonly OrderStatus[] = orderMoves[from];
   return moves.includes(to);

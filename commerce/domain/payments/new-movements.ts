@@ -2,7 +2,6 @@ import type { Repayment } from '../../model/payment-report';
 
 // What a report adds to the ledger. Pure functions: amounts are minor units.
 
-/** Money in the ledger. */
 export interface Movement {
   readonly reference: string;
   readonly amount: number;

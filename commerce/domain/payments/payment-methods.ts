@@ -2,12 +2,9 @@ import { furtherMethods, isCardBrand, takesCurrency } from '@/config/shop/paymen
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 
-/** The payment methods that a store offers for amounts in a currency, in the order of the checkout. */
 export type PaymentMethodsOf = (store: StoreCode, currency: CurrencyCode) => readonly PaymentMethodCode[];
 
-/** Who takes the payments of the shop. */
 interface Payees {
-  /** The provider with a payment page; null without one. */
   readonly redirect: {
     /** Whether a store has an account; without this function, every store has. */
     serves?(store: StoreCode): boolean;

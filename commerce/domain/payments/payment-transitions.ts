@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../model/order';
 import type { PaymentState } from '../../model/payment';
 import type { PaymentReport, ReportedState } from '../../model/payment-report';
 
-/** What the ledger of a payment contains. */
 export type TransactionKind =
   | 'authorised'
   | 'captured'
@@ -12,7 +11,6 @@ export type TransactionKind =
   | 'expired'
   | 'chargeback';
 
-/** Why a person has to look at a payment. */
 export type AttentionReason = 'late_money' | 'wrong_amount' | 'refund_failed' | 'chargeback' | 'paid_twice';
 
 /** Minor units that a payment has brought, and that went back. */
@@ -27,16 +25,13 @@ export interface LedgerSums {
 export const heldMoney = ({ captured, refunded, chargedBack }: LedgerSums): number =>
   Math.max(0, captured - refunded - chargedBack);
 
-/** What a report means for the order. */
 export type OrderStep = 'confirm' | 'cancel' | 'reinstate' | 'nothing';
 
 export interface PaymentTransition {
-  /** The state afterwards. */
   readonly to: PaymentState;
   /** The transactions that are booked, in this order; one that is booked already is not booked again. */
   readonly books: readonly TransactionKind[];
   readonly order: OrderStep;
-  /** Why a person has to look at it. */
   readonly attention?: AttentionReason;
 }
 
@@ -58,7 +53,6 @@ const stay = (to: PaymentState, books: readonly TransactionKind[] = []): Payment
   order: 'nothing',
 });
 
-/** No money has arrived so far. */
 const open = (state: 'created' | 'pending'): Row => ({
   created: stay(state),
   pending: stay(state),

@@ -4,7 +4,6 @@ import { type Amount, formatPrice } from '@/lib/money/money';
 import { vatRates } from '@/config/countries/vat';
 import { includedTax } from './percent';
 
-/** The texts of an amount without VAT: `Texts` of the store. */
 type NetPriceText = (
   key: 'cart.withoutTax' | 'cart.withoutTaxShort' | 'cart.withTaxShort',
   values?: { readonly price: string },
@@ -15,7 +14,6 @@ export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount 
   return { minor: minor - includedTax(minor, vatRates[storeConfig(store).country]), currency };
 }
 
-/** A price without VAT as a text, with the labels that distinguish it from the price with VAT. */
 export interface NetPrice {
   readonly price: string;
   /** "exc. VAT". */
@@ -24,7 +22,6 @@ export interface NetPrice {
   readonly grossLabel: string;
 }
 
-/** The texts of an amount without VAT, where both prices are shown. */
 export function netPriceTexts(amount: Amount, store: StoreCode, texts: NetPriceText): NetPrice {
   return {
     price: formatPrice(netPrice(amount, store), store),
@@ -39,7 +36,6 @@ export interface ChoiceOfAmounts {
   readonly net: string;
 }
 
-/** The texts of an amount next to a price, such as its prior price: the one with VAT and the one without. */
 export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmounts {
   return { gross: formatPrice(amount, store), net: formatPrice(netPrice(amount, store), store) };
 }

@@ -10,7 +10,6 @@ export interface GrossLine {
   readonly quantity: number;
   readonly price: Money;
   readonly rowTotal: Money;
-  /** Its share of the discounts; null without one. */
   readonly discount?: Money | null;
 }
 
@@ -23,7 +22,6 @@ interface NetRow {
 }
 
 interface NetTotals {
-  /** The total without the taxes in it. */
   readonly netTotal: Money;
   /** Null for totals without VAT, with VAT of several or unknown rates, or with discounts of unknown lines. */
   readonly net: (NetAmounts<Money> & { readonly lines: readonly Record<keyof NetRow, Money>[] }) | null;

@@ -8,7 +8,6 @@ export interface PlannedPrice {
   /** The reduced price from `specialFrom` on; both are null if no reduction is to begin. */
   readonly special: number | null;
   readonly specialFrom: string | null;
-  /** When the reduction ends; null if no end is planned. */
   readonly specialUntil: string | null;
 }
 

@@ -7,7 +7,6 @@ import { type PriceRow, taxPerRate, taxRows } from './price-rows';
 
 /** A reduction of the items, or of the delivery. More than there is to pay reduces it to 0. */
 export interface Discount {
-  /** The coupon; null without one. */
   readonly code: string | null;
   readonly on: 'item' | 'shipping';
   /** Minor units, VAT included; positive. */
@@ -19,7 +18,6 @@ export interface PricingInput {
   readonly lines: readonly { readonly unitPrice: number; readonly quantity: number }[];
   /** Applied in this order. */
   readonly discounts: readonly Discount[];
-  /** Null until a shipping method is chosen. */
   readonly shipping: number | null;
   readonly tax: Pick<TaxDecision, 'rate' | 'includedRate'>;
   readonly currency: CurrencyCode;

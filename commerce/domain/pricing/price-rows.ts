@@ -14,7 +14,6 @@ export interface PriceRow {
   readonly tax: number;
 }
 
-/** A row before its tax is known. */
 export type UntaxedRow = Pick<PriceRow, 'kind' | 'quantity' | 'gross' | 'discount'>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -13,12 +13,10 @@ export interface Prices<Money extends Sum> {
     readonly code?: string | null;
     readonly amount: Money;
   }[];
-  /** Null until a shipping method is selected. */
   readonly shipping: Money | null;
   /** `rate`: percent; null if it is unknown. */
   readonly appliedTaxes: readonly { readonly rate: number | null; readonly amount: Money }[];
   readonly grandTotal: Money;
-  /** The total without VAT; not known for every order. */
   readonly netTotal?: Money;
   /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
   readonly net?: NetAmounts<Money> | null;
@@ -49,29 +47,23 @@ type TextKey =
   | 'grandTotalUntaxedBeforeShipping'
   | `taxNotice.${TaxNotice}`;
 
-/** The store's formats: texts of the namespace `cart`, prices and percentages. */
 export interface TotalsWriter<Money extends Sum> {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
   readonly percent: (rate: number) => string;
-  /** The notice about the tax for the customer; null without one. */
   readonly tax?: TaxNote | null;
   /** The cheapest delivery of the items, shown until a method is selected. */
   readonly cheapestShipping?: Money | null;
-  /** The page with the delivery costs, linked until a method is selected. */
   readonly deliveryUrl?: string | null;
 }
 
 export interface TotalsRow {
   readonly label: string;
   readonly value: string;
-  /** The value without VAT, where it is known. */
   readonly net?: string;
-  /** Link to an explanation of the value. */
   readonly href?: string;
 }
 
-/** Formatted totals: the rows, the sum, and the tax included in it. */
 export interface TotalsView {
   readonly rows: readonly TotalsRow[];
   readonly total: TotalsRow;
@@ -88,7 +80,6 @@ function noteOf({ notice, vatNumber: number }: TaxNote, text: TotalsWriter<Sum>[
   return { text: text(`taxNotice.${notice}`, { number: number ?? '' }), tone };
 }
 
-/** The labels of the total: a separate one while the delivery cost is not included yet. */
 const totalLabels = (complete: boolean) =>
   complete
     ? ({ taxed: 'grandTotal', untaxed: 'grandTotalUntaxed' } as const)
@@ -96,7 +87,6 @@ const totalLabels = (complete: boolean) =>
 
 const isNothing = (money: Sum): boolean => ('value' in money ? money.value : money.minor) === 0;
 
-/** Whether the total contains the delivery: a method is selected, or every delivery of the items is free. */
 export function includesShipping<Money extends Sum>(
   shipping: Money | null,
   cheapest: Money | null = null,
@@ -104,7 +94,6 @@ export function includesShipping<Money extends Sum>(
   return shipping !== null || (cheapest !== null && isNothing(cheapest));
 }
 
-/** The delivery: its price, or until a method is selected the cheapest one with a link to the costs. */
 function shippingRow<Money extends Sum>(
   { shipping, net }: Prices<Money>,
   { text, price, cheapestShipping = null, deliveryUrl = null }: TotalsWriter<Money>,

@@ -4,7 +4,6 @@ import type { Address } from '../../model/address';
 import type { CartTax, TaxDecision } from '../../model/tax';
 import { allowsReverseCharge, numberToCheck, type TaxCase } from './decide-tax';
 
-/** What a tax decision depends on: the addresses of a cart. */
 export interface TaxSubject {
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
@@ -28,7 +27,6 @@ export function vatNumberOf(store: StoreCode, subject: TaxSubject): string | nul
   return numberToCheck(taxCaseOf(store, subject));
 }
 
-/** The notice about the tax of a cart for the customer. */
 export function cartTaxOf(store: StoreCode, subject: TaxSubject, decision: TaxDecision): CartTax {
   const taxCase = taxCaseOf(store, subject);
   const number = numberToCheck(taxCase) ?? taxCase.vatNumbers[0] ?? null;

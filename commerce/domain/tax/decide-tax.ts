@@ -3,9 +3,7 @@ import { isEuCountry, isTaxedCountry, vatNumbers, vatRates } from '@/config/coun
 import type { StoreCountry } from '@/config/types';
 import type { TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 
-/** What decides how an order is taxed. */
 export interface TaxCase {
-  /** The country of the store, whose VAT its prices include. */
   readonly storeCountry: StoreCountry;
   /** The country of delivery, ISO 3166-1 alpha-2; that of the store while there is no address. */
   readonly destination: string;

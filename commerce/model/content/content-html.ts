@@ -1,6 +1,5 @@
 import { escapeHtml } from '@/lib/text/safe-text';
 
-/** Allowed link targets: root-relative paths, https, mailto and tel. */
 const LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/;
 
 /** Converts inline markup. The text is escaped first, so only links and emphasis become tags. */

@@ -6,7 +6,6 @@ import { mediaKind } from '@/lib/paths/media-path';
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
 // closed: an unknown row or field is refused, and no field contains HTML.
 
-/** Control characters other than line breaks are not allowed in a text. */
 const isPrintable = (value: string) =>
   !/[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', '')) && value.isWellFormed();
 
@@ -130,7 +129,6 @@ const videoSchema = z.strictObject({
   text: paragraph.optional(),
   film,
   poster: picture,
-  /** Speech, and relevant sounds. */
   captions: captionFile,
 });
 
@@ -201,7 +199,6 @@ const layoutSchema = z.strictObject({
   minimalHeader: z.boolean().default(false),
   minimalFooter: z.boolean().default(false),
   serviceNavItems: z.array(navItemSchema).max(8),
-  /** Sections of the footer; `menu`: the categories of the main menu. */
   footerItems: z
     .array(
       z.strictObject({
@@ -212,11 +209,9 @@ const layoutSchema = z.strictObject({
     .max(6),
   /** `{year}`: the current year. */
   footerCopyright: line.default(theme.footerCopyright),
-  /** What the cookie question asks for, and what both kinds of cookies do. */
   cookieConsentContent: z.strictObject({ text: paragraph, necessary: paragraph, tracking: paragraph }),
 });
 
-/** A row of a page. */
 export const contentRowSchema = z.discriminatedUnion('type', [
   heroSchema,
   bannerSchema,
@@ -266,7 +261,6 @@ export const contentDocumentSchema = z
   });
 
 export type ContentRow = z.output<typeof contentRowSchema>;
-/** The rows of one type. */
 export type RowOf<Type extends ContentRow['type']> = Extract<ContentRow, { type: Type }>;
 export type ContentTarget = z.output<typeof targetSchema>;
 export type ContentAction = z.output<typeof actionSchema>;

@@ -8,7 +8,6 @@ export interface ContentReference {
 
 const kinds = ['page', 'category', 'path'] as const;
 
-/** The target of a link in Markdown that is a path of the shop, with the label before it. */
 export const markdownLink = /\[([^\]]+)\]\((\/(?![/\\])[^()\s]*)\)/g;
 
 const htmlLink = /<a href="(\/(?!\/)[^"]*)"/g;
@@ -23,11 +22,9 @@ export const markdownFields = (row: Readonly<Record<string, unknown>>): string[]
 const asPaths = (field: string, matches: Iterable<readonly (string | undefined)[]>, group: number) =>
   [...matches].map((match): ContentReference => ({ field, kind: 'path', value: match[group] ?? '' }));
 
-/** The links to the shop's own paths in the HTML of a page. `field` names the page. */
 export const linksInHtml = (html: string, field: string): ContentReference[] =>
   asPaths(field, html.replaceAll('&amp;', '&').matchAll(htmlLink), 1);
 
-/** The links in rows of the page builder, or in menus of the site file. `field` names what contains them. */
 export function linksIn(content: unknown, field: string): ContentReference[] {
   if (typeof content !== 'object' || content === null) return [];
   const given: Readonly<Record<string, unknown>> = { ...content };

@@ -9,7 +9,6 @@ const places: ReadonlySet<string> = new Set([...languages, ...viewCodes]);
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is given per language: all keys are languages or stores. */
 const isPerLanguage = (value: Readonly<Record<string, unknown>>) => {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => places.has(key));
@@ -26,7 +25,6 @@ export function localised(value: unknown, store: StoreCode): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localised(each, store)]));
 }
 
-/** A text, or one for each store of the language. */
 export type PerStore = string | Partial<Record<StoreCode, string>>;
 
 /** A content page in the words of its languages, as files have it (demo/README.md). */
@@ -45,11 +43,9 @@ export interface PageTexts {
   >;
 }
 
-/** A text in a store; undefined if it has none there. */
 export const textIn = (text: PerStore | undefined, store: StoreCode): string | undefined =>
   typeof text === 'string' ? text : text?.[store];
 
-/** The names of passages and values in a text: `{email}`. */
 export const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 
 /** The page in a store, with the passages of the store; values such as `{email}` stay for the storefront. */

@@ -25,7 +25,6 @@ function faultsOf(issue: z.core.$ZodIssue, language: Language): Fault[] {
   return [{ path, message: isMissing ? `has no text for ${language}` : issue.message }];
 }
 
-/** The faults of the home page of a site file (docs/site-file.md) in the words of its stores; each once. */
 export const checkSiteRows: CheckMore = (given) => {
   const { home, stores } = fieldsOf(given);
   if (!Array.isArray(home)) return [];
@@ -45,7 +44,6 @@ export const siteRowsIn = (
   store: StoreCode,
 ): readonly ContentRow[] | null => (home === undefined ? null : (parsedIn(home, store).data ?? null));
 
-/** The same of each store that runs; none without one. */
 export function siteRows(
   home: readonly unknown[] | undefined,
 ): ReadonlyMap<StoreCode, readonly ContentRow[]> {

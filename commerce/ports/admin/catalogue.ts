@@ -4,7 +4,6 @@ import type { Encoding } from '@/lib/text/decoded-text';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { ReviewStatus } from '../../model/review';
 
-/** A problem in a file of an operator, with its position. */
 export interface Problem {
   /** Relative to the imported folder. */
   readonly file: string;
@@ -27,19 +26,14 @@ export interface Sheet {
 }
 
 export interface SheetOptions {
-  /** Reports problems and changes nothing. */
   readonly dryRun?: boolean;
 }
 
-/** What an import of a sheet has set. */
 export interface SheetReport {
-  /** Of its rows. */
   readonly count: number;
-  /** In which it was read. */
   readonly encoding: Encoding;
 }
 
-/** The units on hand of an article. */
 export interface ArticleStock {
   /** In any case. */
   readonly sku: string;
@@ -49,13 +43,11 @@ export interface ArticleStock {
 export interface StockSet {
   /** The article number as the catalogue writes it. */
   readonly sku: string;
-  /** Units on hand before. */
   readonly before: number;
   /** Units that orders reserve; they stay reserved. */
   readonly reserved: number;
 }
 
-/** A product whose stock does not match its order lines. */
 export interface ReservationMismatch {
   readonly sku: string;
   /** Units that the stock counts as reserved. */
@@ -147,7 +139,6 @@ export interface ReviewAdmin {
 /** How a product matches a term of a search, the best first. */
 export type MatchLevel = 'strong' | 'also' | 'name' | 'text';
 
-/** What a term of the text means and how many products of all stores match it. */
 export interface ExplainedTerm {
   readonly typed: string;
   /** Codes of concepts, or conditions such as `category:cameras`; none for a word that is looked up in names and texts. */
@@ -167,7 +158,6 @@ interface ExplainedProduct {
   readonly matches: readonly (MatchLevel | null)[];
 }
 
-/** The explanation of a search result. */
 export interface Explanation {
   readonly terms: readonly ExplainedTerm[];
   readonly corrected: string | null;
@@ -179,11 +169,9 @@ export interface Explanation {
 }
 
 export interface SearchAdmin {
-  /** Explains the first `limit` products of a search in a store. */
   explain(store: StoreCode, text: string, limit: number): Promise<Explanation>;
 }
 
-/** A page of content that a store has, such as its terms. */
 export interface StorePage {
   readonly store: StoreCode;
   readonly code: string;
@@ -191,7 +179,6 @@ export interface StorePage {
   readonly body: string;
 }
 
-/** The rows of a page or block of a store. */
 export interface StoreRows {
   readonly store: StoreCode;
   readonly code: string;
@@ -208,9 +195,7 @@ export interface DeadRedirect {
 export interface ContentAdmin {
   /** All pages of all stores, in no order. */
   pages(): Promise<readonly StorePage[]>;
-  /** The rows of all pages and blocks of all stores, in no order. */
   rows(): Promise<readonly StoreRows[]>;
-  /** The codes of all categories. */
   categories(): Promise<readonly string[]>;
   /** The redirects of the files to a path of their language that no page, category, product on sale or redirect has. */
   deadRedirects(): Promise<readonly DeadRedirect[]>;

@@ -26,13 +26,11 @@ export interface CreatedOffer {
   readonly number: string;
 }
 
-/** The customer has the same offer already. */
 export interface SameOffer extends CreatedOffer {
   readonly code: 'same_offer';
   readonly expiresAt: Date;
 }
 
-/** An offer in the list of the service desk. */
 export interface ListedOffer {
   readonly number: string;
   readonly store: StoreCode;
@@ -45,7 +43,6 @@ export interface ListedOffer {
   readonly total: Money;
 }
 
-/** An offer with what only operators read. */
 export interface OfferForOperator extends Offer {
   readonly email: string;
   /** The secret of its URL. */

@@ -9,7 +9,6 @@ import type { Order, OrderEvent, OrderStatus } from '../../model/order';
 import type { DeclaredWithdrawal } from '../../model/withdrawal';
 import type { OrderDocument } from '../documents';
 
-/** An order in the list of the service desk. */
 export interface ListedOrder {
   readonly number: string;
   readonly store: StoreCode;
@@ -29,14 +28,12 @@ export interface IssuedDocument extends OrderDocument {
   readonly total: number | null;
 }
 
-/** Money that an order has moved. */
 export interface OrderMovement extends Pick<AccountedPayment, 'kind' | 'reference'> {
   /** ISO 8601 instant. */
   readonly date: string;
   readonly amount: Money;
 }
 
-/** An order with what happened to it. */
 export interface OrderRecord {
   readonly order: Order;
   /** Oldest first. */
@@ -47,18 +44,15 @@ export interface OrderRecord {
   readonly documents: readonly IssuedDocument[];
 }
 
-/** What an operator does with an order. */
 export type OrderStep = (
   | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
   | {
       readonly to: 'shipped';
       readonly carrier: CarrierCode;
       readonly trackingNumber: string;
-      /** Ships although the customer's bank has taken the money back. */
       readonly despiteChargeback?: boolean;
     }
 ) & {
-  /** Packs or ships although the customer has declared a withdrawal. */
   readonly despiteWithdrawal?: boolean;
 };
 
@@ -73,7 +67,6 @@ export interface StepOutcome {
   readonly number: string;
   /** Before the step. */
   readonly status: OrderStatus;
-  /** Whether the shop has money of the customer for the order. */
   readonly holdsMoney: boolean;
   /** It was canceled now, and its provider reports money of another amount, which is not booked and has to go back there. */
   readonly owesAtProvider: boolean;
@@ -103,15 +96,12 @@ export interface BookedTransfer {
   readonly due: Money;
   /** What was received beyond the amount, and has to go back. */
   readonly excess: Money;
-  /** Whether the shop has money of the customer for the order. */
   readonly holdsMoney: boolean;
 }
 
-/** How a transfer is booked. */
 export interface TransferOptions {
   /** Minor units that came; null: what is missing of the amount, or the whole amount of an order that was paid. */
   readonly amountMinor?: number | null;
-  /** Books it although the customer has declared a withdrawal. */
   readonly despiteWithdrawal?: boolean;
 }
 
@@ -128,14 +118,12 @@ export interface RefundInput {
   readonly amountMinor: number | null;
   /** The same reference is refunded once; null: one that follows from what was refunded before. */
   readonly reference: string | null;
-  /** Pays back although the customer's bank has taken the money back. */
   readonly despiteChargeback?: boolean;
 }
 
 export interface Refunded {
   readonly reference: string;
   readonly amount: Money;
-  /** What is left of the payment. */
   readonly left: Money;
   /** It was refunded before: nothing happened now. */
   readonly repeated: boolean;
@@ -154,7 +142,6 @@ export type RefundFailure =
   | { readonly code: 'off_step'; readonly step: Money }
   | { readonly code: 'refused' | 'unavailable'; readonly reason: string; readonly reference: string };
 
-/** The invoice of an order under its number. */
 export interface IssuedInvoice {
   readonly number: string;
   readonly file: DocumentFile;
@@ -167,7 +154,6 @@ export interface OrderAdmin {
     readonly limit: number;
     readonly status?: OrderStatus | undefined;
   }): Promise<readonly ListedOrder[]>;
-  /** Null for an unknown number. */
   show(number: string): Promise<OrderRecord | null>;
   /**
    * Takes a step of an order's progress (spec §4) and writes its email, both or neither; safe to repeat. A paid order that
@@ -196,17 +182,14 @@ export interface OrderAdmin {
   invoice(number: string): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>>;
 }
 
-/** A payment that a person has to look at. */
 export interface AttentionRow {
   readonly id: string;
   readonly reason: AttentionReason;
   readonly order: string;
   readonly store: StoreCode;
   readonly email: string;
-  /** The provider, and its id of the payment. */
   readonly provider: string;
   readonly transaction: string;
-  /** The amount in question; null if it is unknown. */
   readonly amount: Money | null;
   /** ISO 8601 instants. */
   readonly since: string;

@@ -4,7 +4,6 @@ import type { ContactTopic } from '../../model/contact';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/withdrawal';
 
-/** An account as operators see it. */
 export interface CustomerSummary {
   readonly website: WebsiteCode;
   readonly email: string;
@@ -13,7 +12,6 @@ export interface CustomerSummary {
   /** ISO 8601 instants. */
   readonly created: string;
   readonly lastUsed: string;
-  /** When the account will be deleted; null without a request. */
   readonly deletion: string | null;
   readonly orders: number;
 }
@@ -26,7 +24,6 @@ export interface PersonalExport {
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** Rows that the law requires to be stored. */
 export interface KeptData {
   readonly table: string;
   readonly rows: number;
@@ -38,7 +35,6 @@ export interface KeptData {
 /** What an erasure did, by table; tables without rows of the person are missing. */
 export interface Erasure {
   readonly deleted: Readonly<Record<string, number>>;
-  /** Rows whose personal data was erased. */
   readonly changed: Readonly<Record<string, number>>;
   readonly kept: readonly KeptData[];
 }
@@ -57,14 +53,12 @@ export interface CustomerAdmin {
   erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
 }
 
-/** A subscribed address, with the proof of its consent. */
 export interface Subscriber {
   readonly store: StoreCode;
   readonly email: string;
   readonly source: 'footer' | 'checkout' | 'account';
   /** When the link was opened, or the customer subscribed; an ISO 8601 instant. */
   readonly confirmedAt: string;
-  /** The secret of the unsubscribe link. */
   readonly unsubscribeToken: string;
 }
 
@@ -73,7 +67,6 @@ export interface NewsletterAdmin {
   list(store: StoreCode | null): Promise<readonly Subscriber[]>;
 }
 
-/** A message of the contact form in the list of the service desk. */
 export interface MessageSummary {
   readonly id: string;
   /** ISO 8601 instant. */
@@ -85,7 +78,6 @@ export interface MessageSummary {
   /** As entered; empty if there is none. */
   readonly orderNumber: string;
   readonly message: string;
-  /** The number of attached files. */
   readonly files: number;
 }
 
@@ -94,7 +86,6 @@ export interface MessageAdmin {
   list(limit: number): Promise<readonly MessageSummary[]>;
 }
 
-/** A withdrawal in the list of the service desk. */
 export interface WithdrawalSummary {
   readonly id: string;
   /** ISO 8601 instant. */
@@ -116,7 +107,6 @@ export interface WithdrawalAdmin {
   list(limit: number): Promise<readonly WithdrawalSummary[]>;
 }
 
-/** An email in the list of the service desk. */
 export interface EmailSummary {
   readonly id: string;
   readonly kind: EmailKind;
@@ -124,11 +114,8 @@ export interface EmailSummary {
   /** When it entered its state, as an ISO 8601 instant. */
   readonly since: string;
   readonly attempts: number;
-  /** Why the last attempt failed; null if none has. */
   readonly failure: string | null;
-  /** The number of the order; null if it is about none. */
   readonly order: string | null;
-  /** The recipient's address. */
   readonly to: string;
 }
 
@@ -143,6 +130,5 @@ export interface EmailAdmin {
    * for an unknown id (a UUID).
    */
   retry(id: string): Promise<'retried' | EmailState | null>;
-  /** Like `retry`, for all dead emails. Returns their number. */
   retryAll(): Promise<number>;
 }

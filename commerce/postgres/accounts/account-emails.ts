@@ -6,7 +6,6 @@ import { lockMailbox as lock, recentEmails } from '../outbox/email-limit';
 import { type EmailQueue, type NewEmail, writeEmail } from '../outbox/write-email';
 import type { LoginThrottle } from './sign-in/throttle';
 
-/** Emails about accounts. */
 export type AccountEmailKind =
   | 'account_confirmation'
   | 'account_exists'
@@ -46,7 +45,6 @@ export function writeAccountEmail<Kind extends AccountEmailKind>(
   return writeEmail(tx, queue, { ...email, subject: randomUUID() } as NewEmail);
 }
 
-/** The dependencies of everything that changes accounts. */
 export interface AccountDeps {
   readonly db: Database;
   readonly queue: EmailQueue;

@@ -44,7 +44,6 @@ const keyOf = (address: Address): string =>
 
 const ofOwner = (owner: CustomerId): SQL => eq(customerAddress.customerId, owner);
 
-/** The addresses of a customer: defaults first, then the newest. */
 const readBook = (db: Queryable, owner: CustomerId): Promise<Row[]> =>
   db
     .select()
@@ -57,7 +56,6 @@ const readBook = (db: Queryable, owner: CustomerId): Promise<Row[]> =>
       desc(customerAddress.id),
     );
 
-/** Makes an address the default of the given kinds, replacing others. */
 async function setDefaults(
   tx: Transaction,
   owner: CustomerId,

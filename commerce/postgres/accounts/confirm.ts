@@ -135,7 +135,6 @@ async function takeAccount(
   });
 }
 
-/** Opens the link of a confirmation email, of a new account or of a new address: `CustomerPort.confirm`. */
 export async function confirm(deps: AccountDeps, context: Context, call: Call): Outcome<Confirmed> {
   const { client, proof, token } = call;
   const link = await findLink(deps.db, token);

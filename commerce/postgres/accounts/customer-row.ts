@@ -7,7 +7,6 @@ import { customer } from '../schema/customers';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-/** The website of the store of a context. */
 export const websiteOf = ({ store }: Pick<Context, 'store'>): WebsiteCode => websites[store];
 
 /** Characters of an email address (RFC 5321). */
@@ -36,7 +35,6 @@ export async function customerByEmail(
   return row ?? null;
 }
 
-/** The account of the customer of a context; null for a guest. Locked if `lock`. */
 export async function customerOf(
   db: Queryable,
   context: Context,
@@ -51,7 +49,6 @@ export async function customerOf(
   return row ?? null;
 }
 
-/** An account as its customer sees it. */
 export const toCustomer = (row: CustomerRow): Customer => ({
   id: row.id,
   email: row.email,

@@ -19,7 +19,6 @@ import { findLink, useLink } from './links';
 import { hashPassword, owner } from './sign-in/password';
 import { eraseUnproven } from './personal-data/unproven';
 
-/** Customer accounts in PostgreSQL. */
 export function createCustomers(deps: AccountDeps): CustomerPort {
   const { db } = deps;
   return {
@@ -39,7 +38,6 @@ export function createCustomers(deps: AccountDeps): CustomerPort {
   };
 }
 
-/** The sessions of customers. */
 export function createSessions(db: Database): SessionPort {
   return {
     list: async ({ customer }) => (customer === null ? [] : listSessions(db, customer)),
@@ -52,13 +50,11 @@ export function createSessions(db: Database): SessionPort {
   };
 }
 
-/** The deletion of accounts that their customers request. */
 export const createAccountDeletion = (deps: AccountDeps): AccountDeletionPort => ({
   request: (context, password) => requestDeletion(deps, context, password),
   cancel: (context) => cancelDeletion(deps, context),
 });
 
-/** Sets a password by a link: `CustomerPort.resetPassword`. */
 async function resetPassword(
   deps: AccountDeps,
   context: Context,

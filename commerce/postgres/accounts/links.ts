@@ -4,7 +4,6 @@ import { accounts } from '@/config/limits/accounts';
 import type { Queryable, Transaction } from '@/database/pool';
 import { customerToken } from '../schema/customers';
 
-/** What the link of an email does: confirms a new account, sets a password, confirms a new address. */
 export type LinkKind = 'confirm' | 'reset' | 'email';
 
 const hours = {
@@ -28,7 +27,6 @@ export interface Link {
 }
 
 interface LinkOptions {
-  /** The secret of the browser that asked for it. */
   readonly browser?: string | null;
   /** Whether the older links of its kind stay valid: this one was not requested. */
   readonly keepsOthers?: boolean;
@@ -53,7 +51,6 @@ export async function createLink(
   return token;
 }
 
-/** Makes the links of a kind useless, or all of them: after a change of what they were issued for. */
 export async function endLinks(tx: Transaction, customerId: string, kind: LinkKind | 'all'): Promise<void> {
   const ofCustomer = eq(customerToken.customerId, customerId);
   await tx
@@ -75,7 +72,6 @@ export async function useLink(tx: Transaction, token: string): Promise<Link | nu
   return row ?? null;
 }
 
-/** A link that can be used; null if it is unknown, used or expired. Does not use it. */
 export async function findLink(db: Queryable, token: string): Promise<Link | null> {
   const [row] = await db.select({ browserHash, customerId, kind }).from(customerToken).where(usable(token));
   return row ?? null;

@@ -97,7 +97,6 @@ async function registerUnconfirmed(
   });
 }
 
-/** Creates an account and signs in. */
 function registerAtOnce(
   { db, secret }: AccountDeps,
   context: Context,
@@ -114,7 +113,6 @@ function registerAtOnce(
   });
 }
 
-/** Creates an account: `CustomerPort.register`. */
 export async function register(
   deps: AccountDeps,
   context: Context,

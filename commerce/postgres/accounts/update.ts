@@ -87,7 +87,6 @@ async function prepareAndApply(
   return transact(deps.db, (tx) => apply(tx, deps, context, prepared));
 }
 
-/** Changes an account: `CustomerPort.update`. */
 export async function update(
   deps: AccountDeps,
   context: Context,

@@ -14,7 +14,6 @@ import { customer, wishlistItem } from '../schema/customers';
 
 const parent = alias(product, 'parent');
 
-/** Whether the store of the placeholder `store` sells a product, and the product of a variant. */
 const isSold = sql`${product.enabled} and ${soldInStore(product.id)}
   and (${parent.id} is null or (${parent.enabled} and ${soldInStore(parent.id)}))`;
 
@@ -45,7 +44,6 @@ async function isSellable(db: Queryable, { store }: Context, sku: string): Promi
   return rows.length > 0;
 }
 
-/** The account of the customer in the website of the store. */
 const ownAccount = ({ store }: Context, id: CustomerId) =>
   and(eq(customer.id, id), eq(customer.website, websites[store]));
 
@@ -72,7 +70,6 @@ function addItem(
   });
 }
 
-/** The link of the customer's list: its secret is made once. */
 function linkOf(db: Database): Pick<WishlistPort, 'link' | 'share' | 'unshare'> {
   const column = { token: customer.wishlistToken };
   return {
@@ -96,7 +93,6 @@ function linkOf(db: Database): Pick<WishlistPort, 'link' | 'share' | 'unshare'> 
   };
 }
 
-/** Wishlists in PostgreSQL, with at most `limit` articles that are sold. */
 export function createWishlist(db: Database, limit: number = accounts.maxWishlistItems): WishlistPort {
   const items: WishlistPort['items'] = async (context) =>
     context.customer === null ? [] : readItems(db, context, context.customer);

@@ -15,7 +15,6 @@ export interface CartSnapshot {
   /** The offer that it was loaded from, if any: such a cart cannot be filled. */
   readonly offerId: string | null;
   readonly units: CartUnits;
-  /** What the bundles in it take from the stock of their parts. */
   readonly bundles: Held['bundles'];
 }
 
@@ -47,7 +46,6 @@ const held = statement((db) =>
     .prepare('cart_held'),
 );
 
-/** The active cart of this store view under `id` that opens for the visitor; null where there is none. */
 export async function readCartSnapshot(
   db: Queryable,
   { store, customer }: Visitor,

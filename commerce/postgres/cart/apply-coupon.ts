@@ -18,7 +18,6 @@ interface Deps {
   readonly secret: string | null;
 }
 
-/** Applies a code to a cart, instead of an earlier one; see `CouponPort.apply`. A failure changes nothing. */
 export function applyCoupon(
   { db, choices, secret }: Deps,
   context: Context,

@@ -23,7 +23,6 @@ export function isToken(text: string): boolean {
 
 export type CartRow = typeof cart.$inferSelect;
 
-/** The visitor who requests a cart, and the store view. */
 export type Visitor = Pick<Context, 'store' | 'customer' | 'browser'>;
 
 /** The columns that a customer's write may change; every write changes version and time. */
@@ -34,10 +33,8 @@ export type CartChanges = Partial<
   readonly number?: string;
 };
 
-/** The columns that every write changes. */
 export const touch = { version: sql`${cart.version} + 1`, updatedAt: sql`now()` };
 
-/** The customer of a query, and of a prepared one. */
 type AskingCustomer = Visitor['customer'] | Placeholder;
 
 /** Grants access to the cart of a customer to this customer, and to that of a guest to every caller with its id. */
@@ -126,7 +123,6 @@ const byId = statement((db) =>
     .prepare('cart_by_id'),
 );
 
-/** The cart of this store view that opens for the visitor, active or ordered; null if there is none. */
 export async function findCart(db: Queryable, visitor: Visitor, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const { store, customer: asking } = visitor;
@@ -134,7 +130,6 @@ export async function findCart(db: Queryable, visitor: Visitor, id: string): Pro
   return row ? ownView(row, visitor) : null;
 }
 
-/** As `findCart`, with a row lock until the transaction ends. */
 export async function lockCart(tx: Transaction, visitor: Visitor, id: string): Promise<CartRow | null> {
   if (!isToken(id)) return null;
   const [row] = await tx.select().from(cart).where(cartOf(visitor, id)).for('update');
@@ -175,7 +170,6 @@ async function touchCart(
   return row ?? null;
 }
 
-/** The order of the cart that is not canceled; null if there is none. */
 export async function liveOrder(
   db: Queryable,
   cartId: string,

@@ -14,7 +14,6 @@ import { lockedBy, offerOfCart, usableCart } from './offer-cart';
 import { applyCoupon } from './apply-coupon';
 import { viewCart } from './view';
 
-/** Sets quantities; see `CartPort.update`. */
 function updateLines(
   db: Database,
   choices: CheckoutChoices,
@@ -61,7 +60,7 @@ export function createCart(db: Database, choices: CheckoutChoices): Required<Car
   };
 }
 
-/** The coupons of carts. `secret`: of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
+/** `secret`: of the keyed hashes of mailboxes; null: coupons have no limit per mailbox. */
 export function createCoupons(db: Database, choices: CheckoutChoices, secret: string | null): CouponPort {
   return {
     apply: (context, cartId, code) => applyCoupon({ db, choices, secret }, context, cartId, code),

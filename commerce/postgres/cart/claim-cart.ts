@@ -56,7 +56,6 @@ async function claimInTurn(
   return claimed;
 }
 
-/** `row`: the cart of the browser, locked; null if it has none. */
 async function claimLocked(
   tx: Transaction,
   visitor: CustomerVisitor,

@@ -80,7 +80,6 @@ async function afterCanceled(
   return merged.ok ? merged.data : newer;
 }
 
-/** The cart that a shopper goes on with; see `CartPort.current`. */
 export async function currentCart(
   db: Database,
   choices: CheckoutChoices,
@@ -93,7 +92,6 @@ export async function currentCart(
   return usable ?? cartOfCustomer(db, context);
 }
 
-/** The carts of an offer other than the one that is written. */
 const other = alias(cart, 'other');
 
 /**

@@ -6,7 +6,6 @@ import { cartItem } from '../schema/orders';
 
 const uuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Sets quantities, 0 removes; `not_found` if an id is not a line of this cart. */
 export async function setQuantities(
   tx: Transaction,
   cartId: string,
@@ -38,7 +37,6 @@ export async function setQuantities(
   return changed === ids.length ? ok(undefined) : fail({ code: 'not_found' });
 }
 
-/** The number of units in a cart. */
 export async function countUnits(tx: Transaction, cartId: string): Promise<number> {
   const [row] = await tx
     .select({ units: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })

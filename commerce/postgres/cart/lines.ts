@@ -23,7 +23,6 @@ import { offerItem } from '../schema/offers';
 import { cartItem } from '../schema/orders';
 import type { StoreCode } from '@/config/types';
 
-/** The product with a page: the parent of a variant, else the product itself. */
 const parentProduct = alias(product, 'parent_product');
 const parentText = alias(productText, 'parent_text');
 
@@ -49,16 +48,13 @@ function tierPrice(quantity: AnyPgColumn): SQL<number | null> {
     order by ${productTier.quantity} desc limit 1)`;
 }
 
-/** What has lines: a cart, or an offer before it is one. */
 interface LineSource {
-  /** The name of the prepared query. */
   readonly name: string;
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly productId: AnyPgColumn;
   readonly quantity: AnyPgColumn;
   readonly position: AnyPgColumn;
-  /** The cart or offer of a line. */
   readonly owner: AnyPgColumn;
   /** Of one unit, in minor units; null without an offer. */
   readonly offerPrice: SQL<number | null>;
@@ -148,7 +144,6 @@ const toPart = (row: PartRow): LinePart => ({
 const gramsOf = ({ weight, parts }: StoredLine): number =>
   weight ?? (parts ?? []).reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
 
-/** Lines of one cart or offer, which share the stock of parts of bundles. */
 function toLines(rows: readonly StoredLine[]) {
   return shareStock(
     rows.map((row) => ({ ...row, grams: gramsOf(row), parts: (row.parts ?? []).map(toPart) })),
@@ -184,7 +179,6 @@ export async function readOfferLines(
   return toLines(await offerLines(db).execute({ owner: offerId, store, currency, language }));
 }
 
-/** Whether a store sells the product with the id of a column; by default that of the placeholder `store`. */
 export function soldInStore(id: AnyPgColumn, store: StoreCode | Placeholder = sql.placeholder('store')): SQL {
   return sql`exists (select from ${productStore} where ${productStore.productId} = ${id}
     and ${productStore.store} = ${store})`;

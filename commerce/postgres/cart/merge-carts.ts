@@ -6,7 +6,6 @@ import { product } from '../schema/catalogue';
 import { cart, cartItem, order } from '../schema/orders';
 import { type CartRow, touch } from './cart-row';
 
-/** The steps of the checkout that a cart has: its coupon, its payment method, and the rest if it has an address. */
 export function stepsOf(row: CartRow) {
   const { couponCode, shippingAddress } = row;
   const { billingAddress, billingSameAsShipping, carrierCode, methodCode, paymentMethod, pickupPoint } = row;
@@ -66,7 +65,6 @@ async function moveLines(tx: Transaction, carts: Merged): Promise<void> {
   await tx.delete(cartItem).where(eq(cartItem.cartId, merged.id));
 }
 
-/** Ends a locked cart whose lines were moved to another one; its id then leads to that one. */
 export async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): Promise<void> {
   await tx
     .update(cart)
@@ -84,7 +82,6 @@ export async function leadTo(tx: Transaction, merged: CartRow, kept: CartRow): P
   await tx.update(order).set({ cartId: kept.id }).where(eq(order.cartId, merged.id));
 }
 
-/** Moves the lines, the coupon and the steps of the checkout of one cart to another; see `Merged`. Resolves with `kept`. */
 export async function mergeCarts(tx: Transaction, carts: Merged): Promise<CartRow> {
   const { kept, merged, by } = carts;
   await moveLines(tx, carts);

@@ -3,7 +3,6 @@ import type { Queryable, Transaction } from '@/database/pool';
 import { cart } from '../schema/orders';
 import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
 
-/** Reads a cart by its id; null if it does not open. */
 export type FindCart = (id: string) => Promise<CartRow | null>;
 
 /** The cart that a cart leads to once it was ordered: that of an offer leads to the one that was put aside for it. */
@@ -30,11 +29,9 @@ export async function followCarts(
   return { active: null, last };
 }
 
-/** The same for the carts that open for a visitor. */
 const followVisible = (db: Queryable, visitor: Visitor, from: CartRow) =>
   followCarts(from, (id) => findCart(db, visitor, id));
 
-/** The active cart that an ordered one leads to and that opens for the visitor; null if there is none. */
 export async function nextCart(db: Queryable, visitor: Visitor, from: CartRow): Promise<CartRow | null> {
   return (await followVisible(db, visitor, from)).active;
 }

@@ -35,7 +35,6 @@ type OfferOfCart = Awaited<ReturnType<typeof offerOfCart>>;
 export const contextOfCart = (context: Context, cartOffer: OfferOfCart): Context =>
   cartOffer ? { ...context, currency: cartOffer.currency } : context;
 
-/** The offer as the cart shows it. */
 export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
   cartOffer && {
     number: cartOffer.number,
@@ -43,7 +42,6 @@ export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
     expired: cartOffer.expired,
   };
 
-/** The failure of a call that would change the lines or prices of an offer's cart. */
 export const lockedBy = (cartOffer: OfferOfCart) =>
   fail({ code: 'cart_locked' as const, number: cartOffer?.number ?? '' });
 
@@ -61,7 +59,6 @@ export async function usableCart(db: Queryable, visitor: Visitor, cartId: string
   return cartOffer?.status === 'accepted' ? current : cartPutAside(db, visitor, current);
 }
 
-/** The cart that was put aside for an offer's; null if there is none. */
 export async function cartPutAside(db: Queryable, visitor: Visitor, row: CartRow): Promise<CartRow | null> {
   const aside = row.asideCartId === null ? null : await findCart(db, visitor, row.asideCartId);
   const usable = aside?.status === 'ordered' ? await nextCart(db, visitor, aside) : aside;

@@ -31,7 +31,6 @@ async function orderedLines(db: Database, store: StoreCode, ref: string): Promis
     .orderBy(asc(orderItem.position));
 }
 
-/** Looks up the products of the lines: those that the store sells now, at any price. */
 async function candidates(
   db: Queryable,
   store: StoreCode,
@@ -46,12 +45,10 @@ async function candidates(
 }
 
 interface Filled {
-  /** Null if nothing was added and there is no cart. */
   readonly row: CartRow | null;
   readonly notAdded: readonly NotAdded[];
 }
 
-/** Writes what fits into a locked cart, or into a new one. */
 async function fill(
   db: Transaction,
   visitor: Visitor,
@@ -73,7 +70,6 @@ async function noteCopy(tx: Transaction, cartId: string, orderId: string): Promi
     .where(and(eq(cart.id, cartId), sql`not ${orderId}::uuid = any(${cart.copiedOrders})`));
 }
 
-/** Adds the lines of an order to a cart; see `CartPort.reorder`. */
 export async function reorder(
   db: Database,
   choices: CheckoutChoices,

@@ -45,7 +45,6 @@ const bySkus = statement((db) =>
     .prepare('cart_salables'),
 );
 
-/** Reads products by their SKUs, whether or not the store sells them. */
 export async function readSalables(
   db: Queryable,
   store: StoreCode,
@@ -56,10 +55,6 @@ export async function readSalables(
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/**
- * Resolves lines to products and units; merges lines of one product. The first invalid line fails, as in
- * `CartPort.add`.
- */
 export async function resolveLines(
   db: Queryable,
   store: StoreCode,

@@ -11,7 +11,6 @@ import { type CartRow, emailOfCart } from './cart-row';
 import { readLines } from './lines';
 import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
 
-/** The cart with the prices, names and stock that the catalogue has now, and how it is priced and taxed. */
 export async function priceStoredCart(
   db: Queryable,
   visitor: Context,
@@ -40,7 +39,6 @@ export async function priceStoredCart(
   );
 }
 
-/** As `priceStoredCart`: the cart alone. */
 export async function viewCart(
   db: Queryable,
   context: Context,

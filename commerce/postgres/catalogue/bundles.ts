@@ -9,14 +9,12 @@ import { inLanguage } from './facts';
 import { availableUnits } from './product-joins';
 import { variantOptions } from './variant-options';
 
-/** A part of a bundle with its present facts of the catalogue. */
 export interface PartRow {
   /** Null, like its text, for a part that is gone. */
   readonly productId: number | null;
   readonly sku: string;
   readonly quantity: number;
   readonly name: string | null;
-  /** The values of a variant's options. */
   readonly options: readonly string[] | null;
   readonly url: string | null;
   readonly isVariant: boolean | null;
@@ -59,7 +57,6 @@ export function partsOf(): SQL<PartRow[] | null> {
 export const partName = ({ sku, name, options }: PartRow): string =>
   name === null ? sku : [name, ...(options ?? [])].join(', ');
 
-/** The parts of a bundle as its page lists them. */
 export function toProductParts(rows: readonly PartRow[] | null): Product['parts'] {
   return (rows ?? []).map((row) => {
     const { sku, quantity, url, isVariant } = row;

@@ -62,7 +62,6 @@ function offerOf(db: Database) {
     .as('offer');
 }
 
-/** Selects what cards show of products, by the placeholder `ids`. */
 function cardQuery(db: Database) {
   const offer = offerOf(db);
   return db
@@ -162,7 +161,6 @@ export function cardReader(db: Database) {
 
 export type CardReader = ReturnType<typeof cardReader>;
 
-/** Reads the product ids of SKUs, in the order of the SKUs; unknown SKUs are left out. */
 export function skuReader(db: Database) {
   const bySkus = db
     .select({ id: product.id, sku: product.sku })
@@ -177,7 +175,6 @@ export function skuReader(db: Database) {
   };
 }
 
-/** Reads the SKUs of the products of variants, by the SKU of the variant. */
 export function parentReader(db: Database) {
   const parent = alias(product, 'parent');
   const bySkus = db

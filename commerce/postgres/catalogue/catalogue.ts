@@ -19,7 +19,6 @@ import { storeUrlReader } from './store-urls';
 import { searcher, suggester } from '../search/suggest';
 import { urlResolver } from './urls';
 
-/** Reads the brands of which the store sells a product, by name. */
 function brandReader(db: Database) {
   const all = db
     .select({ code: brand.code, name: brand.name, count: sql<number>`count(*)::int` })
@@ -38,7 +37,6 @@ interface CatalogueOptions {
   readonly onLateIndex?: () => void;
 }
 
-/** The catalogue of the PostgreSQL backend. Only reads; every call rejects if the database does not answer. */
 export function createCatalogue(
   db: Database,
   { log, onLateIndex }: CatalogueOptions = {},

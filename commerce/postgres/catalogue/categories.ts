@@ -113,7 +113,6 @@ export function categoryReader(db: Database) {
       const row = rows.find((each) => each.id === wanted);
       return row ? toCategory(rows, row, filled) : null;
     },
-    /** Resolves to a function that returns a category with its trail by id; null for an unknown id. */
     withTrails: async (context: Context) => {
       const byId = new Map((await readAll(context)).map((row) => [row.id, row]));
       return (id: number) => {

@@ -6,7 +6,6 @@ import { type ListIndex, storeBit } from './list-index/list-index';
 const MAX_FILTERS = 31;
 const PRICE_BIT = 1 << MAX_FILTERS;
 
-/** Chosen filters and their values as bit masks. */
 export interface Selection {
   /** By value number: the bit of its filter if any value of the filter is chosen, else 0. */
   readonly filterBits: Int32Array;
@@ -91,7 +90,6 @@ function walk(
   }
 }
 
-/** What `walk` visits, in the order of `positions`, if nothing is chosen. */
 function listed({ stores, prices }: ListIndex, positions: Uint32Array, { store, currency }: Context) {
   const [final, here] = [prices.get(currency), storeBit(store)];
   return positions.filter((position) => {
@@ -99,7 +97,6 @@ function listed({ stores, prices }: ListIndex, positions: Uint32Array, { store, 
   });
 }
 
-/** The positions that match all chosen filters, in the order of `positions`. */
 export function matching(
   index: ListIndex,
   positions: Uint32Array,
@@ -125,7 +122,6 @@ interface Offers {
   readonly variantIds: Int32Array;
 }
 
-/** Finds what a list shows of the products at `positions`, which match. */
 export function offers(
   index: ListIndex,
   positions: Uint32Array,
@@ -152,7 +148,6 @@ export function offers(
   return { prices, variantIds };
 }
 
-/** The number of products for each value, and their lowest and highest price. */
 export interface Counts {
   /** By value number. The counts of a filter ignore its own chosen values. */
   readonly values: Uint32Array;

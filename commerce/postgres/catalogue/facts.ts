@@ -87,7 +87,6 @@ export function jointFact<F extends Pick<Fact, 'value' | 'options'>>(facts: read
   return texts.length > 0 ? { ...first, value: [...new Set(texts)].join(', ') } : first;
 }
 
-/** The highlights of a product as texts, with the own facts of one variant if these are given, by attribute code. */
 export function highlightTexts(
   highlights: readonly Highlight[],
   context: Pick<Context, 'store'>,

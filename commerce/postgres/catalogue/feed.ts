@@ -19,7 +19,6 @@ import { articleUnits, changesAt, inCurrency, inStore, statementValues } from '.
 import { chosenOption, variantOptions } from './variant-options';
 import { parent } from './variants';
 
-/** The product whose page shows the row of `product`. */
 const pageId = sql<number>`coalesce(${product.parentId}, ${product.id})`;
 
 /** When the current price of a row was first recorded, as in `write-price-history.ts`; null without a record of it. */
@@ -33,7 +32,6 @@ const reducedSince = sql<string | null>`(
 const mainCategory = sql<number | null>`(
   select c.category_id from ${productCategory} c where c.product_id = ${pageId} and c.main limit 1)`;
 
-/** The manufacturer's number of a row: the attribute `mpn`; null without it. */
 const mpnOf = ({ values }: { readonly values: { getSQL(): SQL } }) =>
   sql`case when jsonb_typeof(${values} -> 'mpn') = 'string' then ${values} ->> 'mpn' end`;
 
@@ -128,7 +126,6 @@ function toArticle(row: ArticleRow, context: Context, categories: readonly strin
   };
 }
 
-/** Reads the articles of a store for product feeds, in slices. */
 export function feedReader(db: Database, categories: CategoryReader) {
   const articles = articleQuery(db);
   return async (context: Context, cursor: string | null, limit: number): Promise<FeedSlice> => {

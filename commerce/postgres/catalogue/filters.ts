@@ -11,7 +11,6 @@ function titleIn(language: Language, { title }: IndexedValue): string {
   return typeof title === 'string' ? title : title[language];
 }
 
-/** The price filter; null without a product. */
 function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   if (!price) return null;
   const money = (minor: number) => ({ minor, currency });
@@ -51,7 +50,6 @@ export function filtersOf(
   return price ? filters.toSpliced(afterBrand, 0, price) : filters;
 }
 
-/** Every filter except the price, with all its values. */
 export function definitionsOf(index: ListIndex, { store }: Context): FilterDefinition[] {
   const { language } = storeConfig(store);
   return index.filters.map((filter) => ({

@@ -13,7 +13,6 @@ interface TextRow {
   readonly description: string;
 }
 
-/** Reads what the gaps of products follow from. */
 const readRows = (db: Database) =>
   db
     .select({
@@ -38,7 +37,6 @@ const readRows = (db: Database) =>
         CurrencyCode[]
       >`coalesce((select jsonb_agg(${productPrice.currency}) from ${productPrice}
         where ${productPrice.productId} = ${product.id}), '[]')`,
-      /** Parts of a bundle that are not on sale in all of its stores. */
       partsOff: sql<string[]>`coalesce((select jsonb_agg(part.sku order by part.sku)
         from jsonb_to_recordset(${product.parts}) as part (sku text) left join product article on article.sku = part.sku
         where not coalesce(article.enabled and article.stores @> ${product.stores}, false)), '[]')`,
@@ -65,7 +63,6 @@ function untranslated({ stores, texts }: Row): Language[] {
   });
 }
 
-/** Currencies of the stores in which there is no price. */
 function unpriced({ stores, currencies }: Row): CurrencyCode[] {
   const needed = new Set(
     stores.flatMap((store): readonly CurrencyCode[] => storeConfig(store).availableCurrencyCodes),
@@ -90,7 +87,6 @@ function gapsOf(row: Row): Gap[] {
   ];
 }
 
-/** The products on sale that lack something, in the order of lists; see `CatalogueAdmin.gaps`. */
 export async function findGaps(db: Database): Promise<ProductGaps[]> {
   const rows = await readRows(db);
   return rows.flatMap((row) => {

@@ -18,10 +18,8 @@ import { definitionsOf, filtersOf } from './filters';
 import type { ListIndex } from './list-index/list-index';
 import type { HitReader } from '../search/search';
 
-/** Every list has all sort methods. */
 const sorts = sortIdSchema.options;
 
-/** Page, limit and offset as integers within the bounds of PostgreSQL. */
 function sliceOf({ page, pageSize }: ListQuery): { page: number; limit: number; offset: number } {
   const clamped = (value: number, max: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), max);
   const limit = clamped(pageSize, 10 * catalogue.pageSize);
@@ -52,13 +50,11 @@ const idsAt = (index: ListIndex, positions: Uint32Array) =>
 /** A list; `typing`: the last word of the text may be unfinished. */
 type SearchableSource = ListSource & { readonly typing?: boolean };
 
-/** Products of a list before filters, in the order of `position_asc`. */
 interface FoundProducts {
   readonly index: ListIndex;
   readonly positions: Uint32Array;
 }
 
-/** The ids of the first products of a category that the store sells; none for other lists. */
 function topOf(products: FoundProducts, context: Context, source: ListSource): ReadonlySet<number> {
   if (source.type !== 'category') return new Set();
   const { index, positions } = products;

@@ -12,32 +12,25 @@ import { stock } from '../schema/stock';
  */
 export const availableUnits = sql<number>`greatest(0, ${stock.onHand} - ${stock.reserved})`;
 
-/** The values of the placeholders `store`, `currency` and `language` of prepared statements. */
 export function statementValues({ store, currency }: Context) {
   return { store, currency, language: storeConfig(store).language };
 }
 
-/** The row of `product` is for sale and has a page of its own: it is no variant. */
 export function hasPage(): SQL | undefined {
   return and(eq(product.enabled, true), ne(product.type, 'variant'));
 }
 
-/** Joins a product with the store that sells it, given as the placeholder `store`. */
 export const inStore = () =>
   and(eq(productStore.productId, product.id), eq(productStore.store, sql.placeholder('store')));
 
-/** Joins a product with its texts in the placeholder `language`. */
 export const inStoreLanguage = () =>
   and(eq(productText.productId, product.id), eq(productText.language, sql.placeholder('language')));
 
-/** Joins a product with its price in the placeholder `currency`. */
 export const inCurrency = () =>
   and(eq(productPrice.productId, product.id), eq(productPrice.currency, sql.placeholder('currency')));
 
-/** When the next planned change of a price is due; null without one. */
 export const changesAt = sql<string | null>`least(${productPrice.specialFrom}, ${productPrice.specialUntil})`;
 
-/** An article in a query: columns of `product`, or of an alias of it. */
 interface ArticleColumns {
   readonly id: { getSQL(): SQL };
   readonly type: { getSQL(): SQL };
@@ -60,7 +53,6 @@ export function articleUnits(article: ArticleColumns): SQL<number> {
     else coalesce((select ${availableUnits} from ${stock} where ${stock.productId} = ${article.id}), 0) end`;
 }
 
-/** What one unit of the bundle takes from the stock of its parts; empty for another article. */
 export function takenOf(article: ArticleColumns): SQL<Taken[]> {
   return sql<Taken[]>`coalesce((select jsonb_agg(jsonb_build_object('productId', ${partArticle.id},
     'quantity', part.quantity, 'stock', ${unitsOfPart})) from ${partStock(article)}), '[]')`;

@@ -30,7 +30,6 @@ function genuineReviews(): SQL<{ count: number; sum: number }> {
     where ${review.productId} = ${product.id} and ${review.status} = 'approved' and not ${review.sample})`;
 }
 
-/** Selects a product with its texts and manufacturer, by the placeholder `id`. */
 export function detailQuery(db: Database) {
   return db
     .select({
@@ -72,7 +71,6 @@ export function detailQuery(db: Database) {
     .prepare('catalogue_product');
 }
 
-/** Selects the specifications of a product in their order. */
 export function factQuery(db: Database) {
   const options = chosenLabels();
   const value = plainValue();
@@ -102,7 +100,6 @@ export function factQuery(db: Database) {
     .prepare('catalogue_facts');
 }
 
-/** Selects the categories of a product, the main one first. */
 export function categoryQuery(db: Database) {
   return db
     .select({ id: productCategory.categoryId, main: productCategory.main })

@@ -63,7 +63,6 @@ function recyclingFee(cents: number | null, { store, currency }: Context): Produ
 const inLanguage = (text: string | Record<Language, string>, language: Language): string =>
   typeof text === 'string' ? text : text[language];
 
-/** The guarantee of a product; null without a guarantor. */
 function toGuarantee({ guarantee, manufacturer }: DetailRow, language: Language): Product['guarantee'] {
   const guarantor = guarantee?.guarantor ?? manufacturer.name;
   if (!guarantee || guarantor === '') return null;
@@ -71,7 +70,6 @@ function toGuarantee({ guarantee, manufacturer }: DetailRow, language: Language)
   return { guarantor, years, scope: scope?.[language] ?? null, terms: inLanguage(terms, language) };
 }
 
-/** The part of a product that comes from its own row. */
 export function toDetail(row: DetailRow, context: Context) {
   const { language } = storeConfig(context.store);
   return {

@@ -15,7 +15,6 @@ interface Readers {
   readonly cards: CardReader;
   readonly idsOfSkus: SkuReader;
   readonly categories: CategoryReader;
-  /** Resolves with the list index as of now. */
   readonly currentIndex: () => Promise<ListIndex>;
 }
 
@@ -38,7 +37,6 @@ function linkReader({ cards, idsOfSkus, currentIndex }: Omit<Readers, 'categorie
   };
 }
 
-/** Reads whole products; null for one that is disabled, not sold in the store, or a variant. */
 export function productReader(db: Database, readers: Readers) {
   const { cards, categories } = readers;
   const [detail, facts, categoryRows] = [detailQuery(db), factQuery(db), categoryQuery(db)];

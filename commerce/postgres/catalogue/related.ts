@@ -7,10 +7,8 @@ import { type ListIndex, storeBit } from './list-index/list-index';
 /** Candidates on either side of the price; some may be out of stock. */
 const CANDIDATES = 8;
 
-/** The product whose neighbours are looked for. */
 interface Neighbourhood {
   readonly id: number;
-  /** The main category. */
   readonly category: number;
   /** The final price in minor units of the context's currency. */
   readonly price: number;
@@ -24,7 +22,6 @@ interface Candidate {
 
 const byDistance = (a: Candidate, b: Candidate) => a.distance - b.distance || a.id - b.id;
 
-/** Inserts a candidate if it is among the nearest. */
 function insertNearest(kept: Candidate[], candidate: Candidate): void {
   const farthest = kept.at(-1);
   if (farthest && kept.length === CANDIDATES && byDistance(candidate, farthest) > 0) return;

@@ -19,7 +19,6 @@ import {
   urlsIn,
 } from './store-urls';
 
-/** Where a sitemap without products begins. */
 const FIRST_CURSOR = '1';
 
 function toEntry(store: StoreCode, storeUrls: StoreUrl[], changed: string | null): SitemapEntry[] {
@@ -30,13 +29,11 @@ function toEntry(store: StoreCode, storeUrls: StoreUrl[], changed: string | null
 
 // Columns in a statement of their own keep the name of their table.
 
-/** Of a product or one of its variants. */
 const productChanged = sql<string | null>`greatest(${product.changedAt}, (
   select max(v.changed_at) from ${product} v where v.parent_id = ${sql`${product.id}`}))`;
 const categoryChanged = sql<string | null>`(
   select t.changed_at from ${categoryText} t
   where t.category_id = ${sql`${category.id}`} and t.language = ${sql.placeholder('language')})`;
-/** Of its text or its rows. */
 const pageChanged = sql<string | null>`greatest(
   (select t.changed_at from ${contentPageText} t
     where t.page_id = ${sql`${contentPage.id}`} and t.store = ${sql.placeholder('store')}),
@@ -86,7 +83,6 @@ function productReaders(db: Database) {
   };
 }
 
-/** Reads the sitemap of a store. */
 export function sitemapReader(
   db: Database,
 ): Pick<CataloguePort, 'sitemapPages' | 'sitemapProductFiles' | 'sitemapProducts'> {

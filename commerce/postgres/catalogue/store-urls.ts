@@ -18,7 +18,6 @@ import { hasPage } from './product-joins';
 
 type PathsByLanguage = Partial<Record<Language, string>>;
 
-/** The URLs in `stores`, given the paths of a page by language. */
 export function urlsIn(paths: PathsByLanguage, stores: readonly StoreCode[]): StoreUrl[] {
   return stores.flatMap((store) => {
     const path = paths[storeConfig(store).language];
@@ -26,14 +25,12 @@ export function urlsIn(paths: PathsByLanguage, stores: readonly StoreCode[]): St
   });
 }
 
-/** The paths of the rows of a text table whose column `owner` is `id`, by language. */
 function pathsOf(table: typeof productText | typeof categoryText | typeof contentPageText, id: SQL) {
   const owner = table === productText ? 'product_id' : table === categoryText ? 'category_id' : 'page_id';
   return sql<PathsByLanguage>`(
     select json_object_agg(t.language, t.url_path) from ${table} t where t.${sql.raw(owner)} = ${id})`;
 }
 
-/** Paths of the rows of `product`, `category` and `content_page`. */
 export const productPaths = pathsOf(productText, sql`${product.id}`);
 export const categoryPaths = pathsOf(categoryText, sql`${category.id}`);
 export const contentPagePaths = pathsOf(contentPageText, sql`${contentPage.id}`);
@@ -50,18 +47,12 @@ export const sellsIn = (store: SQL): SQL => sql`exists (
   select from ${productCategory} pc join ${product} p on p.id = pc.product_id
   where pc.category_id = ${sql`${category.id}`} and p.enabled and p.type <> 'variant' and ${store} = any(p.stores))`;
 
-/** The stores among `stores` that sell a product in the row of `category` or below it, in no order. */
 export const categoryStores = (stores: readonly StoreCode[]) => sql<StoreCode[] | null>`(
   select array_agg(s.store) from unnest(${sql.param([...stores])}::text[]) as s(store) where ${sellsIn(sql`s.store`)})`;
 
-/** The same stores in the order of the configuration. */
 export const inStoreOrder = (stores: readonly StoreCode[] | null) =>
   storeCodes.filter((store) => stores?.includes(store) === true);
 
-/**
- * Reads the URLs of a product, category or content page in all stores that have it, those that sell a product of a category; none
- * for an unknown id.
- */
 export function storeUrlReader(db: Database) {
   const id = sql.placeholder('id');
   const ofProduct = db

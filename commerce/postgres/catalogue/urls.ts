@@ -7,7 +7,6 @@ import { categoryText, product, productStore, productText } from '../schema/cata
 import { contentPageText, urlPath } from '../schema/content';
 import { hasPage, inStore } from './product-joins';
 
-/** The id in a row of `url_path` that refers to the given type, for joins; null for other types. */
 const targetOf = (type: 'category' | 'product' | 'page') =>
   sql`case when ${urlPath.type} = ${sql.raw(`'${type}'`)} then ${urlPath.target}::int end`;
 

@@ -3,7 +3,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { attribute, attributeOption, product, productOption } from '../schema/catalogue';
 import { inLanguage } from './facts';
 
-/** What `Option` has of an option of a variant, with texts in the placeholder `language`. */
 export const chosenOption = sql`jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
   'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
   'valueLabel', ${inLanguage(attributeOption.label)})`;

@@ -29,7 +29,6 @@ export function tiersOf() {
       and ${productTier.currency} = ${sql.placeholder('currency')})`;
 }
 
-/** Converts tier prices to the model. */
 export function toTiers(
   tiers: readonly { quantity: number; price: number }[] | null,
   { currency }: Context,
@@ -41,13 +40,10 @@ interface OptionRow extends Option {
   position: number;
 }
 
-/** An option, with its place among those of its attribute. */
 const placedOption = sql`${chosenOption} || jsonb_build_object('position', ${attributeOption.position})`;
 
-/** The product of the variant in the row of `product`. */
 export const parent = alias(product, 'parent');
 
-/** A fact of a variant with its place in the specifications. */
 export type VariantFact = Fact & {
   group: string;
   groupLabel: string;
@@ -84,13 +80,11 @@ function choices(rows: readonly (readonly OptionRow[])[]): ConfigurableOption[] 
   });
 }
 
-/** The texts of the facts by attribute code. */
 function factTexts(facts: readonly Fact[], context: Context): Variant['facts'] {
   const texts = facts.map((fact): [string, string | null] => [fact.code, factText(fact, context)]);
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** Selects variants by a condition with placeholders. */
 function variantQuery(db: Database, name: string, condition: SQL) {
   return db
     .select({
@@ -145,7 +139,6 @@ function toVariant(row: VariantRow, context: Context): Variant {
   };
 }
 
-/** Reads variants by their ids, by the id of their product. */
 export function variantsByProduct(db: Database) {
   const byIds = variantQuery(
     db,
@@ -159,7 +152,6 @@ export function variantsByProduct(db: Database) {
   };
 }
 
-/** Reads the variants of a configurable product that the store sells, the options to choose, and in which facts they differ. */
 export function variantReader(db: Database) {
   const ofParent = variantQuery(db, 'catalogue_variants', eq(product.parentId, sql.placeholder('id')));
   return async (context: Context, id: number) => {

@@ -21,7 +21,6 @@ async function livePayment(db: Database, cartId: string) {
   return row ?? null;
 }
 
-/** Cancels the unpaid order of a cart; see `CheckoutPort.cancelPayment`. */
 export async function cancelPayment(
   deps: OrderDeps,
   context: Context,

@@ -34,13 +34,11 @@ export function createCartSteps({ db, outbox, choices }: OrderDeps, vat: VatChec
     });
   }
 
-  /** Writes a step and resolves with the cart. */
   async function step(...input: Parameters<typeof write>) {
     const written = await write(...input);
     return written.ok ? ok(await viewCart(db, input[0], written.data, choices)) : written;
   }
 
-  /** Writes an address, checks its VAT number, and resolves with the cart. */
   async function addressStep(
     context: Context,
     cartId: string,

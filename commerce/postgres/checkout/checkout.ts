@@ -17,7 +17,6 @@ import { createCartSteps } from './cart-steps';
 import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
 
-/** Accepts the shipping method of a cart row that was just written. */
 async function acceptShipping(
   tx: Transaction,
   choices: CheckoutChoices,

@@ -72,12 +72,10 @@ export async function checkOrderLimits(
     : fail({ code: 'order_rate_limit', retryAfter });
 }
 
-/** Makes a new order count. */
 export async function countOrder(tx: Transaction, orderId: string, keys: readonly LimitKey[]): Promise<void> {
   if (keys.length > 0) await tx.insert(orderLimitEntry).values(keys.map((key) => ({ orderId, ...key })));
 }
 
-/** One key that the limits of orders count: a keyed hash. */
 interface LimitKey {
   readonly by: OrderLimitKey;
   readonly key: string;

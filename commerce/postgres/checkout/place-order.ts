@@ -84,7 +84,6 @@ async function orderOnce(
   return written;
 }
 
-/** Places the order of a cart once per key, and opens its payment; see `CheckoutPort.placeOrder`. */
 export async function placeOrder(
   deps: OrderDeps,
   context: Context,

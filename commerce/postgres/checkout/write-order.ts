@@ -21,10 +21,8 @@ import type { Draft } from '../../domain/orders/draft';
 
 const numberAttempts = 5;
 
-/** Whether nothing is left to pay because a coupon covers everything. */
 const isFree = ({ cart: { prices } }: Draft) => prices.grandTotal.minor === 0;
 
-/** The code of the coupon that gives its discount; null without one. */
 const usedCoupon = ({ coupon }: Draft) => (coupon && !coupon.problem ? coupon.code : null);
 
 function orderValues({ store, currency, customer }: Context, draft: Draft, input: PlaceOrderInput) {
@@ -75,7 +73,6 @@ async function insertOrder(
   throw new Error(`no free order number after ${numberAttempts} attempts`);
 }
 
-/** The ids of the parts of bundles in an order, by their numbers. */
 async function partIds(tx: Transaction, { cart: { items } }: Draft): Promise<ReadonlyMap<string, number>> {
   const skus = [...new Set(items.flatMap((item) => item.product.parts.map(({ sku }) => sku)))];
   if (skus.length === 0) return new Map();

@@ -6,10 +6,8 @@ import type { ContentAdmin } from '../../ports/admin/catalogue';
 import { category, productStore } from '../schema/catalogue';
 import { contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
 
-/** The id of the product that a path leads to. */
 const productOfPath = sql`case when ${urlPath.type} = 'product' then ${urlPath.target}::int end`;
 
-/** The content and paths in a database, for operators. */
 export const contentAdmin = (db: Database): ContentAdmin => ({
   pages: () =>
     db

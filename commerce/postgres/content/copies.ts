@@ -6,7 +6,6 @@ import { contentCopy } from '../schema/content';
 /** The NOTIFY channel of changed copies; the payload is the store. */
 export const contentChannel = 'owlwatch_content';
 
-/** The copies in the database: one row per store. */
 export function createContentCopies(db: Database): ContentCopies {
   return {
     read: async (store) => {

@@ -7,7 +7,6 @@ import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
 import { coupon, couponUse } from '../schema/coupons';
 
-/** The keys by which the uses of a coupon by one mailbox are counted. */
 export interface CouponMailbox {
   /**
    * The key of a stored use. Not derived from a secret, because a new secret would lose the uses: the order of the use contains
@@ -18,7 +17,7 @@ export interface CouponMailbox {
   readonly earlier: string;
 }
 
-/** The keys of the mailbox of an address for a coupon. `secret`: of the keys that earlier releases stored. */
+/** `secret`: of the keys that earlier releases stored. */
 export function couponMailbox(code: string, email: string, secret: string): CouponMailbox {
   const key = createHash('sha256')
     .update(`coupon ${code} mailbox ${mailbox(email)}`)
@@ -26,7 +25,6 @@ export function couponMailbox(code: string, email: string, secret: string): Coup
   return { key, earlier: keyedHash(`coupon mailbox ${mailbox(email)}`, secret) };
 }
 
-/** Whether a mailbox may use a coupon once more. `limit`: null for any number. */
 export async function mailboxMayUse(
   db: Queryable,
   code: string,

@@ -12,7 +12,6 @@ const byCode = statement((db) =>
     .prepare('coupon_by_code'),
 );
 
-/** The coupon with a code, enabled or not; null if there is none. */
 export async function findCoupon(db: Queryable, text: string): Promise<Coupon | null> {
   const code = parseCouponCode(text);
   if (!code) return null;

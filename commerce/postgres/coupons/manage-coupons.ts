@@ -19,7 +19,6 @@ export async function createCoupon(
   return row ?? null;
 }
 
-/** All coupons, newest first; only for operators. */
 export async function listCoupons(db: Database): Promise<Coupon[]> {
   return db.select().from(coupon).orderBy(desc(coupon.createdAt), coupon.code);
 }

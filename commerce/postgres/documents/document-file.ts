@@ -6,7 +6,6 @@ import { document } from '../schema/documents';
 
 type DocumentRow = typeof document.$inferSelect;
 
-/** Returns the file of a document; null for an unknown id. */
 export type FileOf = (id: string) => Promise<DocumentFile | null>;
 
 async function readRow(db: Database, id: string): Promise<DocumentRow | null> {
@@ -18,13 +17,11 @@ function fileOf({ fileName, contentType, bytes }: DocumentRow): DocumentFile | n
   return fileName !== null && contentType !== null && bytes ? { fileName, contentType, bytes } : null;
 }
 
-/** The file of a document as it is stored; null for an unknown id. */
 export async function storedFile(db: Database, id: string): Promise<DocumentFile | 'unrendered' | null> {
   const row = await readRow(db, id);
   return row && (fileOf(row) ?? 'unrendered');
 }
 
-/** Renders a document from what was stored with its number. */
 function renderRow(render: RenderDocument, { number, payload, createdAt: date }: DocumentRow) {
   if (!payload) throw new Error(`${number} has neither a file nor what it shows`);
   if ('offer' in payload) return render('offer', { ...payload, number, date }, payload.offer.store);
@@ -57,7 +54,6 @@ export async function documentFile(
   return other && fileOf(other);
 }
 
-/** Renders in this process what has no file yet. */
 export const renderedHere =
   (db: Database, render: RenderDocument): FileOf =>
   (id) =>

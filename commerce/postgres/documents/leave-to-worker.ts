@@ -5,7 +5,6 @@ import type { Log } from '../../log';
 import { errorForLog } from '../error-for-log';
 import { type FileOf, storedFile } from './document-file';
 
-/** Asks workers for documents. */
 export interface DocumentQueue {
   /** Queues the job that renders all documents without a file, unless it waits or runs. */
   requestDocuments(): Promise<void>;
@@ -15,7 +14,6 @@ interface WorkerDeps {
   readonly db: Database;
   readonly queue: DocumentQueue;
   readonly log: Log;
-  /** How long a request waits. */
   readonly waitMs: number;
 }
 

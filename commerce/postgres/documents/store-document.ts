@@ -5,10 +5,8 @@ import type { DocumentSnapshots } from '../../model/document';
 import { requireReleased } from '../restore/quarantine';
 import { document, documentSeries } from '../schema/documents';
 
-/** The kinds of documents that are numbered and kept. */
 export type StoredKind = keyof DocumentSnapshots;
 
-/** The prefix of the numbers of each kind. */
 const prefixes = { invoice: 'INV', credit_note: 'CRN' } as const satisfies Record<StoredKind, string>;
 
 const digits = 6;
@@ -17,7 +15,6 @@ const digits = 6;
 export const numberOf = (kind: StoredKind, year: number, count: number): string =>
   `${prefixes[kind]}-${year}-${String(count).padStart(digits, '0')}`;
 
-/** The parts of such a number; null if it is none. */
 export function parseNumber(number: string): { kind: StoredKind; year: number; count: number } | null {
   const [, prefix, year, count] = /^([A-Z]{3})-(20\d\d)-(\d{6,9})$/.exec(number) ?? [];
   const kind = (Object.keys(prefixes) as StoredKind[]).find((each) => prefixes[each] === prefix);
@@ -28,7 +25,6 @@ export interface NewDocument<Kind extends StoredKind> {
   readonly kind: Kind;
   /** What the document shows; its seller (config/shop/company.ts) has a series of numbers per kind and year. */
   readonly payload: DocumentSnapshots[Kind];
-  /** The order that the document is about. */
   readonly orderId?: string;
   /** Its subject besides the order, such as a refund; with the kind stored once. */
   readonly subjectId?: string;
@@ -36,7 +32,6 @@ export interface NewDocument<Kind extends StoredKind> {
   readonly total: number;
 }
 
-/** A document as it was issued, without its file. */
 export type StoredDocument = Pick<typeof document.$inferSelect, 'id' | 'number' | 'createdAt'>;
 
 const columns = { id: document.id, number: document.number, createdAt: document.createdAt };
@@ -88,10 +83,8 @@ async function findWhere(db: Queryable, condition: SQL | undefined): Promise<Sto
   return row ?? null;
 }
 
-/** The document of a kind about a subject, such as a refund; null if there is none. */
 export const documentOfSubject = (db: Queryable, kind: StoredKind, subjectId: string) =>
   findWhere(db, and(eq(document.kind, kind), eq(document.subjectId, subjectId)));
 
-/** The invoice of an order; null before it is issued. */
 export const invoiceOf = (db: Queryable, orderId: string) =>
   findWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId)));

@@ -31,7 +31,6 @@ export interface GenerateReport {
   written: number;
   /** Products and variants disabled because they are beyond the count. */
   removed: number;
-  /** Duration in milliseconds. */
   ms: number;
 }
 
@@ -52,7 +51,6 @@ async function readStored(tx: Transaction): Promise<Map<string, Stored>> {
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
-/** The first position after all products of the shop itself. */
 async function firstPosition(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ position: number }>(sql`
     select coalesce(max(${product.position}) + 1, 0) as position from ${product}

@@ -18,12 +18,10 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** True with probability `share` (0–1). */
   chance(share: number): boolean {
     return this.next() < share;
   }

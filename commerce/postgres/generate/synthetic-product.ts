@@ -31,7 +31,6 @@ function eanOf(index: number): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-/** Two attributes that variants can differ in: colour and lens if the shop has them. */
 function configurableAttributes({ attributes }: Material): AttributeInput[] {
   const fit = attributes.filter(
     ({ type, filterable, options }) => type === 'option' && filterable && options.length > 1,

@@ -9,14 +9,11 @@ import { attribute, attributeOption, product } from '../schema/catalogue';
 import { boxPart, featureBlock } from '../schema/product-parts';
 import { syntheticBrands, syntheticCategories } from './synthetic-shop';
 
-/** What synthetic products may refer to: synthetic brands and categories, and the shop's other rows. */
 export interface Material {
   readonly references: References;
-  /** The shop's attributes, in display order. */
   readonly attributes: readonly AttributeInput[];
   readonly features: readonly string[];
   readonly box: readonly string[];
-  /** Ids that `references.pictures` accepts. */
   readonly pictures: readonly string[];
 }
 
@@ -43,7 +40,6 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
   }));
 }
 
-/** The picture files of each product of the shop, by the first file. */
 async function readPictures(tx: Transaction): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ images: product.images })
@@ -67,7 +63,6 @@ function buildTree(): Map<string, CategoryNode> {
   return new Map(nodes);
 }
 
-/** Reads the rows of the shop that synthetic products may refer to. */
 export async function readMaterial(tx: Transaction): Promise<Material> {
   const attributes = await readAttributes(tx);
   const pictures = await readPictures(tx);

@@ -24,7 +24,6 @@ const names = [
   'Pellgard',
 ];
 
-/** Invented brands. */
 export const syntheticBrands = names.map((name) => {
   const code = `${PREFIX}-${name.toLowerCase()}`;
   const manufacturer = {
@@ -36,7 +35,6 @@ export const syntheticBrands = names.map((name) => {
   return { code, name, manufacturer, eu_responsible: null } satisfies BrandInput;
 });
 
-/** A root category with one subcategory per kind of product. */
 export const syntheticCategories: readonly CategoryInput[] = [
   {
     code: PREFIX,

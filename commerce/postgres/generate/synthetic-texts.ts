@@ -16,7 +16,6 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 interface Words {
-  /** Name of the root category. */
   range: string;
   rangeText: string;
   /** Singular noun, and the name of the category. */
@@ -25,7 +24,6 @@ interface Words {
   sentences: readonly string[];
 }
 
-/** Texts of the synthetic catalogue, as long as those of a real shop. */
 export const syntheticTexts: Record<Language, Words> = {
   en: {
     range: 'Sample range',

@@ -9,7 +9,6 @@ import { ImportError } from './check/problems';
 import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
 
-/** What is wrong with a row that `hasStrayCells`. */
 export const strayCells =
   'has more cells than there are columns: write a text with a comma in quotation marks';
 
@@ -22,10 +21,8 @@ export function hasStrayCells(cells: readonly string[], columns: number, delimit
   return delimiter === ',' ? stray.length > 0 : stray.some((cell) => cell.trim() !== '');
 }
 
-/** A row with the line on which it is. */
 export type Row<T> = T & { readonly line: number };
 
-/** The `skuKey` of the article number of a row. */
 export const skuField = z
   .string('is missing')
   .overwrite(skuText)
@@ -38,7 +35,6 @@ const recordSchema = z.object({
   info: z.object({ lines: z.int() }),
 });
 
-/** The cells of a row by the names of their columns, in lower case. */
 interface SheetRecord {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
@@ -73,7 +69,6 @@ function parsed(file: string, text: string, delimiter: string): z.output<typeof 
   }
 }
 
-/** The rows below the names of the columns. One with further cells is reported. */
 function records(file: string, text: string, report: Report): SheetRecord[] {
   const delimiter = delimiterOf(text);
   const [head, ...rows] = parsed(file, text, delimiter);
@@ -119,7 +114,6 @@ export function readSheet<T>(
   return { rows, encoding };
 }
 
-/** Why an article number cannot be used; null if it can. `type`: undefined for an unknown number. */
 function numberProblem(sku: string, type: string | undefined, withStock: boolean): string | null {
   if (type === undefined) return `there is no product ${sku}`;
   if (type === 'configurable') return `${sku} has variants: name one of them`;
@@ -153,7 +147,6 @@ export async function articleIds(
   return new Map(known.map(({ sku, id }) => [sku, id]));
 }
 
-/** Runs `work` in a transaction, of which a dry run leaves nothing. */
 export async function writeSheet(
   db: Database,
   { dryRun }: SheetOptions,

@@ -23,7 +23,6 @@ export function* linesOf(bytes: Buffer): Generator<Buffer> {
 export const withoutMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? bytes.subarray(3) : bytes;
 
-/** What is wrong with the encoding of a line; null if nothing is. */
 function faultOf(line: Buffer): string | null {
   if (!isUtf8(line)) return 'is not UTF-8';
   const match = refused.exec(line.toString())?.[0];

@@ -18,7 +18,6 @@ const amount = z
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
   .refine((minor) => minor > 0, { error: 'is not a price such as 129.95', abort: true });
 
-/** The beginning or the end of a reduction; undefined for an empty cell. */
 const moment = z
   .preprocess((cell) => (cell === '' ? undefined : cell), reductionMoment.optional())
   .optional();
@@ -29,7 +28,6 @@ const rowSchema = z
     sku: skuField,
     currency: z.string('is missing').toUpperCase().pipe(z.enum(currencyCodes, currencyMessage)),
     price: amount,
-    /** The reduced price; empty: the product is not reduced. */
     special: z.union([z.literal('').transform(() => undefined), amount]).optional(),
     special_from: moment,
     special_to: moment,

@@ -22,7 +22,6 @@ import { writeSearchData, writeVocabulary } from './write/write-search';
 export const IMPORT_LOCK = 7_036_422;
 
 export interface ImportOptions {
-  /** Called with the number of products written so far and the total. */
   onProgress?: (done: number, total: number) => void;
   /** Also disables most of the products on sale, if the files lack them. */
   allowRemoval?: boolean;
@@ -83,7 +82,6 @@ function anyChange(entities: ImportReport['entities']): boolean {
   return Object.values(entities).some(({ created, updated, removed }) => created + updated + removed > 0);
 }
 
-/** The fingerprint of the last import; undefined if there was none. */
 async function lastFingerprint(queryable: Queryable): Promise<string | undefined> {
   const [last] = await queryable.select({ fingerprint: importRun.fingerprint }).from(importRun);
   return last?.fingerprint;

@@ -71,7 +71,6 @@ export async function documentsOfOrder(db: Database, orderId: string): Promise<I
   });
 }
 
-/** The invoice of the order with a number; see `OrderAdmin.invoice`. */
 export async function invoiceOfNumber(
   db: Database,
   fileOf: FileOf,

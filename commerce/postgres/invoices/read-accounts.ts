@@ -12,7 +12,6 @@ import { orderRow } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 
-/** Rows that are in memory at once. */
 const pageSize = 1_000;
 
 /** Where a page ends: the time as PostgreSQL writes it, with its microseconds, and the id. */
@@ -31,7 +30,6 @@ const endOf = ({ createdAt, id }: Key) => ({
   id: sql<string>`${id}::text`,
 });
 
-/** The rows of a period after the end of the page before. */
 const pageAfter = ({ createdAt, id }: Key, { from, until }: Period, end: End | null): SQL | undefined =>
   and(
     gte(createdAt, from),
@@ -61,7 +59,6 @@ function perRate(rows: readonly OrderPriceRow[], sign: 1 | -1 = 1): RateSum[] {
   return [...sums.values()].toSorted((one, other) => other.rate - one.rate);
 }
 
-/** The rows of orders as they were charged, by the id of the order. */
 async function rowsOfOrders(
   db: Database,
   orders: readonly OrderRow[],
@@ -96,7 +93,6 @@ const taxFacts = ({ currency, paymentMethod, shippingAddress, store, tax }: Orde
   method: paymentMethod,
 });
 
-/** Orders of a period; see `AccountingAdmin.orders`. */
 export function readOrders(db: Database, period: Period, size = pageSize): AsyncGenerator<AccountedOrder> {
   const read = (end: End | null) =>
     db
@@ -178,7 +174,6 @@ function toDocument(
   };
 }
 
-/** Invoices and credit notes of a period; see `AccountingAdmin.documents`. */
 export function readDocuments(
   db: Database,
   period: Period,
@@ -250,7 +245,6 @@ function toPayments({
   return [booked];
 }
 
-/** Movements of money of a period; see `AccountingAdmin.payments`. */
 export function readPayments(
   db: Database,
   period: Period,

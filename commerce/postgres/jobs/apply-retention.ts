@@ -14,7 +14,6 @@ const some = (table: string, condition: SQL, key = 'id') =>
   sql`(select ${sql.identifier(key)} from ${sql.identifier(table)} where ${condition}
     limit ${batchSize} for update skip locked)`;
 
-/** Whether a column is older than the period of a kind at the time `now`. */
 const older = (kind: RetentionKind, column: string, now: Date) =>
   sql`${sql.identifier(column)} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention[kind].days})`;
 

@@ -69,7 +69,6 @@ async function readFigures(db: Database): Promise<Figures | null> {
   return rows[0] ?? null;
 }
 
-/** The first of the result and null after `timeoutMs`. */
 async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const gone = new Promise<null>((done) => {

@@ -18,9 +18,7 @@ export type JobQueues = Pick<
   'createQueue' | 'getQueues' | 'insert' | 'schedule' | 'unschedule' | 'updateQueue'
 >;
 
-/** How the jobs of a queue are fetched and run. */
 export interface HandleOptions {
-  /** How often a worker looks for jobs, in seconds. */
   readonly pollingIntervalSeconds: number;
   /** How often it does so while notifications arrive, in seconds. */
   readonly notifyPollingIntervalSeconds?: number;

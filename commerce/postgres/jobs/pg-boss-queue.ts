@@ -10,7 +10,6 @@ import { emailQueue, ensureQueues, jobsSchema, schedules } from './queues';
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** Queues jobs; handles none. */
 interface JobSender extends EmailQueue, DocumentQueue {
   close(): Promise<void>;
 }

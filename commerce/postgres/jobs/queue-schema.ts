@@ -4,13 +4,10 @@ import manifest from 'pg-boss/package.json' with { type: 'json' };
 import { ignoreConnectionError } from '@/database/pool';
 import { jobsSchema } from './queues';
 
-/** The version of the tables that this release of pg-boss works on. */
 const ownVersion = manifest.pgboss.schema;
 
-/** In the transactions in which pg-boss changes its tables. */
 const lockTimeout = /(?<=set local lock_timeout = )\d+/i;
 
-/** pg-boss on one connection, without jobs. */
 function bossOn(client: Client, timeoutMs: number): PgBoss {
   const executeSql = (text: string, values?: unknown[]) =>
     client.query(text.replace(lockTimeout, String(timeoutMs)), values);
@@ -28,7 +25,6 @@ export async function migrateQueues(client: Client, timeoutMs: number): Promise<
   await boss.start().finally(() => boss.stop({ graceful: false }));
 }
 
-/** Whether the tables of the job queue are older than this release needs, or missing. */
 export async function areQueuesOutdated(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
     `${jobsSchema}.version`,

@@ -3,7 +3,6 @@ import { periods } from '@/config/limits/periods';
 import { maxAttempts } from '../outbox/give-up';
 import type { JobQueues } from './logged-jobs';
 
-/** The schema of the job tables in the database of the shop. */
 export const jobsSchema = 'jobs';
 
 /** One email to send; the data is `{ outboxId }`. The name is stored in the database, as are those of `schedules`. */

@@ -34,7 +34,6 @@ const longest = 480_000;
 /** In ms: how often to try while an import keeps prices locked. */
 const shortestWait = 1_000;
 
-/** Changes the prices that are due at a moment; resolves to the moment of the next change, null without one. */
 type ChangeDuePrices = (at: Date) => Promise<Date | null>;
 
 /** Begins and ends reductions at their moments. Waits for those of the next minutes, until `stopping`. */
@@ -49,9 +48,7 @@ export async function changePrices(changeDue: ChangeDuePrices, stopping: AbortSi
   }
 }
 
-/** The dependencies of all jobs. */
 export interface JobDeps extends OrderDeps {
-  /** Those that the queue's are added to. */
   readonly connections?: Pick<Connections, 'stream'>;
   readonly queue: EmailQueue;
   readonly changeDuePrices: ChangeDuePrices;
@@ -122,9 +119,7 @@ async function catchUp(deps: JobDeps, queues: LoggedJobs['queues']): Promise<voi
     );
 }
 
-/** The jobs that run in this process. */
 interface RunningJobs {
-  /** The connections of the queue; null: it has none. */
   readonly pool: Pool | null;
   stop(): Promise<void>;
 }

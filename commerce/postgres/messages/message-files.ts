@@ -7,7 +7,6 @@ import type { ContactFile } from '../../ports/messages';
 import type { Log } from '../../log';
 import { contactFile } from '../schema/messages';
 
-/** Bytes of the files that wait for their message, and of all. */
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
   const bytes = sql`octet_length(${contactFile.content})`;
   const [row] = await db
@@ -39,7 +38,7 @@ export async function storeFile(tx: Transaction, file: ContactFile): Promise<str
   return row.id;
 }
 
-/** Gives the files to their message. False if one is unknown, or belongs to another message. */
+/** False if a file is unknown, or belongs to another message. */
 export async function attachFiles(
   tx: Transaction,
   messageId: string,

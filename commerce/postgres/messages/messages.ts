@@ -21,7 +21,6 @@ async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   return (await recentEmails(tx, ['contact_receipt'], email, perHours)) >= perMailbox;
 }
 
-/** Writes the emails of a message: to the shop, and the receipt. */
 async function writeEmails(
   tx: Transaction,
   queue: EmailQueue,
@@ -66,7 +65,6 @@ function sending(db: Database, queue: EmailQueue): MessagePort['send'] {
   };
 }
 
-/** Messages of the contact form in PostgreSQL. */
 export function createMessages(db: Database, queue: EmailQueue): MessagePort {
   return {
     upload: async (_, file) =>

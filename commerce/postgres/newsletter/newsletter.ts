@@ -35,7 +35,6 @@ async function confirmedAddress(db: Database | Transaction, context: Context): P
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Subscribes, or sends the link. */
 function subscribing(db: Database, queue: EmailQueue): NewsletterPort['subscribe'] {
   return async (context, email, source) => {
     await queue.prepare();
@@ -91,7 +90,6 @@ function confirming(db: Database, queue: EmailQueue): NewsletterPort['confirm'] 
 
 const ended = { state: 'unsubscribed', confirmationHash: null, stateAt: sql`now()` } as const;
 
-/** Newsletter subscriptions in PostgreSQL. */
 export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPort {
   return {
     subscribe: subscribing(db, queue),

@@ -9,7 +9,7 @@ import { newsletterSubscription as subscription } from '../schema/messages';
 import { order } from '../schema/orders';
 import { lockSubscription, newSecret, secretHash, type Subscription } from './subscriptions';
 
-/** Subscribes an address whose owner asked for it; earlier confirmation links no longer work. */
+/** Earlier confirmation links no longer work. */
 export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
   const now = sql`now()`;
   await tx
@@ -66,7 +66,6 @@ export async function sendAlreadySubscribed(
   await sendNotice(tx, queue, 'newsletter_already', row);
 }
 
-/** Writes an email that has nothing but its text and the unsubscribe link. */
 export const sendNotice = (
   tx: Transaction,
   queue: EmailQueue,

@@ -10,7 +10,6 @@ import { createHash, randomBytes } from 'node:crypto';
 /** An unguessable secret of a link: 192 bits, 32 characters. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** The form in which the secret of a confirmation link is stored. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export type Subscription = typeof subscription.$inferSelect;
@@ -19,7 +18,6 @@ export type Subscription = typeof subscription.$inferSelect;
 const at = (store: StoreCode, email: string) =>
   and(eq(subscription.store, store), eq(sql`lower(${subscription.email})`, sql`lower(${email})`));
 
-/** The subscription of an address; null without one. */
 export async function findSubscription(
   db: Database | Transaction,
   store: StoreCode,
@@ -49,7 +47,6 @@ export async function lockSubscription(
 
 const hourMs = 3_600_000;
 
-/** Whether the last email to a subscription was sent within `hours`. */
 export const sentWithin = ({ sentAt }: Pick<Subscription, 'sentAt'>, hours: number): boolean =>
   sentAt !== null && Date.now() - sentAt.getTime() < hours * hourMs;
 

@@ -23,7 +23,6 @@ async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null)
   return usable ?? cartOfCustomer(tx, visitor);
 }
 
-/** Fails if the articles weigh more than the store can send. */
 export function checkWeight(store: StoreCode, lines: readonly LineRow[]): Result<void, CommerceError> {
   const limit = heaviestOrder(offeredShipping(store));
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);

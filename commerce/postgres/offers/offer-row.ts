@@ -13,21 +13,18 @@ export const offerColumns = { ...getTableColumns(offer), expired: sql<boolean>`$
 
 const ofToken = (store: StoreCode, token: string) => and(eq(offer.token, token), eq(offer.store, store));
 
-/** The offer of this store with a token; null for any other text. */
 export async function findOffer(db: Queryable, store: StoreCode, token: string): Promise<OfferRow | null> {
   if (!isToken(token)) return null;
   const [row] = await db.select(offerColumns).from(offer).where(ofToken(store, token));
   return row ?? null;
 }
 
-/** As `findOffer`, with a row lock until the transaction ends. */
 export async function lockOffer(tx: Transaction, store: StoreCode, token: string): Promise<OfferRow | null> {
   if (!isToken(token)) return null;
   const [row] = await tx.select(offerColumns).from(offer).where(ofToken(store, token)).for('update');
   return row ?? null;
 }
 
-/** Fails with the reason why an offer can be neither accepted nor ordered any more. */
 export function checkOpen({ status, expired }: OfferRow): Result<void, CommerceError> {
   if (status === 'ordered' || status === 'canceled') return fail({ code: 'offer_closed' });
   return expired ? fail({ code: 'offer_expired' }) : ok(undefined);

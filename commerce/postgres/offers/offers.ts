@@ -19,7 +19,7 @@ import type { OfferFile } from '../../model/offer';
 import { document } from '../schema/documents';
 import { offerFile } from '../schema/offers';
 
-/** Offers in PostgreSQL. Accepting and cancelling lock the offer; its carts follow its status. */
+/** Accepting and cancelling lock the offer; its carts follow its status. */
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
   return {
     get: async (context, token) => {
@@ -74,7 +74,6 @@ async function offerDocument(
   return id === null ? null : fileOf(id);
 }
 
-/** A file of an offer; see `OfferPort.file`. */
 async function readOfferFile(
   db: Database,
   { store }: Context,

@@ -13,7 +13,6 @@ import type { OfferRow } from './offer-row';
 
 type ItemRow = typeof offerItem.$inferSelect;
 
-/** The status as its customer reads it. */
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
 
@@ -64,7 +63,6 @@ const savedOn = (items: readonly OfferItem[]): number =>
 /** An offer is made before the customer has an address: it includes the VAT of the store's country. */
 const noAddress = { shippingAddress: null, billingAddress: null, billingSameAsShipping: true };
 
-/** The offer with the articles' current names, pictures, prices and stock. */
 export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow): Promise<Offer> {
   const context = contextOfCart(visitor, row);
   const [stored, lines, files, ordered, tax] = await Promise.all([

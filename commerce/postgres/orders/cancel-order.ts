@@ -10,13 +10,11 @@ import type { OrderDeps } from './order-deps';
 import { readOrder } from './read-order';
 import { closePayment } from './money/settle';
 
-/** The id of the cart that has the lines of a canceled order. */
 async function cartIdOf({ db }: OrderDeps, ref: string): Promise<string> {
   const [row] = await db.select({ cartId: order.cartId }).from(order).where(eq(order.id, ref));
   return row?.cartId ?? '';
 }
 
-/** Cancels an unpaid order by bank transfer; see `OrderPort.cancel`. Resolves with the cart that has its lines. */
 export async function cancelOrder(
   deps: OrderDeps,
   { store }: Context,

@@ -15,7 +15,6 @@ export async function declaredFor(db: Queryable, orderId: string): Promise<Decla
   return rows.map(({ declaredAt, items }) => ({ declaredAt: declaredAt.toISOString(), items }));
 }
 
-/** Whether the customer of an order has withdrawn from the whole of it. */
 export async function isWithdrawn(db: Queryable, orderId: string): Promise<boolean> {
   const declared = await declaredFor(db, orderId);
   if (declared.length === 0) return false;

@@ -6,7 +6,6 @@ import { emptyAddress } from '../../model/empty-address';
 /** An address column without its texts. The country stays, which the tax depends on. */
 const erased = (column: string) => sql`${sql.identifier(column)} || ${JSON.stringify(emptyAddress)}::jsonb`;
 
-/** The assignments that erase the personal data of an order. */
 export const erasedOrder = (): SQL =>
   // The cart id is a secret of the customer's browser; it is unique among the orders.
   sql`email = '', customer_id = null, comment = null, po_number = null, newsletter = false,
@@ -19,6 +18,5 @@ export const accountsYear = (): SQL<number> =>
     (select max(issued.created_at) from document issued where issued.order_id = "order".id))
     at time zone ${promises.timeZone}::text)::int`;
 
-/** The full years for which an order is kept after its `accountsYear`. */
 export const keptYears = (): SQL<number> =>
   sql`coalesce((${JSON.stringify(orderYears)}::jsonb ->> (shipping_address ->> 'country'))::int, ${defaultOrderYears})`;

@@ -5,7 +5,6 @@ import type { CheckoutChoices } from '../shipping/pickup-points';
 import type { Providers } from '../payments/providers';
 import type { OrderOutbox } from './order-outbox';
 
-/** How many orders a client, a mailbox and a household may place, and the secret of their keyed hashes. */
 export interface OrderLimiter {
   readonly limits: readonly OrderLimit[];
   /** What unpaid orders may hold of the stock; null: everything. */
@@ -13,7 +12,6 @@ export interface OrderLimiter {
   readonly secret: string;
 }
 
-/** The dependencies of everything that changes orders. */
 export interface OrderDeps {
   readonly db: Database;
   readonly providers: Providers;

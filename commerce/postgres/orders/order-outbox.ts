@@ -21,9 +21,7 @@ export interface OrderOutbox {
   canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
   /** The order was canceled because all of its money went back, of which `refunded` was told. */
   ended(tx: Transaction, orderId: string): Promise<void>;
-  /** The order is ready to ship. */
   packed(tx: Transaction, orderId: string): Promise<void>;
-  /** The order was handed to its carrier. */
   shipped(tx: Transaction, orderId: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
   /**

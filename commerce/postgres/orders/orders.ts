@@ -57,7 +57,6 @@ export const createOrderLookup = (db: Database, linkSecrets: readonly string[]):
   byLink: ({ store }, token) => orderOfLink(db, store, token, linkSecrets),
 });
 
-/** The orders of customers. */
 export const createCustomerOrders = (db: Database): CustomerOrderPort => ({
   list: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
   byNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
@@ -96,9 +95,7 @@ export async function orderByNumber(db: Database, text: string): Promise<Order |
   return row ? completeOrder(db, row) : null;
 }
 
-/** No order has this number. */
 const noNumber = '';
-/** Is the id of no order. */
 const noOrder = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -38,7 +38,6 @@ export async function lockOrder(tx: Transaction, number: string) {
   };
 }
 
-/** Whether the order has taken the step already. */
 function isDone(row: OrderRow, step: OrderStep): boolean {
   if (row.status !== step.to) return false;
   return (

@@ -46,7 +46,6 @@ const paidAtById = statement((db) =>
     .prepare('order_paid_at'),
 );
 
-/** A row of an order in the words of the model. */
 export function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow {
   const money = (minor: number) => ({ minor, currency });
   return {
@@ -119,7 +118,6 @@ export async function rowsOf(
   return stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
 }
 
-/** The order of a row, with its items. */
 export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
   const items = await itemsById(db).execute({ id: row.id });
   const rows = await rowsOf(db, row, items);
@@ -127,7 +125,6 @@ export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order
   return { ...toOrder(row, items, rows), ...(paid && { paidAt: paid.at.toISOString() }) };
 }
 
-/** The order with an id (a UUID); null if there is none. */
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
   const [row] = await byId(db).execute({ id });
   return row ? completeOrder(db, row) : null;

@@ -5,7 +5,6 @@ import { providerOf } from '../payments/providers';
 import type { OrderDeps } from './order-deps';
 import { paymentOfNumber } from './money/payment-of-number';
 
-/** A parcel as it left the warehouse. */
 export interface Parcel {
   readonly carrier: CarrierCode;
   readonly trackingNumber: string;

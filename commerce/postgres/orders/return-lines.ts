@@ -81,13 +81,11 @@ export async function returnLines(tx: Transaction, cartId: string): Promise<void
     .where(eq(cart.id, newer.id));
 }
 
-/** The units of an order by product. */
 const orderedUnits = ({
   id,
 }: OrderRow) => sql`(select product_id, sum(quantity)::int as units from ${orderItem}
   where ${orderItem.orderId} = ${id} group by product_id) as ordered`;
 
-/** Whether a cart has more than the lines of an order. */
 async function hasMore(tx: Transaction, cartRow: CartRow, row: OrderRow): Promise<boolean> {
   const more = await tx.execute(sql`select from ${cartItem} left join ${orderedUnits(row)} using (product_id)
     where ${cartItem.cartId} = ${cartRow.id} and ${cartItem.quantity} > coalesce(ordered.units, 0) limit 1`);

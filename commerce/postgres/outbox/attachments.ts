@@ -23,7 +23,6 @@ async function filesOfMessage(db: Database, messageId: string): Promise<Document
   return rows;
 }
 
-/** What attachments are made from. */
 export interface AttachmentSources {
   readonly renderDocument: RenderDocument;
   /** Reads the content page with a code as it is published; null for a page that the store lacks. Without it confirmations have no terms. */
@@ -55,7 +54,6 @@ async function creditNoteFiles(
 /** The pages that a confirmation has on a durable medium (directive 2011/83/EU art. 8 (7)), by their codes. */
 const legalPages = ['terms', 'withdrawal'] as const;
 
-/** The last version of each page that was rendered, per store and currency. */
 type Rendered = Map<string, { readonly source: string; readonly file: Promise<DocumentFile> }>;
 const rendered = new WeakMap<RenderDocument, Rendered>();
 

@@ -25,11 +25,9 @@ export async function claimEmail(db: Database, outboxId: string): Promise<EmailR
   return row ?? null;
 }
 
-/** Whether an email is still claimed by the owner of `row`. */
 export const ownClaim = ({ id, claim }: Pick<EmailRow, 'id' | 'claim'>) =>
   and(eq(outboxEmail.id, id), claim === null ? isNull(outboxEmail.claim) : eq(outboxEmail.claim, claim));
 
-/** What ends a claim, in the statement that stores the outcome. */
 export const unclaimed = { claim: null, claimedUntil: null } as const;
 
 /** Runs `work`, and prolongs the claim until it ends. If the database is away for longer, another node may claim the email. */

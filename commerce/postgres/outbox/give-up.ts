@@ -67,7 +67,6 @@ export async function recordFailure(
   });
 }
 
-/** Gives up ready emails that have no attempts left, and reports each of them. */
 export async function giveUpExhausted(deps: GiveUpDeps): Promise<void> {
   await deps.queue?.prepare();
   await transactionOn(deps.db, async (tx) => {

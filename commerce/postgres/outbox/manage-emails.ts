@@ -39,7 +39,6 @@ export async function retryEmail(db: Database, id: string): Promise<'retried' | 
   return row?.state ?? null;
 }
 
-/** Like `retryEmail`, for all dead emails. Returns their number. */
 export async function retryDeadEmails(db: Database): Promise<number> {
   const { rowCount } = await db.update(outboxEmail).set(restored).where(eq(outboxEmail.state, 'dead'));
   return rowCount ?? 0;

@@ -9,7 +9,6 @@ import { order, payment } from '../schema/orders';
 import { tellOwner } from './tell-owner';
 import { type EmailQueue, writeEmail } from './write-email';
 
-/** Moves an email of an order from one of the states in `from`. Resolves with its id; null if there is none. */
 async function move(
   tx: Transaction,
   orderId: string,
@@ -33,7 +32,6 @@ async function dropWaiting(tx: Transaction, orderId: string): Promise<void> {
     await move(tx, orderId, kind, ['held', 'ready', 'dead'], 'dropped');
 }
 
-/** Whether an email of an order was sent. */
 async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): Promise<boolean> {
   const sameEmail = and(
     eq(outboxEmail.orderId, orderId),
@@ -43,7 +41,6 @@ async function wasSent(tx: Transaction, orderId: string, kind: OrderEmailKind): 
   return (await tx.$count(outboxEmail, sameEmail)) > 0;
 }
 
-/** Tells the owner of the shop about an order that is to be delivered. */
 async function tellOfOrder(tx: Transaction, queue: EmailQueue, orderId: string): Promise<void> {
   const { currency, grandTotal, id, number } = order;
   const [row] = await tx.select({ currency, grandTotal, number }).from(order).where(eq(id, orderId));
@@ -52,7 +49,6 @@ async function tellOfOrder(tx: Transaction, queue: EmailQueue, orderId: string):
   await tellOwner(tx, queue, orderId, [{ about: 'order', ref: row.number, amount }]);
 }
 
-/** The kinds without a payload. */
 type PlainKind = Exclude<
   OrderEmailKind,
   'order_canceled' | 'order_refunded' | 'order_late' | 'order_stopped'

@@ -22,7 +22,6 @@ import { type AttachmentSources, attachmentsOf } from './attachments';
 import { claimEmail, type EmailRow, ownClaim, unclaimed, whileClaimed } from './claim';
 import { type GiveUpDeps, recordFailure } from './give-up';
 
-/** How emails and their attachments are rendered, and how emails are sent. */
 export interface EmailDelivery extends AttachmentSources {
   readonly renderEmail: RenderEmail;
   readonly sendEmail: SendEmail;
@@ -30,7 +29,6 @@ export interface EmailDelivery extends AttachmentSources {
   readonly linkSecrets?: readonly string[];
 }
 
-/** What an email is about and whom it goes to. */
 interface Addressed {
   readonly order: Order | null;
   readonly store: StoreCode;
@@ -47,7 +45,6 @@ function recipientName(order: Order): string {
   return hasMoney(order) ? `${firstname} ${lastname}`.trim() : '';
 }
 
-/** An email about an order goes to its customer. */
 async function addressedByOrder(db: Database, { id, orderId, subject }: EmailRow): Promise<Addressed> {
   const order = orderId === null ? null : await readOrder(db, orderId);
   if (!order) throw new Error('the order was deleted');
@@ -87,7 +84,6 @@ async function hasCamera(db: Database, orderId: string | null): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Whether the payload of a kind contains the token of a link. */
 function hasSecret(kind: EmailKind): boolean {
   const settings = emailKinds[kind];
   return 'secret' in settings && settings.secret;
@@ -117,7 +113,6 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
   };
 }
 
-/** Drops an email that nobody is to get. */
 async function drop(db: Database, row: EmailRow): Promise<void> {
   const dropped = { state: 'dropped', stateAt: sql`now()`, failure: null } as const;
   await db

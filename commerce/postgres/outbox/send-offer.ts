@@ -6,7 +6,6 @@ import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/offers
 import { createOffer, sameOffer, withStoredNumbers } from '../offers/create-offer';
 import { type EmailQueue, writeEmail } from './write-email';
 
-/** Writes the email with the link of an offer, in the transaction that creates the offer. */
 async function sendOffer(
   tx: Transaction,
   queue: EmailQueue,
@@ -18,7 +17,6 @@ async function sendOffer(
   await writeEmail(tx, queue, { kind: 'offer', store, to: email, subject: id, payload });
 }
 
-/** Writes an offer and its email; see `OfferAdmin.create`. */
 export async function makeOffer(
   db: Database,
   queue: EmailQueue,

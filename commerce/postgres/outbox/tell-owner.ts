@@ -25,7 +25,6 @@ export async function tellOwner(
   }
 }
 
-/** Writes one email with the events that are held for each recipient. */
 export async function sendOwnerDigest({
   db,
   queue,

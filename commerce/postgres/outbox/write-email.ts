@@ -4,7 +4,6 @@ import type { EmailKind, EmailPayloads, OrderEmailKind } from '../../model/email
 import { mailbox } from '../../domain/customers/mailbox';
 import { outboxEmail } from '../schema/emails';
 
-/** Queues emails of the outbox, inside the transaction that writes them. */
 export interface EmailQueue {
   /** Connects once. Never rejects; await it before a transaction that enqueues, not inside. */
   prepare(): Promise<void>;
@@ -31,9 +30,7 @@ interface AboutOrder {
 
 interface AboutOther {
   readonly store: StoreCode;
-  /** The recipient's address. */
   readonly to: string;
-  /** The id of what it is about. */
   readonly subject: string;
   readonly orderId?: string | null;
 }

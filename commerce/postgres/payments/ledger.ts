@@ -15,7 +15,6 @@ import type { OrderMovement } from '../../ports/admin/orders';
 
 type PaymentRow = typeof payment.$inferSelect;
 
-/** A transaction that was booked now. */
 export interface Booked {
   readonly kind: TransactionKind;
   readonly reference: string;
@@ -45,7 +44,6 @@ export async function ledgerSums(
 const ofKind = ({ id }: PaymentRow, kind: TransactionKind) =>
   and(eq(paymentTransaction.paymentId, id), eq(paymentTransaction.kind, kind));
 
-/** Whether the customer has approved a payment, whose money is on the way. */
 export const isAuthorised = async (db: Queryable, row: PaymentRow): Promise<boolean> =>
   (await db.$count(paymentTransaction, ofKind(row, 'authorised'))) > 0;
 

@@ -11,17 +11,14 @@ export interface PaymentRef {
   readonly paymentId: string;
   readonly transactionId: string;
   readonly provider: PaymentProvider['code'];
-  /** As it was read. */
   readonly state: PaymentState;
   readonly orderId: string;
   readonly orderNumber: string;
   readonly store: StoreCode;
   readonly cartId: string;
-  /** Null for the order of a guest. */
   readonly customerId: CustomerId | null;
 }
 
-/** The columns of a `PaymentRef`, for queries that join `payment` and `order`. */
 export const paymentRefColumns = {
   paymentId: payment.id,
   transactionId: payment.transactionId,
@@ -34,7 +31,6 @@ export const paymentRefColumns = {
   customerId: sql<CustomerId | null>`${order.customerId}`,
 };
 
-/** The payment with an id that its provider uses; null for an unknown one. */
 export async function findPayment(db: Queryable, transactionId: string): Promise<PaymentRef | null> {
   const [ref] = await db
     .select(paymentRefColumns)

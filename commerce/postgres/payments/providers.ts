@@ -21,7 +21,6 @@ export interface Providers {
   readonly offline: PaymentProvider;
 }
 
-/** The provider of a payment method that is offered. */
 export function providerFor(providers: Providers, method: string): PaymentProvider {
   const provider = method === 'banktransfer' ? providers.offline : providers.redirect;
   if (!provider) throw new Error(`no provider takes ${method}`);
@@ -36,7 +35,6 @@ export function providerOf(
   return [redirect, offline].find((each) => each?.code === code) ?? null;
 }
 
-/** The payment methods that the shop offers with its providers; see `offeredMethods`. */
 export const methodsOf =
   ({ redirect }: Providers): PaymentMethodsOf =>
   (store, currency) =>

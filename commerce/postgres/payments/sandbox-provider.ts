@@ -25,7 +25,6 @@ export async function closeSandboxPayment(
   return row?.state ?? null;
 }
 
-/** The sandbox's record of a payment. Its references are its own, as those of any provider. */
 function reportOn(id: string, state: 'pending' | SandboxChoice): PaymentReport {
   const captures = state === 'paid' ? [{ reference: `sandbox-${id}`, amountMinor: null }] : [];
   return { ...reportOf(state), captures };

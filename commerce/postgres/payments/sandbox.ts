@@ -7,7 +7,6 @@ import { sandboxPayment } from '../schema/payments';
 import { findPayment } from './payment-row';
 import { closeSandboxPayment } from './sandbox-provider';
 
-/** The payments of the sandbox, for its payment page. */
 export function createSandbox(db: Database): PaymentSandbox {
   async function get(id: string): Promise<SandboxPayment | null> {
     if (!isToken(id)) return null;

@@ -7,7 +7,6 @@ import { installation } from '../schema/operations';
 // emails that were sent, payments that arrived. Until a person has looked (`shop -- restore release`), it is in
 // quarantine: no jobs, no emails, no orders, no call to the payment provider.
 
-/** Why nothing is done, for logs. */
 export const quarantineNotice =
   'the database was restored: no jobs, emails, orders or payments until npm run shop -- restore release';
 
@@ -65,11 +64,9 @@ export async function endQuarantine(tx: Queryable): Promise<boolean> {
   return true;
 }
 
-/** The server that takes writes, as a running process has seen it. */
 interface Server extends Record<string, unknown> {
   readonly started: string;
   readonly database: string;
-  /** Where its log ends. */
   readonly position: string;
   /** Whether a commit waits for a standby. */
   readonly replicated: boolean;

@@ -9,17 +9,14 @@ import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
 import { endQuarantine, isQuarantined, quarantineSince } from './quarantine';
 
-/** A series of documents and its last number. */
 export type Series = Pick<typeof documentSeries.$inferSelect, 'entity' | 'kind' | 'year' | 'last'>;
 
-/** What an operator checks of a restored database before its release. */
 export interface RestoredState {
   readonly quarantined: boolean;
   /** The last numbers in the database. Customers may have documents with higher ones. */
   readonly series: readonly Series[];
   /** Emails of the backup that are ready. They may have been sent after it. */
   readonly emails: number;
-  /** Online payments that were open. */
   readonly payments: number;
 }
 
@@ -32,7 +29,6 @@ const mayBeSent = (since: string | null) =>
     since === null ? undefined : lt(outboxEmail.stateAt, sql`${since}::timestamptz`),
   );
 
-/** The state of the database, restored or not. */
 export async function restoredState(db: Database): Promise<RestoredState> {
   const { entity, kind, year } = documentSeries;
   const since = await quarantineSince(db);
@@ -46,7 +42,6 @@ export async function restoredState(db: Database): Promise<RestoredState> {
   };
 }
 
-/** What a release has done. */
 export interface Released {
   /** Emails that are not sent unless a person retries them. */
   readonly emails: number;

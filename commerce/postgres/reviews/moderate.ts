@@ -19,7 +19,6 @@ function bought(): SQL<boolean> {
       and i.sku in (select p.sku from ${product} p where ${review.productId} in (p.id, p.parent_id))) end`;
 }
 
-/** The approved review that this one replaces on approval; see `removeEarlier`. */
 function replaced(): SQL<number | null> {
   const earlier = alias(review, 'earlier');
   return sql<number | null>`(
@@ -56,7 +55,6 @@ export async function listReviews(
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }
 
-/** Removes the earlier approved review of the same address about the same product. */
 async function removeEarlier(tx: Transaction, row: { id: number; productId: number; email: string | null }) {
   if (row.email === null) return;
   await tx

@@ -16,7 +16,6 @@ import { review } from '../schema/reviews';
 const starCounts = [5, 4, 3, 2, 1] as const;
 /** The newest good reviews among which quotes are chosen: several may be of one product. */
 const QUOTE_CANDIDATES = 60;
-/** The minimum number of stars of a quote. */
 const GOOD_STARS = 4;
 
 const publicColumns = {
@@ -46,7 +45,6 @@ const ofProduct = () =>
   and(eq(review.productId, sql.placeholder('productId')), eq(review.status, 'approved'));
 const inLanguage = () => eq(review.language, sql.placeholder('language'));
 
-/** Reads average and distribution of the reviews of a product in all stores. */
 function summaryReader(db: Database) {
   const byStars = db
     .select({ stars: review.stars, count: sql<number>`count(*)::int` })
@@ -122,7 +120,7 @@ function latestReader(db: Database) {
   };
 }
 
-/** Reviews of products in the PostgreSQL backend; every call rejects if the database does not answer. */
+/** Every call rejects if the database does not answer. */
 export function createReviews(db: Database, queue?: EmailQueue): Required<ReviewPort> {
   return {
     summary: summaryReader(db),

@@ -27,7 +27,6 @@ import type { BundlePart, Download, Guarantee } from './product-parts';
  */
 const productId = () => integer('product_id').notNull();
 
-/** The value of one attribute of one product in one language. */
 export interface Fact {
   code: string;
   type: 'option' | 'options' | 'number' | 'text' | 'boolean';
@@ -96,12 +95,9 @@ export const attribute = pgTable('attribute', {
   /** Shown after a number: `m`, `fps`, or a translated word such as "years". */
   unit: jsonb('unit').$type<Record<Language, string>>(),
   filterable: boolean('filterable').notNull(),
-  /** Whether specifications show the attribute. */
   specification: boolean('specification').notNull().default(true),
-  /** What pages know it as; null for most. */
   role: text('role').$type<AttributeRole>(),
   position: integer('position').notNull(),
-  /** language → text */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),
   groupLabel: jsonb('group_label').$type<Record<Language, string>>().notNull(),
 });
@@ -133,11 +129,9 @@ export const product = pgTable(
       .notNull()
       .references(() => brand.code),
     enabled: boolean('enabled').notNull().default(true),
-    /** Position in lists, ascending. */
     position: integer('position').notNull(),
     /** Creation of the row. A price without history rows is effective from this timestamp. */
     since: instant('since').notNull().defaultNow(),
-    /** The last change of the imported content or prices of this row. */
     changedAt: changedAt(),
     /** Hash of the imported content without prices; an import skips products with an equal hash. */
     importHash: text('import_hash').notNull(),
@@ -185,7 +179,6 @@ export const product = pgTable(
     index('product_brand').on(table.brandCode),
     // Prefix search for SKUs, whatever their case, and EANs.
     index('product_sku_key').on(sql`sku_key(${table.sku}) text_pattern_ops`),
-    /** SKUs without separators. */
     index('product_sku_bare_key').on(sql`sku_bare_key(${table.sku})`),
     // The searches of the previous release, which runs beside this one during a deployment. The next release drops them.
     index('product_sku_upper').on(sql`upper(${table.sku}) text_pattern_ops`),
@@ -200,7 +193,6 @@ export const productText = pgTable(
     productId: productId(),
     language: language(),
     name: text('name').notNull(),
-    /** With a leading slash. */
     urlPath: text('url_path').notNull(),
     short: text('short').notNull(),
     /** Blocks. Like `highlights` not `jsonb`, which is slower and useful only for queries inside the value. */

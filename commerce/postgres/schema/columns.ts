@@ -4,22 +4,16 @@ import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 
 // Columns that many tables share.
 
-/** A point in time. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** Minor units; a large order in crowns does not fit into 32 bits. */
 export const amount = (name: string) => bigint(name, { mode: 'number' });
-/** A file. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** The store that the row belongs to. */
 export const store = () => text('store').$type<StoreCode>().notNull();
-/** The currency of the row's amounts. */
 export const currency = () => text('currency').$type<CurrencyCode>().notNull();
-/** The language of the row's texts. */
 export const language = () => text('language').$type<Language>().notNull();
 /** The last change of the row's content, which a trigger sets; null in rows of before the column, until they change. */
 export const changedAt = () => instant('changed_at').defaultNow();
 
-/** A list of texts, empty by default. */
 export const textList = (name: string) =>
   text(name)
     .array()

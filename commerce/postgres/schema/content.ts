@@ -42,7 +42,6 @@ export const contentRows = pgTable(
 export const contentCopy = pgTable('content_copy', {
   store: text('store').$type<StoreCode>().primaryKey(),
   documents: jsonb('documents').$type<readonly unknown[]>().notNull(),
-  /** The `ETag` of the CMS, if it sent one. */
   etag: text('etag'),
   checkedAt: instant('checked_at').notNull(),
 });

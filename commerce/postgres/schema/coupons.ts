@@ -36,7 +36,6 @@ export const coupon = pgTable(
     validUntil: instant('valid_until'),
     /** Orders in all; null: no limit. */
     usageLimit: integer('usage_limit'),
-    /** Orders of one mailbox; null: no limit. */
     usageLimitPerMailbox: integer('usage_limit_per_mailbox'),
     /** Orders that use it and are not canceled. The row lock of the coupon guards it. */
     used: integer('used').notNull().default(0),
@@ -49,7 +48,6 @@ export const coupon = pgTable(
   ],
 );
 
-/** The orders that use a coupon. */
 export const couponUse = pgTable(
   'coupon_use',
   {

@@ -29,11 +29,8 @@ export const customer = pgTable(
     firstname: text('firstname').notNull(),
     middlename: text('middlename').notNull().default(''),
     lastname: text('lastname').notNull(),
-    /** When the owner of the address opened a link; null before that. */
     confirmedAt: instant('confirmed_at'),
-    /** When the account will be deleted; null without a request. */
     deletionAt: instant('deletion_at'),
-    /** The secret of the link that shares the wishlist. */
     wishlistToken: text('wishlist_token').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -94,7 +91,6 @@ export const customerSession = pgTable(
   ],
 );
 
-/** The links of emails, each for one use. */
 export const customerToken = pgTable(
   'customer_token',
   {

@@ -31,7 +31,6 @@ export const document = pgTable(
     kind: text('kind').$type<DocumentKind>().notNull(),
     entity: text('entity').notNull(),
     number: text('number').notNull(),
-    /** Null for the document of an offer. */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'restrict' }),
     /** The subject of the document besides the order: an offer, a withdrawal or a refund. */
     subjectId: uuid('subject_id'),
@@ -41,7 +40,6 @@ export const document = pgTable(
     payload: storedJson('payload').$type<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>(),
     fileName: text('file_name'),
     contentType: text('content_type'),
-    /** Null until the file is rendered. */
     bytes: bytes('bytes'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

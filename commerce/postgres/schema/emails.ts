@@ -16,7 +16,6 @@ export const outboxEmail = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<EmailKind>().notNull(),
-    /** Null for an email that is about no order. */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'cascade' }),
     /** What an email is about where one order has several of its kind, such as a refund: with the kind written once. */
     subject: text('subject').notNull().default(''),
@@ -32,10 +31,8 @@ export const outboxEmail = pgTable(
     failure: text('failure'),
     /** Whose attempt to send it is under way; null if none is. */
     claim: uuid('claim'),
-    /** When the claim ends unless its owner prolongs it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the email entered its state. */
     stateAt: instant('state_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },

@@ -14,11 +14,9 @@ export const newsletterSubscription = pgTable(
     source: text('source').$type<'footer' | 'checkout' | 'account'>().notNull(),
     /** SHA-256 of the token of the last confirmation link; null once the subscription ended. */
     confirmationHash: text('confirmation_hash').unique(),
-    /** The secret of the unsubscribe links. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     /** Unused. It stays as long as a release that writes it may run at the same time as this one. */
     sent: integer('sent').notNull().default(0),
-    /** When the last one was sent. */
     sentAt: instant('sent_at'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -43,7 +41,6 @@ export const stockNotice = pgTable(
     tokenHash: text('token_hash').unique(),
     /** Unused. It stays as long as a release that writes it may run at the same time as this one. */
     sent: integer('sent').notNull().default(0),
-    /** When the last confirmation email was written. */
     sentAt: instant('sent_at').notNull().defaultNow(),
     /** Null until the link was opened and its button pressed. */
     confirmedAt: instant('confirmed_at'),
@@ -78,7 +75,6 @@ export const contactFile = pgTable(
   'contact_file',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null until its message is sent. */
     messageId: uuid('message_id').references(() => contactMessage.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),

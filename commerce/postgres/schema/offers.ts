@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { product } from './catalogue';
 import { amount, bytes, currency, instant, store } from './columns';
 
-/** An offer: prices of its own for one customer, until a day. */
 export const offer = pgTable(
   'offer',
   {
@@ -15,7 +14,6 @@ export const offer = pgTable(
     store: store(),
     currency: currency(),
     email: text('email').notNull(),
-    /** The customer's name or company. */
     name: text('name').notNull().default(''),
     /** `ordered`: its cart became an order. Expiry follows from `expiresAt`. */
     status: text('status').$type<'open' | 'accepted' | 'ordered' | 'canceled'>().notNull().default('open'),
@@ -47,7 +45,6 @@ export const offerItem = pgTable(
   ],
 );
 
-/** Files that come with an offer, such as a drawing. */
 export const offerFile = pgTable(
   'offer_file',
   {

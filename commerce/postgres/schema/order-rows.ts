@@ -28,7 +28,6 @@ export const orderRow = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Who changes orders: a shopper, a payment provider, an operator of the shop, or a scheduled job. */
 export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
 
 /** What happened to an order, in order: its history for customers and operators. Append-only. */
@@ -41,7 +40,6 @@ export const orderEvent = pgTable(
       .references(() => order.id, { onDelete: 'cascade' }),
     /** The status that the order entered, or another fact such as `refunded`. */
     kind: text('kind').notNull(),
-    /** Who caused it. */
     by: text('by').$type<OrderActor>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

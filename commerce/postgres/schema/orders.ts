@@ -63,7 +63,6 @@ export const cart = pgTable(
     copiedOrders: uuids('copied_orders'),
     /** The browser that entered email and addresses of a guest, to which alone they are shown; null: nobody has entered any. */
     enteredBy: uuid('entered_by'),
-    /** The customer who was signed in; null for the cart of a guest. */
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -108,7 +107,6 @@ export const order = pgTable(
     store: store(),
     currency: currency(),
     cartId: text('cart_id').notNull(),
-    /** Null for the order of a guest, or of an account that was deleted. */
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
     status: text('status').$type<OrderStatus>().notNull(),
     email: text('email').notNull(),
@@ -132,7 +130,6 @@ export const order = pgTable(
     tax: jsonb('tax').$type<TaxDecision>(),
     pickupPoint: storedJson('pickup_point').$type<PickupPoint>(),
     offerId: uuid('offer_id'),
-    /** Who delivers it; null until it was shipped. */
     carrier: text('carrier').$type<CarrierCode>(),
     trackingNumber: text('tracking_number'),
     /** Whether an invoice is issued once it is paid; false after that, and for orders of releases without invoices. */

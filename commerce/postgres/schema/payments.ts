@@ -66,7 +66,6 @@ export const paymentAttention = pgTable(
     amount: amount('amount'),
     createdAt: instant('created_at').notNull().defaultNow(),
     resolvedAt: instant('resolved_at'),
-    /** What was done. */
     note: text('note'),
   },
   (table) => [
@@ -75,7 +74,6 @@ export const paymentAttention = pgTable(
   ],
 );
 
-/** The data of the sandbox, which a real provider stores on its side. */
 export const sandboxPayment = pgTable('sandbox_payment', {
   id: text('id').primaryKey(),
   state: text('state').$type<'pending' | SandboxChoice>().notNull().default('pending'),

@@ -7,31 +7,26 @@ export interface Download {
   url: string | Record<Language, string>;
 }
 
-/** A guarantee that somebody gives beyond the law. */
 export interface Guarantee {
   /** Without it the manufacturer. */
   guarantor?: string | undefined;
   years: number;
   /** What it covers, if not the whole product. */
   scope?: Record<Language, string> | undefined;
-  /** The address of its terms, as of a document. */
   terms: string | Record<Language, string>;
 }
 
-/** What one bundle contains of an article. */
 export interface BundlePart {
   sku: string;
   quantity: number;
 }
 
-/** A text block that products share: title and text by language. */
 export const featureBlock = pgTable('feature_block', {
   code: text('code').primaryKey(),
   title: jsonb('title').$type<Record<Language, string>>().notNull(),
   text: jsonb('text').$type<Record<Language, string>>().notNull(),
 });
 
-/** An item of the box contents: label by language. */
 export const boxPart = pgTable('box_part', {
   code: text('code').primaryKey(),
   label: jsonb('label').$type<Record<Language, string>>().notNull(),

@@ -4,7 +4,7 @@ import type { ReviewStatus } from '../../model/review';
 import { product } from './catalogue';
 import { instant, language, store } from './columns';
 
-/** Product reviews. Only `approved` ones are shown and counted. */
+/** Only `approved` reviews are shown and counted. */
 export const review = pgTable(
   'review',
   {

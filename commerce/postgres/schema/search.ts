@@ -37,7 +37,6 @@ export const searchWord = pgTable(
     stem: text('stem').notNull().default(''),
     /** The word with accents, as names write it. */
     shown: text('shown').notNull().default(''),
-    /** Number of products with the word in their name. */
     uses: integer('uses').notNull().default(0),
   },
   (table) => [

@@ -23,7 +23,6 @@ export const stock = pgTable(
     shortfall: integer('shortfall').notNull().default(0),
     /** The figure in the files at the last import. An import sets `onHand` only if the new figure differs from it. */
     imported: integer('imported'),
-    /** The day on which units are expected, as the files state it (ISO 8601); null if unknown. */
     expectedOn: date('expected_on', { mode: 'string' }),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** The names of the model that are stored in another spelling, by that spelling. */
 const storedNames = {
   attribute_code: 'attributeCode',
   value_index: 'valueIndex',

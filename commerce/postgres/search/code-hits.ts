@@ -7,10 +7,8 @@ import { isSku, skuKey } from '@/lib/sku';
 import { product } from '../schema/catalogue';
 import { joinCodes } from './query/words';
 
-/** The maximum number of products that match the start of a SKU or EAN. */
 const MAX_CODE_HITS = 200;
 
-/** The products whose SKU or EAN the input is, or starts. */
 export interface CodeHits {
   /** Exact matches first. */
   readonly tiers: readonly Bitset[];
@@ -18,7 +16,6 @@ export interface CodeHits {
   readonly article: { readonly productId: number; readonly sku: string } | null;
 }
 
-/** The input as the start of a SKU or EAN; null if it is none. */
 function typedCode(text: string): string | null {
   const code = skuKey(joinCodes(text.slice(0, catalogue.search.maxLength)));
   // Words without a digit are words.

@@ -12,7 +12,6 @@ import type { ExplainedTerm, Explanation } from '../../ports/admin/catalogue';
 
 const levels = Object.keys(LEVELS) as Level[];
 
-/** Reads SKU and name of products in a language. */
 async function readNames(db: Database, language: Language, ids: readonly number[]) {
   const rows = await db
     .select({ id: product.id, sku: product.sku, name: productText.name })
@@ -28,7 +27,6 @@ function roleOf({ head, term }: Matched): ExplainedTerm['role'] {
   return term.prefix ? 'unfinished' : 'word';
 }
 
-/** Explains the first `limit` products of a search in a store. */
 export async function explainSearch(
   db: Database,
   store: StoreCode,

@@ -12,16 +12,13 @@ export type LexemePrefix = (typeof lexemePrefixes)[keyof typeof lexemePrefixes];
 /** A word with a digit belongs to no language: it has no stem, and one entry serves all languages. */
 export const isNumber = (word: string) => /\d/.test(word);
 
-/** The entry of a search document for a stem or word of a language. */
 export function lexeme(language: Language, prefix: LexemePrefix, word: string): string {
   return isNumber(word) ? prefix + word : language + prefix + word;
 }
 
-/** The entries of a search document for what a product shares with others. */
 export const tokens = {
   brand: (code: string) => `${lexemePrefixes.label}b:${code}`,
   category: (code: string) => `${lexemePrefixes.label}c:${code}`,
-  /** A yes/no attribute that is true. */
   attribute: (code: string) => `${lexemePrefixes.label}a:${code}`,
   option: (id: number) => `${lexemePrefixes.label}o:${id}`,
   feature: (code: string) => `${lexemePrefixes.label}f:${code}`,

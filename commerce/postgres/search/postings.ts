@@ -11,7 +11,6 @@ const MAX_SETS = 640;
 /** The assumed minimum size of a set: in a small catalogue the cache entry is larger than the set. */
 const MIN_SET_BYTES = 256;
 
-/** Sets by query; the least recently used one is dropped first. */
 type SetCache = LRUCache<string, Bitset>;
 
 const createSetCache = (setBytes: number): SetCache =>
@@ -21,9 +20,7 @@ const createSetCache = (setBytes: number): SetCache =>
   });
 
 export interface PostingsReader {
-  /** Resolves with the positions of the products that match each query, by the query's `tsquery` text. */
   read(index: ListIndex, queries: ReadonlySet<string>): Promise<ReadonlyMap<string, Bitset>>;
-  /** Reads the postings of the queries, once per index. */
   warmUp(index: ListIndex, queries: readonly string[]): Promise<void>;
 }
 

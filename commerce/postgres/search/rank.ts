@@ -9,7 +9,6 @@ import {
 import type { Term } from './query/read-query';
 import { isKind, type Matched } from './weigh';
 
-/** Products that match, best first, and the terms that they do not match. */
 export interface Ranked {
   readonly positions: Uint32Array;
   readonly left: readonly Term[];
@@ -21,13 +20,11 @@ export interface Ranked {
 
 /** Fewer products than this are completed by those that only mention the words. */
 export const FEW = 3;
-/** The points of a match, by set. */
 export const LEVELS = { strong: 6, also: 4, name: 3, text: 1 } as const;
 export type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
 /** The points of a meaning of a term that the name contains, too: less than a level. */
 const NAMED = 0.5;
-/** What the points of a term are multiplied by. */
 const FACTORS = { head: 4, linked: 1, other: 2 } as const;
 /** The points that an accessory loses: with a head, less than any match is worth. */
 const ACCESSORY = { withHead: 0.5, withoutHead: 8.5 } as const;
@@ -40,7 +37,6 @@ const matching = (matched: Matched, from: readonly Level[] = levels): Bitset =>
     ? union(matched.strong, matched.also)
     : union(matched.strong, ...from.map((level) => matched[level]));
 
-/** Whether products that only mention a term are not needed. */
 function suffices(terms: readonly Matched[], strict: Bitset): boolean {
   const isHeadOnly = terms.length === 1 && terms[0]?.head;
   return sizeOf(strict) >= FEW || (isHeadOnly === true && sizeOf(strict) > 0);
@@ -87,7 +83,6 @@ function divided(groups: Groups, parts: readonly (readonly [part: Bitset, more: 
   return matchGroups;
 }
 
-/** Joins lists, as `flat` does. */
 function joined(lists: readonly Uint32Array[]): Uint32Array {
   const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -98,7 +93,6 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
   return all;
 }
 
-/** Whether most products that a term means are accessories. */
 function meansAccessory({ strong }: Matched, accessories: Bitset): boolean {
   return 2 * sizeOf(intersection(strong, accessories)) > sizeOf(strong);
 }

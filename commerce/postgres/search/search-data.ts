@@ -41,9 +41,7 @@ const clauses = z.array(clause);
 
 const conceptSchema = z.strictObject({
   code,
-  /** Names a kind of product, as a category does. */
   type: z.boolean().default(false),
-  /** The products that are meant. */
   any: clauses,
   /** Products that match too, but rank behind. */
   also: clauses.default([]),
@@ -55,7 +53,6 @@ const conceptSchema = z.strictObject({
   names: phrases.default([]),
 });
 
-/** The file `search/concepts.yaml`. */
 export const conceptsSchema = z.strictObject({
   accessory: clauses.default([]),
   at_least: z.array(code).default([]),
@@ -68,7 +65,6 @@ export const conceptsSchema = z.strictObject({
 });
 export type Concepts = z.output<typeof conceptsSchema>;
 
-/** A file `search/<language>.yaml`. */
 export const searchWordsSchema = z.strictObject({
   ignore: phrases.default([]),
   joining: phrases.default([]),
@@ -80,7 +76,6 @@ export const searchWordsSchema = z.strictObject({
 });
 export type SearchWords = z.output<typeof searchWordsSchema>;
 
-/** Canonical units by all the words for them. */
 export function unitsOf({ units }: SearchWords): Units {
   return new Map(
     Object.entries(units).flatMap(([unit, list]) =>

@@ -16,9 +16,7 @@ import { corrected, readKnown } from './word-correction';
 import { headsOf, type Matched, weigh } from './weigh';
 import { typedWords, words } from './query/words';
 
-/** The hits of a search in one store. */
 export interface SearchHits {
-  /** The index that the positions refer to. */
   readonly index: ListIndex;
   /** Positions of products of the store, best first. */
   readonly positions: Uint32Array;
@@ -31,26 +29,21 @@ export interface SearchHits {
   readonly leftOut: readonly string[];
   /** What the text names that the shop does not sell, as it was typed. */
   readonly notSold: string | null;
-  /** The terms that were searched for, with the products that match each. */
   readonly terms: readonly Matched[];
   readonly reader: TermReader;
 }
 
-/** Where a search reads from; `index` is the state of the catalogue that it sees. */
 interface Source {
   readonly db: Database;
   readonly index: ListIndex;
   readonly postings: PostingsReader;
   readonly lexicons: Lexicons;
   readonly lexicon: Lexicon;
-  /** The products that the store sells. */
   readonly sold: Bitset;
 }
 
-/** What each store sells, by the `stores` of an index. */
 const soldOf = new WeakMap<ListIndex['stores'], Map<StoreCode, Bitset>>();
 
-/** The positions of the products that a store sells. */
 function soldIn({ stores }: ListIndex, store: StoreCode): Bitset {
   const byStore = soldOf.get(stores) ?? new Map<StoreCode, Bitset>();
   soldOf.set(stores, byStore);
@@ -117,7 +110,6 @@ interface Read {
   readonly terms: readonly Term[];
   /** With each word by itself; null if that is the same. */
   readonly apart: readonly Term[] | null;
-  /** The text with spelling mistakes corrected; null if it has none. */
   readonly corrected: string | null;
   /** Whether the end of a word was taken for the word, which is likelier misspelled. */
   readonly guessed: boolean;

@@ -10,7 +10,6 @@ import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
 import type { Entry } from './query/lexicon';
 import type { HitReader, SearchHits } from './search';
 
-/** The number of hits whose categories are suggested. */
 const TOP_HITS = 12;
 
 /** The entries that the terms of a search name, the kind of product first. */
@@ -19,14 +18,12 @@ function namedEntries({ terms, reader }: SearchHits): Entry[] {
   return sorted.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
 }
 
-/** Codes of the categories or brands that entries name or stand for. */
 const codesOf = (wanted: 'category' | 'brand', named: readonly Entry[]): string[] => {
   const clauses = named.flatMap(({ labels, meanings }) => [...labels, ...meanings].flatMap(({ any }) => any));
   const single = clauses.filter((clause) => clause.length === 1).flat();
   return single.flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
 };
 
-/** The brands of which the store sells a product, in the given order. */
 function soldBrands({ filters, brands, stores }: ListIndex, { store }: Context, codes: readonly string[]) {
   const names = new Map(
     filters.flatMap(({ label, values }) => (label ? [] : values)).map((each) => [each.code, each]),
@@ -74,7 +71,7 @@ const toArticle = (article: SearchHits['article']): SearchResult['article'] =>
 
 const natural = (limit: number) => Math.max(0, Math.trunc(limit));
 
-/** Suggests categories, products and brands for unfinished input. No input is an error. */
+/** No input is an error. */
 export function suggester(db: Database, { hits, categories, list }: Readers) {
   return async (context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions> => {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
@@ -103,7 +100,6 @@ export function suggester(db: Database, { hits, categories, list }: Readers) {
   };
 }
 
-/** Searches: a list with what the search made of its text. */
 export function searcher(hits: HitReader, list: ListReader) {
   return async (context: Context, text: string, query: ListQuery): Promise<SearchResult> => {
     // Simultaneous calls with the same text share one search.

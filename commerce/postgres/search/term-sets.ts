@@ -15,9 +15,7 @@ export interface TermSets {
   readonly strong: Bitset;
   /** Match too, but rank behind. */
   readonly also: Bitset;
-  /** Have the words in their name. */
   readonly name: Bitset;
-  /** Have the words in their short description. */
   readonly text: Bitset;
 }
 
@@ -30,10 +28,8 @@ interface WordQueries {
   readonly text: readonly string[];
 }
 
-/** The maximum number of phrases that an unfinished word stands for. */
 const MAX_STARTS = 12;
 
-/** Reads which products match the terms of a search. */
 export class TermReader {
   readonly #sets = new Map<string, Bitset>();
   readonly #none: Bitset;
@@ -73,7 +69,6 @@ export class TermReader {
     return term.prefix ? this.startsOf(term).flatMap(({ meanings }) => meanings) : [];
   }
 
-  /** The entries that an unfinished word stands for. */
   startsOf({ words: start, prefix }: Term): Entry[] {
     return prefix ? this.lexicon.startingWith(start, MAX_STARTS) : [];
   }
@@ -84,7 +79,6 @@ export class TermReader {
     return condition.negated ? difference(this.#all, set) : set;
   }
 
-  /** The products that are in all sets of any of the groups. */
   #inAllOfAny(groups: readonly (readonly Bitset[])[]): Bitset {
     const sets = groups.map(([first = this.#none, ...others]) => intersection(first, ...others));
     return union(this.#none, ...sets);
@@ -94,7 +88,6 @@ export class TermReader {
     return this.#inAllOfAny(clauses.map((clause) => clause.map((each) => this.#condition(each))));
   }
 
-  /** The words of the phrases that a term is looked up by in names and texts. */
   #phrasesOf({ words: typed, prefix, negated, entry }: Term): WordQueries[][] {
     if ((negated && entry) || entry?.meanings.some(({ sold }) => !sold)) return [];
     const others = this.lexicon.sameAs(typed).map((phrase) => this.lexicon.joinMeasures(words(phrase)));
@@ -120,7 +113,6 @@ export class TermReader {
     return { name: named, text: [...named, text] };
   }
 
-  /** The products that have every word of any of the phrases. */
   #having(phrases: readonly WordQueries[][], field: keyof WordQueries): Bitset {
     const setOf = (query: string) => this.#sets.get(query) ?? this.#none;
     const having = (word: WordQueries) => union(this.#none, ...word[field].map(setOf));
@@ -145,7 +137,6 @@ export class TermReader {
     return { strong: isWord ? union(strong, inNames) : strong, also, name: inNames, text: inTexts };
   }
 
-  /** What is left without a thing. */
   #without(meanings: Entry['meanings']): TermSets {
     const [named, others] = [
       meanings.flatMap(({ without }) => without ?? []),

@@ -3,7 +3,6 @@ import { sizeOf, union } from '../catalogue/list-index/bitset';
 import type { Term } from './query/read-query';
 import type { TermSets } from './term-sets';
 
-/** A term with the products that match it. */
 export interface Matched extends TermSets {
   readonly term: Term;
   /** Names the kind of product that is searched for. */
@@ -15,7 +14,6 @@ export interface Matched extends TermSets {
 /** Languages in which the first of several kinds of products is the one that is meant: `support caméra`. */
 const headFirst: readonly Language[] = ['fr', 'it'];
 
-/** Whether a term names a kind of product that is wanted. */
 export const isKind = ({ entry, negated }: Term): boolean =>
   !negated && (entry?.meanings.some(({ type }) => type) ?? false);
 

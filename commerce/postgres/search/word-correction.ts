@@ -20,7 +20,6 @@ function partsOf(word: string, isCompounding: boolean): string[] {
   return [word, ...cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)])];
 }
 
-/** Looks up words of the input, and the parts of compounds, among the words of names. */
 export async function readKnown(
   db: Database,
   lexicon: Lexicon,

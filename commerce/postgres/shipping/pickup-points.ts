@@ -41,7 +41,6 @@ export function chosenPickupPoint(
   return point && isServed(context, point) ? point : null;
 }
 
-/** What customers choose from in the checkout, by the providers of this installation. */
 export interface CheckoutChoices {
   readonly paymentMethods: PaymentMethodsOf;
   /** Null: there is no delivery to pick-up points. */

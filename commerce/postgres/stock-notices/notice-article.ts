@@ -9,7 +9,6 @@ import { articleUnits } from '../catalogue/product-joins';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';
 
-/** A simple product or variant as an email names it. */
 export interface NoticeArticle {
   readonly productId: number;
   /** The product's name, followed by the values of the variant's options. */

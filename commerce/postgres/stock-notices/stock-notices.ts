@@ -78,7 +78,6 @@ function requesting(db: Database, queue: EmailQueue): StockNoticePort['request']
   };
 }
 
-/** Requests for an email about products that are back in stock, in PostgreSQL. `sendStockNotices` writes that email. */
 export function createStockNotices(db: Database, queue: EmailQueue): StockNoticePort {
   return {
     request: requesting(db, queue),

@@ -16,7 +16,6 @@ export async function findShortfalls(db: Database): Promise<Shortfall[]> {
     .orderBy(product.sku);
 }
 
-/** The units that open reservations of order lines take of each product, as `open`. */
 const openReservations = () => sql`(
   select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as units
   from ${orderItem} cross join ${takenByLine()} where ${orderItem.reserved} <> 0 group by taken.product_id) as open`;

@@ -34,12 +34,10 @@ async function storedAnswer(
   return { ...row, checkedAt: row.checkedAt.toISOString() };
 }
 
-/** The latest VIES answer that has not expired (`vies.holdsMs`), or null. */
 export function readConsultation(db: Queryable, vatNumber: string): Promise<VatConsultation | null> {
   return storedAnswer(db, vatNumber, vies.holdsMs);
 }
 
-/** The VAT numbers of carts: asks VIES about them and keeps the answers. */
 export interface VatChecks {
   /**
    * Asks VIES about a number unless there is a fresh answer (`vies.freshMs`). Without an answer of VIES the earlier
@@ -49,13 +47,11 @@ export interface VatChecks {
   refresh(vatNumber: string, client: string | undefined): Promise<void>;
 }
 
-/** How many questions each client may cause. */
 export interface ViesBudget {
   readonly questions: number;
   readonly seconds: number;
 }
 
-/** Whether a client may cause another question, which is counted, as in `SharedLimiter`. */
 function createBudget(budget: ViesBudget | null): (client: string | undefined) => Promise<boolean> {
   if (!budget) return async () => true;
   const { questions: points, seconds: duration } = budget;

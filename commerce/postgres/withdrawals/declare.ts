@@ -144,7 +144,6 @@ async function endUnpaid(deps: OrderDeps, id: string): Promise<void> {
   if (unpaid && (await isWithdrawn(deps.db, unpaid.orderId))) await closePayment(deps, unpaid, 'customer');
 }
 
-/** Withdrawals in the table `withdrawal`; each writes its receipt in the same transaction. */
 export function createWithdrawals(deps: OrderDeps, queue: EmailQueue): WithdrawalPort {
   const { db } = deps;
   return {

@@ -8,7 +8,6 @@ export class CmsUnavailable extends Error {
   override readonly name = 'CmsUnavailable';
 }
 
-/** The documents of a store, not yet checked, and their version. */
 export interface CmsAnswer {
   readonly documents: readonly unknown[];
   readonly etag: string | null;

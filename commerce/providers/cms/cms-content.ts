@@ -16,7 +16,6 @@ const prefix = 'cms:';
 
 const ownCode = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : null);
 
-/** What the content of the CMS is made from. */
 export interface CmsSources {
   /** The content of the files, for pages and blocks without a document. */
   readonly files: ContentPort;
@@ -101,7 +100,6 @@ export function createCmsContent(sources: CmsSources): ContentPort {
   };
 }
 
-/** The pages of a store that only the CMS has. */
 function ownPageReader(sources: CmsSources) {
   const read = documentReader(sources);
   return async (context: Context, version?: ContentVersion) => {

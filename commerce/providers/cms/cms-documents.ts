@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { contentBlocks } from '@/config/limits/content';
 import { type ContentDocument, contentDocumentSchema } from '../../model/content/content-rows';
 
-/** The documents of a store, by code. */
 export type Documents = ReadonlyMap<string, ContentDocument>;
 
-/** A document that was refused; `code` is null if it has none. */
 export interface RefusedDocument {
   readonly code: string | null;
   /** Field and reason, without the text of the document. */
@@ -45,7 +43,6 @@ export function checkDocuments(
 
 const blocks: readonly string[] = contentBlocks;
 
-/** Whether a document is a page of its own: it has a path and a title. */
 export const isPage = (
   document: ContentDocument,
 ): document is ContentDocument & { readonly path: string; readonly title: string } =>

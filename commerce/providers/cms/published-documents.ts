@@ -6,7 +6,6 @@ import type { ContentCopies } from '../../ports/content-copies';
 import { type CmsClient, CmsUnavailable } from './cms-client';
 import { checkDocuments, type Documents } from './cms-documents';
 
-/** The log for operators. */
 export type CmsLog = Pick<Logger, 'warn' | 'error'>;
 
 interface Copy {

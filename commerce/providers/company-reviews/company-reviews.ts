@@ -19,16 +19,14 @@ const fileSchema = z
   })
   .transform(({ total_reviews: totalReviews, ...rest }) => ({ ...rest, totalReviews }));
 
-/** The summary in a JSON file, such as that of the demo shop. Rejects for a file of another form. */
+/** Rejects for a file of another form. */
 export async function readSummaryFile(path: string): Promise<CompanyReviewSummary> {
   return fileSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** The shop's account at Feedback Company. */
 export interface FeedbackCompanySettings {
   /** Without a slash at the end. */
   readonly url: string;
-  /** The credentials of a store; null for a store without an account. */
   clientOf(store: StoreCode): FeedbackCompanyClient | null;
 }
 
@@ -53,7 +51,6 @@ function createCompanyReviews(
   };
 }
 
-/** Reviews of Feedback Company; `warn` receives the reason of each failed read. */
 export function feedbackCompanyReviews(
   { url, clientOf }: FeedbackCompanySettings,
   warn: Warn,
@@ -64,10 +61,8 @@ export function feedbackCompanyReviews(
   }, warn);
 }
 
-/** The same reviews for every store, such as those of the demo shop. */
 export function fixedReviews(read: ReadSummary, warn: Warn): CompanyReviewPort {
   return createCompanyReviews(() => ({ key: '', create: () => read }), warn);
 }
 
-/** No reviews: a shop without a review service. */
 export const noCompanyReviews: CompanyReviewPort = { companyReviews: async () => ({ status: 'none' }) };

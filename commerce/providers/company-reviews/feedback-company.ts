@@ -7,10 +7,9 @@ export class ReviewsUnavailable extends Error {
   override readonly name = 'ReviewsUnavailable';
 }
 
-/** Reads a summary. Rejects with `ReviewsUnavailable`, also if `signal` aborts. */
+/** Rejects with `ReviewsUnavailable`, also if `signal` aborts. */
 export type ReadSummary = (signal: AbortSignal) => Promise<CompanyReviewSummary>;
 
-/** The credentials of a shop at Feedback Company. */
 export interface FeedbackCompanyClient {
   readonly id: string;
   readonly secret: string;

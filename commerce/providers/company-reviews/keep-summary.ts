@@ -3,7 +3,6 @@ import type { CompanyReviewSummary } from '../../model/company-reviews';
 import type { ReadSummary } from './feedback-company';
 
 interface KeepOptions {
-  /** Called with the reason of a failed read. */
   readonly onFailure: (reason: string) => void;
   /** The clock in milliseconds, for tests. */
   readonly now?: () => number;

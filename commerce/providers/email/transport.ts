@@ -12,7 +12,6 @@ export interface EmailOptions {
   readonly folder: string;
 }
 
-/** The folder of emails where there is no SMTP server. `configured`: MAIL_FOLDER. */
 export const emailFolder = (configured: string | undefined): string =>
   configured ?? join(process.cwd(), '.data', 'mail');
 
@@ -34,7 +33,6 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   };
 }
 
-/** The email as nodemailer's message. */
 function messageOf({ name: _, images, attachments = [], unsubscribeUrl, ...email }: Email) {
   const parts = [
     ...images.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
@@ -84,7 +82,6 @@ function fileTransport(folder: string): SendEmail {
   };
 }
 
-/** Sends emails by SMTP if a server is configured, else writes them as `.eml` files. */
 export function createEmailTransport({ smtpUrl, folder }: EmailOptions): SendEmail {
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(folder);
 }

@@ -16,7 +16,6 @@ export const pathCheck =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a part of a row is a link with a dead path as its target. */
 const leadsNowhere = (part: unknown, dead: ReadonlySet<string>): boolean =>
   isObject(part) &&
   isObject(part.target) &&
@@ -41,7 +40,6 @@ function withoutLinks(part: unknown, dead: ReadonlySet<string>): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Rows without their links to paths that lead nowhere in the store. */
 async function liveRows(
   hasPath: HasPath,
   rows: readonly ContentRow[],
@@ -57,7 +55,6 @@ async function liveRows(
   return dead.size === 0 ? rows : (withoutLinks(rows, dead) as readonly ContentRow[]);
 }
 
-/** Content whose rows, the menus of the layout among them, have no links to paths that lead nowhere. */
 export function withLiveLinks<Given extends { catalogue: CataloguePort; content: ContentPort }>(
   ports: Given,
 ): Given {

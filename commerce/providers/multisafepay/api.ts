@@ -22,7 +22,6 @@ interface Call<Schema extends z.ZodType> {
   /** Below the base URL, with a leading slash. */
   readonly path: string;
   readonly body?: unknown;
-  /** The `data` of the reply. */
   readonly schema: Schema;
 }
 
@@ -57,7 +56,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The API at a base URL such as `https://api.multisafepay.com/v1/json`. */
 export function createApi(baseUrl: string, timeoutMs: number): Api {
   const base = baseUrl.replace(/\/+$/, '');
   return async (call) => {

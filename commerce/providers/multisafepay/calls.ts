@@ -20,7 +20,7 @@ import { toReport } from './order-report';
 import { checkoutData } from './refund-body';
 import { anyReply, createReply, orderReply } from './schemas';
 
-/** The API with the accounts of the stores. `keyFor` throws ProviderUnavailable for a store without one. */
+/** `keyFor` throws ProviderUnavailable for a store without an account. */
 export interface Accounts {
   readonly api: Api;
   keyFor(store: StoreCode): string;
@@ -30,7 +30,6 @@ export interface Accounts {
 /** The error code for an order id that is unknown, or was used before (docs/payments.md "API of MultiSafepay"). */
 const wrongOrderId = 1006;
 
-/** A call about an order; `path`: below its own. */
 function send<Schema extends z.ZodType>(
   { api, keyFor }: Accounts,
   { store, transactionId }: PaymentKey,
@@ -116,7 +115,6 @@ export async function refundPayment(
   );
 }
 
-/** Reports the parcel of an order. */
 export async function shipPayment(
   accounts: Accounts,
   { carrier, trackingNumber, ...key }: Shipment,

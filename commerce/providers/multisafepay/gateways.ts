@@ -40,7 +40,6 @@ const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {
   einvoice: { id: 'EINVOICE', flow: 'redirect' },
 };
 
-/** The gateway of a method; null for one that MultiSafepay does not have. */
 export function gatewayOf(method: string): Gateway | null {
   return Object.hasOwn(gateways, method) ? (gateways[method as PaymentMethodCode] ?? null) : null;
 }
@@ -52,7 +51,6 @@ interface Known {
   readonly failed: boolean;
 }
 
-/** The gateways that the accounts offer. */
 export interface GatewayList {
   /** Whether an account offers a gateway, as far as it is known; starts to load the list if it is old. */
   offers(apiKey: string, id: string): boolean;

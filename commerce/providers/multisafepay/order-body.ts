@@ -5,13 +5,11 @@ import type { Address } from '../../model/address';
 import type { Order, OrderPriceRow } from '../../model/order';
 import { type PaymentRequest, withTransactionId } from '../../ports/payment-provider';
 
-/** The longest email address that the API accepts. */
 const MAX_EMAIL = 64;
 /** Decimals of a unit price: enough for the units of a row to add up to its net amount. */
 const PRICE_DECIMALS = 10;
 const SHIPPING_ID = 'msp-shipping';
 
-/** A rate in percent as the name of its tax table. */
 const tableOf = (rate: number) => `vat${rate}`;
 
 function person(address: Address, email: string) {
@@ -40,7 +38,6 @@ function netBeforeDiscount({ gross, net, tax, taxRate }: OrderPriceRow): number 
   return cost === 0 ? (gross.minor * 100) / (100 + taxRate) : (gross.minor * net.minor) / cost;
 }
 
-/** What the payment page calls the lines that are no product, in the language of the store. */
 export interface LineWords {
   readonly shipping: string;
   readonly discount: string;

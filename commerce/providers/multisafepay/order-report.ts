@@ -2,7 +2,6 @@ import { wasPaid } from '../../model/payment';
 import type { PaymentReport, Repayment, ReportedState } from '../../model/payment-report';
 import type { OrderReply } from './schemas';
 
-/** The state of a payment by the status of its order at MultiSafepay. */
 const states: Readonly<Record<OrderReply['status'], ReportedState>> = {
   initialized: 'pending',
   uncleared: 'pending',

@@ -17,9 +17,7 @@ import type { LineWords } from './order-body';
 import { gatewaysReply } from './schemas';
 
 export interface MultisafepayOptions {
-  /** The base URL of the JSON API. */
   readonly url: string;
-  /** The API key of a store; null for a store without an account. */
   readonly keyOf: (store: StoreCode) => string | null;
   /** The names of delivery and discount on the payment page. */
   readonly wordsOf: (store: StoreCode) => Promise<LineWords>;
@@ -58,7 +56,6 @@ function gatewayListOf({ api }: Accounts, log: Log) {
   );
 }
 
-/** MultiSafepay as a provider, over its JSON API. Each store pays into the account of its key. */
 export function createMultisafepayProvider(options: MultisafepayOptions): PaymentProvider {
   const { keyOf, stores, log } = options;
   const accounts = accountsOf(options);

@@ -58,10 +58,8 @@ export const createReply = z.object({ order_id: id, payment_url: z.url().nullish
 /** `GET /gateways`. */
 export const gatewaysReply = z.array(z.object({ id: z.string() }));
 
-/** A reply without data that matters. */
 export const anyReply = z.unknown();
 
-/** Every reply: the data of a success, or an error. */
 export const envelope = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.unknown() }),
   z.object({

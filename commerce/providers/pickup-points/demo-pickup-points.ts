@@ -33,7 +33,6 @@ const pickupHours: Readonly<Record<Point[4], readonly (readonly [number, number,
   locker: [[1, 7, '00:00–24:00']],
 };
 
-/** The number of pick-up points that a shopper chooses from. */
 const listed = 5;
 /** Any Monday. */
 const monday = Date.UTC(2024, 0, 1);
@@ -48,7 +47,6 @@ function hoursText(hours: Point[4], store: StoreCode): string[] {
   );
 }
 
-/** The points of the country of the store, as the carrier would list them. */
 function allPoints(store: StoreCode, carrier: string): PickupPoint[] {
   const { country } = storeConfig(store);
   return demoPickupPoints(country).map(([name, street, postcode, city, hours], index) => ({
@@ -85,7 +83,6 @@ function byDistance(postcode: string): (one: PickupPoint, other: PickupPoint) =>
   };
 }
 
-/** The invented points: each carrier has the same. */
 export const demoPickupSource: PickupPointSource = {
   near: async (store, carrier, { postcode }) =>
     allPoints(store, carrier).toSorted(byDistance(postcode)).slice(0, listed),

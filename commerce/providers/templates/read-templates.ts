@@ -9,7 +9,6 @@ import { contentHtml } from '../../model/content/content-html';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import { localised, type PageTexts, pageIn } from '../../model/content/localised-texts';
 
-/** A page that comes with the shop. */
 export interface TemplatePage {
   readonly code: string;
   readonly title: string;
@@ -18,7 +17,6 @@ export interface TemplatePage {
   readonly body: string;
 }
 
-/** What a store without content of its own shows, in its words. */
 export interface Templates {
   readonly pages: readonly TemplatePage[];
   readonly layout: readonly ContentRow[];
@@ -49,7 +47,6 @@ function pageOf(code: string, store: StoreCode): TemplatePage {
   return { code, title: name, path, body: html };
 }
 
-/** The templates in the words of a store: the pages and the layout of the demo. */
 export function readTemplates(store: StoreCode): Templates {
   const { rows } = readFile('layout.yaml') as { readonly rows: unknown };
   return {

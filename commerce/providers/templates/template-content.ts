@@ -32,20 +32,17 @@ function withLinks(body: string, pages: readonly TemplatePage[], links: readonly
   });
 }
 
-/** What stores lack, by the pages that the content of the shop has. */
 class MissingContent {
   readonly #templates = new Map<StoreCode, Templates>();
 
   constructor(private readonly content: ContentPort) {}
 
-  /** The templates of a store, read when it first lacks something. */
   of(store: StoreCode): Templates {
     const templates = this.#templates.get(store) ?? readTemplates(store);
     this.#templates.set(store, templates);
     return templates;
   }
 
-  /** The template pages whose code the shop has no page for. */
   async pages(context: Context): Promise<TemplatePage[]> {
     const { pages } = this.of(context.store);
     const links = await this.content.contentLinks(
@@ -86,7 +83,6 @@ class MissingContent {
     return { id: prefix + code, code, title, url, body, description: null, rows: [], isTemplate: true };
   }
 
-  /** The addresses of a template page in the stores that show it. */
   async urls(code: string): Promise<StoreUrl[]> {
     const urls = await Promise.all(
       storeCodes.map(async (store) => {

@@ -11,16 +11,14 @@ const forms: ReadonlySet<AreaPage> = new Set(['edit', 'newsletter', 'deletion'])
 
 interface AccountAreaProps {
   readonly context: Context;
-  /** The entry of the menu that the page belongs to. */
   readonly current: AreaPage;
-  /** The heading of the page; absent if the content has one. */
+  /** Absent if the content has one. */
   readonly title?: string;
   /** Next to the heading: a button that adds something. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the account of a customer: the menu, the heading and the content, with the texts of its forms. */
 export async function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
   const texts = await islandTexts({
     accountArea: 'accountArea',

@@ -8,7 +8,6 @@ import { AccountAction } from '../islands/account-action';
 import { DeletionForm } from '../islands/deletion-form';
 import { getAccount } from '../server/area-loaders';
 
-/** What the deletion of the account means, its form, or the date of a requested one with the way back. */
 export async function AccountDeletion({ context }: { readonly context: CustomerContext }) {
   const [t, account] = await Promise.all([getTranslations('accountArea.deletion'), getAccount(context)]);
   const { deletionAt: date } = account;

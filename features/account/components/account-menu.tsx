@@ -9,7 +9,6 @@ import { SignOutButton } from '../islands/sign-out-button';
 import { hasWishlist } from '@/features/wishlist/server/loaders';
 import { canDeleteAccount } from '../server/area-loaders';
 
-/** The pages of the account area. */
 export type AreaPage =
   | 'overview'
   | 'orders'
@@ -39,7 +38,6 @@ interface AccountMenuProps {
   readonly current: AreaPage;
 }
 
-/** The pages of the account: a list next to the content, and a disclosure above it in narrow windows. */
 export async function AccountMenu({ context, current }: AccountMenuProps) {
   const t = await getTranslations('accountArea');
   const entries = pages

@@ -13,7 +13,6 @@ import { AccountAction } from '../islands/account-action';
 import { getAddresses } from '../server/area-loaders';
 import { SavedAddressText } from './saved-address-text';
 
-/** The addresses of the customer, to be changed and removed. */
 export async function AddressBook({ context }: { readonly context: CustomerContext }) {
   const [t, addresses] = await Promise.all([getTranslations('accountArea.addresses'), getAddresses(context)]);
   if (addresses.length === 0) {

@@ -13,7 +13,6 @@ interface AddressEditorProps {
   readonly saved: SavedAddress | null;
 }
 
-/** The form of an address of the address book. */
 export async function AddressEditor({ context, saved }: AddressEditorProps) {
   const config = storeConfig(context.store);
   const { firstname, middlename, lastname } = await getAccount(context);

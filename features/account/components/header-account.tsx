@@ -16,7 +16,6 @@ const sidebarTexts = () =>
     password: 'password',
   });
 
-/** The account toggle of the header. */
 export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
   return (
     <AccountToggle

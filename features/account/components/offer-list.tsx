@@ -20,7 +20,6 @@ const tones: Readonly<Record<OfferStatus, BadgeTone>> = {
   expired: 'signal',
 };
 
-/** The offers to the email address of the customer, each with a link to its page. */
 export async function OfferList({ context }: { readonly context: CustomerContext }) {
   const { store } = context;
   const [t, account, offers] = await Promise.all([

@@ -16,7 +16,6 @@ interface OrderHistoryProps {
   readonly page: number;
 }
 
-/** A page of the orders of the customer. */
 export async function OrderHistory({ context, history, page }: OrderHistoryProps) {
   const { orders, pages } = history;
   const [t, common] = await Promise.all([getTranslations('accountArea.orders'), getTranslations('common')]);

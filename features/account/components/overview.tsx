@@ -12,11 +12,9 @@ import { SavedAddressText } from './saved-address-text';
 
 interface OverviewProps {
   readonly context: CustomerContext;
-  /** The button that orders the products of an order again. */
   readonly again: (number: string) => ReactNode;
 }
 
-/** The start page of the account: the latest order, the customer's data, the default addresses, the newsletter. */
 export async function Overview({ context, again }: OverviewProps) {
   const [t, account, addresses, order] = await Promise.all([
     getTranslations('accountArea'),

@@ -9,7 +9,6 @@ import { NameForm } from '../islands/name-form';
 import { PasswordForm } from '../islands/password-form';
 import { getAccount } from '../server/area-loaders';
 
-/** The names, the email address and the password of the account, each with a form of its own. */
 export async function Profile({ context }: { readonly context: CustomerContext }) {
   const [t, signIn, account] = await Promise.all([
     getTranslations('accountArea.profile'),

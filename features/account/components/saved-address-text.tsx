@@ -7,7 +7,6 @@ import { countryName } from '@/lib/address/country-name';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { storeProfile } from '@/config/countries/profiles';
 
-/** An address of the address book in the format of its country. */
 export async function SavedAddressText({ address }: { readonly address: Address }) {
   const { store } = await currentContext();
   const texts = await islandTexts({ vat: 'address.vat', poNumber: 'address.poNumber' });

@@ -7,7 +7,6 @@ import { Card } from '@/ui/layout';
 import { AccountAction } from '../islands/account-action';
 import { getSessions } from '../server/area-loaders';
 
-/** The browsers in which the customer is signed in, each of which can be signed out. */
 export async function SessionList({ context }: { readonly context: CustomerContext }) {
   const [t, nav, sessions] = await Promise.all([
     getTranslations('accountArea.sessions'),

@@ -4,7 +4,6 @@ import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 
-/** The texts of the forms of guests. */
 export const signInKeys = {
   signIn: 'signIn',
   newPassword: {
@@ -22,13 +21,10 @@ interface SignInPageProps {
   readonly text?: ReactNode;
   /** Whether the form asks for a name or an address. */
   readonly asksAddress?: boolean;
-  /** The form. */
   readonly children: ReactNode;
-  /** Below the form: the way to another page. */
   readonly below?: ReactNode;
 }
 
-/** The frame of the pages of guests: sign in, create an account, set a new password. */
 export async function SignInPage({ title, text, asksAddress = false, children, below }: SignInPageProps) {
   const keys = asksAddress ? { ...signInKeys, address: 'address' as const } : signInKeys;
   const [texts, t] = await Promise.all([islandTexts(keys), getTranslations('common')]);

@@ -16,7 +16,6 @@ interface AccountActionProps {
   readonly children: ReactNode;
 }
 
-/** A button that changes something of the account, then shows the page as it is now. */
 export function AccountAction({ call, question, variant = 'quiet', children }: AccountActionProps) {
   const router = useRouter();
   const dialog = useModal();

@@ -15,7 +15,6 @@ import { useAccountCall } from '../use-account-call';
 
 const empty = { email: '', email_confirmation: '', current_password: '' };
 
-/** Changes the email address of the account, once the link to the new one was opened. */
 export function ChangeEmailForm() {
   const t = useTexts('accountArea');
   const router = useRouter();

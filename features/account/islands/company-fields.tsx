@@ -27,7 +27,6 @@ interface CompanyFieldsProps {
   readonly countries: readonly AddressCountry[];
 }
 
-/** The fields of a company and its address, in the layout of its country. */
 export function CompanyFields({ form, countries }: CompanyFieldsProps) {
   const t = useTexts('address');
   const { control, register, getValues, setValue } = form;

@@ -29,12 +29,10 @@ interface ConfirmFormProps {
   readonly isOwner: boolean;
 }
 
-/** What is asked for besides the link. */
 type Asked = 'nothing' | 'password' | 'new';
 
 interface PartProps {
   readonly email: string | null;
-  /** Confirms with what was entered. */
   readonly send: (proof: Readonly<Record<string, string>>) => Promise<void>;
   readonly ask: (asked: Asked) => void;
 }
@@ -79,7 +77,6 @@ interface ConfirmShellProps extends Pick<PartProps, 'email'> {
   readonly children: ReactNode;
 }
 
-/** The frame of every part: its text, its fields, and the link to the other part. */
 function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
   const t = useTexts('signIn');
   return (

@@ -14,7 +14,6 @@ import { useAccountCall } from '../use-account-call';
 
 const schema = z.object({ password: currentPasswordField });
 
-/** Requests the deletion of the account. */
 export function DeletionForm() {
   const t = useTexts('accountArea');
   const router = useRouter();

@@ -13,7 +13,6 @@ interface DoneProps {
   /** 1 replaces the title of the page (`SignInPage`). */
   readonly level?: 1 | 3 | undefined;
   readonly children: ReactNode;
-  /** What to do next. */
   readonly action?: ReactNode;
 }
 
@@ -34,13 +33,11 @@ export function Done({ title, level = 1, children, action }: DoneProps) {
 }
 
 interface SentProps extends Omit<DoneProps, 'action'> {
-  /** Sends the email once more. */
   readonly send: () => Promise<unknown>;
   /** Returns to the form; absent if the address cannot be mistyped. */
   readonly onChange?: () => void;
 }
 
-/** An email was sent: it can be sent again, or to another address. */
 export function Sent({ title, level, children, send, onChange }: SentProps) {
   const t = useTexts('signIn');
   // The call shows its outcome as a toast.

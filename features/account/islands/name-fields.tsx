@@ -13,7 +13,6 @@ type Bound = ReturnType<ReturnType<typeof useFormField>>;
 
 interface NameFieldsProps {
   readonly fields: Readonly<Record<'firstname' | 'middlename' | 'lastname', Bound>>;
-  /** What the field of the middle name begins with. */
   readonly middlename: string;
   /** Of the store: ISO 3166-1 alpha-2. */
   readonly country: string;

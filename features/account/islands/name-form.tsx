@@ -17,7 +17,6 @@ interface NameFormProps {
   readonly country: string;
 }
 
-/** Changes the names of the account. */
 export function NameForm({ names, country }: NameFormProps) {
   const t = useTexts('accountArea');
   const router = useRouter();

@@ -21,7 +21,6 @@ import { Sent } from './done';
 type Passwords = z.output<ReturnType<typeof newPasswordSchema>>;
 
 interface OrderAccountFormProps {
-  /** Of the order. */
   readonly email: string;
   /** What else of the person makes a password easy to guess. */
   readonly names: readonly string[];
@@ -32,7 +31,6 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
   const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
-  /** What was sent, to be sent again. */
   const [sent, setSent] = useState<Passwords | null>(null);
   const [schema] = useState(() => newPasswordSchema(email));
   const send = (passwords: Passwords) =>

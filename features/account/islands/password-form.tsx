@@ -18,7 +18,6 @@ interface PasswordFormProps {
   readonly email: string;
   /** What else of the person makes a password easy to guess. */
   readonly names: readonly string[];
-  /** The rules of a password. */
   readonly hint: string;
 }
 

@@ -33,12 +33,10 @@ interface RegisterFormProps {
   readonly privacy: ReactNode;
 }
 
-/** The form, its rules, and what follows: an email to confirm, or the account. */
 function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countries' | 'known'>) {
   const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();
-  /** What was sent, to be sent again. */
   const [sent, setSent] = useState<AccountInput<'register'> | null>(null);
   const [schema] = useState(() =>
     registerFormSchema((code) => {
@@ -63,7 +61,6 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
   return { form, shell, sent, again, change: () => setSent(null) };
 }
 
-/** Creates an account, for a person or for a company with its address. */
 export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
   const t = useTexts('signIn');
   const { form, shell, sent, again, change } = useRegistration({ countries, known });

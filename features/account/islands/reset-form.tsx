@@ -15,7 +15,6 @@ import { resetPasswordSchema } from '../sign-in-schema';
 import { postUser } from '../user-calls';
 
 interface ResetFormProps {
-  /** As the link of the email has them. */
   readonly email: string;
   readonly token: string;
 }

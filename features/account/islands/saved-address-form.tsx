@@ -21,7 +21,6 @@ import {
 import { useAccountCall } from '../use-account-call';
 
 interface SavedAddressFormProps {
-  /** Null for a new address. */
   readonly id: string | null;
   readonly address: AddressValues;
   /** The defaults that the address is: they are given away only by choosing another address. */
@@ -52,7 +51,6 @@ function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBi
   };
 }
 
-/** Adds or changes an address of the address book, in any country, and returns to the list. */
 export function SavedAddressForm({ id, address, isDefault, countries }: SavedAddressFormProps) {
   const t = useTexts('accountArea');
   const router = useRouter();

@@ -36,7 +36,6 @@ interface SignInFormProps {
   readonly onSignedIn?: (() => void) | undefined;
 }
 
-/** Email address and password (auth view SIGN_IN). */
 export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProps) {
   const t = useTexts('signIn');
   const shop = useShop();

@@ -55,7 +55,6 @@ const handlerOf =
     return done.ok ? ok({ body: {} }) : done;
   };
 
-/** The handlers of `POST /api/user` about the data of a customer, by the type of the body. */
 export const areaHandlers = {
   'customer-saveAddress': handlerOf('customer-saveAddress'),
   'customer-deleteAddress': handlerOf('customer-deleteAddress'),

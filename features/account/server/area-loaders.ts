@@ -10,12 +10,10 @@ import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { pageField } from '@/lib/validation/wire';
 
-/** Orders on a page of the history. */
 const pageSize = 10;
 
 const pageSchema = pageField(10_000);
 
-/** Whether customers of a store can have their accounts deleted. */
 export const canDeleteAccount = ({ store }: Pick<Context, 'store'>): boolean =>
   featureOn('accountDeletion', store);
 
@@ -28,12 +26,10 @@ export async function getAccount(context: CustomerContext): Promise<Customer> {
 export const getAddresses = async (context: CustomerContext): Promise<readonly SavedAddress[]> =>
   backend().addresses.list(context);
 
-/** An address of the customer; null for any other id. */
 export async function getAddress(context: CustomerContext, id: string): Promise<SavedAddress | null> {
   return (await getAddresses(context)).find((saved) => saved.id === id) ?? null;
 }
 
-/** The page of the order history in a query; null for a text that is no page. */
 export function historyPage(text: string | readonly string[] | undefined): number | null {
   if (text === undefined) return 1;
   const parsed = pageSchema.safeParse(text);

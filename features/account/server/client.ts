@@ -6,7 +6,6 @@ import { readSession, sessionCookie } from '@/lib/http/session/session';
 import { clientNames } from '../user-agent';
 import { knownKeys } from './known-cookie';
 
-/** The client of a request: what a sign-in is counted by, and its name in the list of sessions. */
 export async function signInClient({ cookies, headers }: ShopRequest): Promise<SignInClient> {
   const [{ registration = null }, known] = await Promise.all([
     readSession(cookies.get(sessionCookie)),

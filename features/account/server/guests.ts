@@ -7,7 +7,6 @@ import { sameStorePath } from '../same-store-path';
 /** The page to open after a sign-in: `next` if it is a path of this store (spec §2), otherwise the account. */
 export const pathAfterSignIn = (next: unknown): string => sameStorePath(next) ?? accountPaths.account;
 
-/** Redirects a visitor who is signed in: these pages are for guests. */
 export async function requireGuest(path: string = accountPaths.account): Promise<void> {
   if (isSignedIn(await pageCustomer())) redirect(path);
 }

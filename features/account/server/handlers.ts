@@ -70,7 +70,6 @@ async function confirmAccount(
   return ok({ body: { email: customer.email, isLoggedIn: true }, cookies });
 }
 
-/** The account as its owner sees it. */
 const wireCustomer = ({ firstname, middlename, lastname, email, pendingEmail }: Customer) => ({
   firstname,
   middlename,
@@ -122,7 +121,6 @@ type Handlers = {
   readonly [Type in AccountPost['type']]: (input: AccountInput<Type>, request: ShopRequest) => ReplyResult;
 };
 
-/** The handlers of `POST /api/user` about accounts, by the type of the body. */
 export const accountHandlers: Handlers = {
   login,
   logout,

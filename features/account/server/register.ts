@@ -50,7 +50,7 @@ function addressOf(values: Registration, context: Context): Result<Address | und
 
 type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
-/** Creates an account. `order`: the reference of the order that its data is from; null without one. */
+/** `order`: the reference of the order that its data is from; null without one. */
 async function create(customer: NewCustomer, order: string | null, request: ShopRequest): ReplyResult {
   const { context, headers } = request;
   const common = refuseCommon(customer.password);

@@ -60,7 +60,6 @@ export const endedCookies = async (): Promise<CookieChange[]> => [
   deleted('withdrawal'),
 ];
 
-/** Deletes what the cookies of a browser hold of a customer who signs out. */
 export const signOutCookies: readonly CookieChange[] = [
   deleted(sessionCookie),
   deleted('withdrawal'),

@@ -6,9 +6,7 @@ import type { PickupPoint } from '@/commerce/model/pickup-point';
 
 interface AddressTextProps {
   readonly address: Address;
-  /** The address format of its country. */
   readonly format: Pick<AddressProfile, 'address'>;
-  /** The name of the country, if it is to be shown. */
   readonly country?: string;
   /** How VAT number and reference are written; absent where they are shown elsewhere. */
   readonly numbers?: {
@@ -42,7 +40,6 @@ export function AddressText({ address, format, country, numbers }: AddressTextPr
   );
 }
 
-/** Name, address and opening hours of a pick-up point. */
 export function PickupPointText({ point }: { readonly point: Omit<PickupPoint, 'carrierCode'> }) {
   return (
     <address className="not-italic">

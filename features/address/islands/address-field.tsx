@@ -27,14 +27,11 @@ interface ControlOptions {
   readonly onChange?: () => void;
 }
 
-/** How the fields of an address are bound to a form, whatever else it contains. */
 export interface AddressBinding {
-  /** Distinguishes the addresses of one form for autofill; null if there is only one. */
   readonly section: AddressSection;
   readonly register: (path: AddressPath, options?: ControlOptions) => UseFormRegisterReturn;
   /** The encoded message of a control. */
   readonly errorOf: (path: AddressPath) => string | undefined;
-  /** The VAT number as it is typed. */
   readonly vat: string;
   /** Replaces the VAT number, and validates it. */
   readonly setVat: (number: string) => void;
@@ -50,7 +47,6 @@ export interface AddressFieldProps {
 
 const leavingFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addition', 'postcode']);
 
-/** One field of an address: control, label and autofill depend on the field and the country. */
 export function AddressField({ binding, code, country, onLeave }: AddressFieldProps) {
   const t = useTexts('address');
   const common = useTexts('common');
@@ -96,9 +92,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
 }
 
 interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {
-  /** The country of the address: ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The number as it is typed. */
   readonly typed: string;
   readonly onAccept: (number: string) => void;
 }

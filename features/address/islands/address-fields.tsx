@@ -17,7 +17,6 @@ import { AddressField, type AddressBinding } from './address-field';
 
 type Street = Address['street'];
 
-/** The binding of all fields of an address, with the values that depend on each other. */
 export interface AddressFieldsBinding extends AddressBinding {
   readonly business: boolean;
   readonly getStreet: () => Street;
@@ -39,7 +38,6 @@ interface MoreNamesProps {
   readonly render: (code: FieldCode) => ReactNode;
 }
 
-/** The fields of a name that few people need, behind a link that names them. */
 function MoreNames({ binding, fields, render }: MoreNamesProps) {
   const t = useTexts('address');
   const [isFilled] = useState(
@@ -57,7 +55,6 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
   );
 }
 
-/** The fields of one address in the layout of its country; business fields show on request. */
 export function AddressFields({ binding, country, countries }: AddressFieldsProps) {
   const t = useTexts('address');
   const [separated, setSeparated] = useState(false);

@@ -5,7 +5,6 @@ import { countryName } from '@/lib/address/country-name';
 import { storeProfile } from '@/config/countries/profiles';
 import { type AddressCountry, serializeProfile } from '../serialized-profile';
 
-/** A country to choose from, with its name in the language of the store. */
 interface CountryChoice {
   readonly code: string;
   readonly name: string;
@@ -19,7 +18,6 @@ export function billingCountries({ code: store, country, locale }: StoreConfig):
   return choices.toSorted((one, other) => rank(one) - rank(other) || compare(one.name, other.name));
 }
 
-/** The countries that an address may be in, that of the store first, with the rules of their addresses. */
 export function addressCountries(config: StoreConfig): AddressCountry[] {
   const storeFormat = storeProfile(config);
   return billingCountries(config).flatMap(({ code, name }) => {

@@ -8,7 +8,6 @@ import type { ShareCard } from '../share-card';
 
 /* Rendered by Satori, which supports only flexbox and inline styles. Lengths are pixels of a card of 1200 × 630. */
 
-/** The colours of the shop, with those of its site file. */
 const colours: Readonly<Record<keyof typeof usual, string>> = {
   ...usual,
   ...Object.fromEntries(
@@ -18,7 +17,7 @@ const colours: Readonly<Record<keyof typeof usual, string>> = {
   ),
 };
 
-/** Position and size of the picture on the card, in pixels. */
+/** In pixels of the card. */
 export const pictureBox = { left: 680, top: 65, size: 500 } as const;
 
 const panelLeft = 660;
@@ -32,7 +31,6 @@ const looks = {
 
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-/** An SVG as a background image of its box. */
 const backgroundStyle = (source: string, width: number, height: number): CSSProperties => ({
   width,
   height,
@@ -40,7 +38,6 @@ const backgroundStyle = (source: string, width: number, height: number): CSSProp
   backgroundSize: `${width}px ${height}px`,
 });
 
-/** The brand symbol in one colour, large, on the dark background. */
 function largeSymbol(): string {
   const markup = symbolMarkup({ ink: colours['night-raised'], lens: colours.brand });
   return dataUri(
@@ -132,7 +129,6 @@ function Panel({ card }: { readonly card: ShareCard }) {
   );
 }
 
-/** The drawn logo, or the written name of another shop; not above a title that is the name. */
 function ShopName({ card }: { readonly card: ShareCard }) {
   if (writtenName === undefined) {
     const logo = wordmarkSvg({ ink: colours[looks[card.look].ink], lens: colours.brand });

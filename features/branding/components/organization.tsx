@@ -9,13 +9,9 @@ import { socialLinks } from '@/lib/stores/social-links';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { JsonLd } from '@/ui/json-ld';
 
-/** What the block needs besides the configuration. */
 interface OrganizationData {
-  /** Scheme and host of the store. */
   readonly origin: string;
-  /** Path of the page about returns; null if the store has none. */
   readonly returnsPath: string | null;
-  /** The shop's profiles in social networks. */
   readonly profiles: readonly string[];
 }
 

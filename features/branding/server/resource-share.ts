@@ -5,10 +5,8 @@ import { storeTexts } from '@/lib/messages/store-texts';
 import { pageShareCard, type ShareCard } from '../share-card';
 import { shareCardOf, type SharedPage, type ShareKind, tagsOfCard } from './share';
 
-/** All pages with a share card of their own, also content pages. */
 export type ResourceKind = ShareKind | 'page';
 
-/** As `shareCardOf`, also for a content page, whose values are read for it. */
 export async function resourceShareCard(
   context: Context,
   kind: ResourceKind,
@@ -19,7 +17,6 @@ export async function resourceShareCard(
   return page && pageShareCard(page, await storeTexts(context.store));
 }
 
-/** As `shareTags`, also for a content page. */
 export async function resourceShareTags(
   context: Context,
   page: SharedPage<ResourceKind>,

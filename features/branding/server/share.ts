@@ -27,7 +27,6 @@ async function ownOpening(context: Context): Promise<Opening | null> {
   return site.demo ? null : openingOf(await getContentBlock(context, 'home'));
 }
 
-/** The title and the description of the home page, for `<head>`. */
 export async function homeMeta(context: Context): Promise<{ title: string; description: string }> {
   return homeMetaOf(await storeTexts(context.store), await ownOpening(context));
 }
@@ -35,7 +34,6 @@ export async function homeMeta(context: Context): Promise<{ title: string; descr
 /** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resource-share.ts`. */
 export type ShareKind = 'home' | 'product' | 'category';
 
-/** The share card of a page; null if the store does not have that page. */
 export async function shareCardOf(context: Context, kind: ShareKind, id: string): Promise<ShareCard | null> {
   const texts = await storeTexts(context.store);
   switch (kind) {
@@ -56,7 +54,6 @@ export async function shareCardOf(context: Context, kind: ShareKind, id: string)
   }
 }
 
-/** The tags of a page besides its card. */
 export interface SharedPage<Kind = ShareKind> {
   readonly kind: Kind;
   readonly id: string;
@@ -67,12 +64,10 @@ export interface SharedPage<Kind = ShareKind> {
   readonly path?: string;
 }
 
-/** The Open Graph tags of a page: title, URL and share card, with absolute URLs. */
 export async function shareTags(context: Context, page: SharedPage): Promise<Pick<Metadata, 'openGraph'>> {
   return tagsOfCard(context, page, await shareCardOf(context, page.kind, page.id));
 }
 
-/** The same with the card of the page; none if the store does not have the page. */
 export async function tagsOfCard(
   context: Context,
   { kind, id, path, ...overrides }: SharedPage<string>,

@@ -3,10 +3,8 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { sharedRead } from '@/features/store/server/shared-read';
 
-/** The brands with products in the store, by name. */
 export const getBrands = sharedRead((context: Context) => backend().catalogue.brands(context));
 
-/** The brand with a code; null if the store sells no product of it. */
 export async function getBrand(context: Context, code: string) {
   const brands = await getBrands(context);
   return brands.find((brand) => brand.code === code) ?? null;

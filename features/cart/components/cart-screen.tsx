@@ -10,13 +10,10 @@ import { EmptyCart } from './empty-cart';
 import { SessionEnded } from './session-ended';
 
 interface CartScreenProps {
-  /** The page with the delivery costs; null if the store has none. */
   readonly deliveryUrl: string | null;
-  /** Shown below the cart. */
   readonly below: ReactNode;
 }
 
-/** The cart page: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
   const [t, product, texts] = await Promise.all([
     getTranslations('cart'),

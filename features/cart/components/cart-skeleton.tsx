@@ -3,7 +3,6 @@ import { Card } from '@/ui/layout';
 
 const lines = [0, 1, 2];
 
-/** The placeholder of the cart page while the cart loads. */
 export function CartSkeleton({ label }: { readonly label: string }) {
   return (
     <div

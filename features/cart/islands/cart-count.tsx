@@ -10,7 +10,6 @@ import { notedCount, useShownCount } from '../cart-mark';
 import { cartKey } from '../cart-resource';
 import { useCartCount } from '../queries';
 
-/** Shows and stores the number of units in the cart. */
 export function noteCart(count: number): void {
   safeLocalStorage.write(cartMark, count > 0 ? String(count) : null);
   useShownCount.setState({ count });

@@ -21,7 +21,6 @@ export const cartRow = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl
 
 const priorTexts = { lowest: 'prior', before: 'before' } as const;
 
-/** A line of the cart page: a table row, or a card in narrow windows. */
 export function CartLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const { price } = useMoney();

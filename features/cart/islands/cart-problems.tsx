@@ -11,7 +11,6 @@ import { useChangeLines } from '../queries';
 /** Focused by a checkout button of a cart that cannot be ordered; a page can show two carts, of which one is in a drawer. */
 const problemMark = 'data-cart-problems';
 
-/** Moves the focus to the problems of the cart that contains `inside`. */
 export function focusProblems(inside: Element): void {
   const cart = inside.closest('[role="dialog"], main');
   const problems = cart?.querySelector(`[${problemMark}]`);

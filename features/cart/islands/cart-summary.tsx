@@ -18,7 +18,6 @@ interface CartSummaryProps {
   readonly deliveryUrl: string | null;
 }
 
-/** Totals, the discount code, the link to the checkout, and the one that asks for a quote; not in the cart of an offer. */
 export function CartSummary({ cart, deliveryUrl }: CartSummaryProps) {
   const t = useTexts('cart');
   return (

@@ -22,7 +22,6 @@ const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCar
 const MiniCart = lazyPart(loadMiniCart);
 const CartCount = lazyPart(() => import('./cart-count').then((module) => module.CartCount));
 
-/** Loads the drawer before the expected click. */
 const prepare = () => void loadMiniCart().catch(() => undefined);
 
 /**
@@ -61,7 +60,6 @@ function show(event: MouseEvent): void {
   openMiniCart();
 }
 
-/** The cart in the header: the number of units, and the link that opens the mini cart or, without script, the cart. */
 export function CartToggle({ texts, miniCart }: CartToggleProps) {
   const { count } = useShownCount();
   // The page shows it already (`headerMarksScript`), though not in the HTML of the server.

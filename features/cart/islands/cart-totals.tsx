@@ -13,9 +13,7 @@ import { FreeDelivery } from './free-delivery';
 
 interface CartTotalsProps {
   readonly cart: Pick<WireCart, 'prices' | 'delivery' | 'tax'>;
-  /** The page about delivery costs. */
   readonly deliveryUrl: string | null;
-  /** Called when the user follows the link to that page. */
   readonly onFollow?: () => void;
 }
 

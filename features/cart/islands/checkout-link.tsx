@@ -13,7 +13,6 @@ interface CheckoutLinkProps {
   readonly cart: Pick<WireCart, 'hasError' | 'prices'>;
   readonly size?: 'md' | 'lg';
   readonly className?: string;
-  /** Called when the link is followed, for example to close a drawer. */
   readonly onFollow?: () => void;
 }
 

@@ -18,7 +18,6 @@ interface CouponFieldProps {
   readonly coupons: WireCart['applied_coupons'];
 }
 
-/** The discount code of the cart: a field that opens, or the code with a button that removes it. */
 export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
   const t = useTexts('coupon');
   const root = useRef<HTMLDivElement>(null);

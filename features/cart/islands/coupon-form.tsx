@@ -18,7 +18,6 @@ function atField(error: unknown): unknown {
   return new CallError(text, error.status, error.code, { code: text }, error.sku);
 }
 
-/** Asks for a code; shows why it was refused at the field. */
 export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
   const t = useTexts('coupon');
   const apply = useApplyCoupon(onApplied);

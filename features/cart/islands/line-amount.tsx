@@ -14,7 +14,6 @@ interface LineAmountProps {
   readonly each?: boolean;
 }
 
-/** An amount of a line of the cart, with or without VAT as the shopper has chosen. */
 export function LineAmount({ amount, net, each = false }: LineAmountProps) {
   const t = useTexts('cart');
   const { price } = useMoney();

@@ -11,7 +11,6 @@ import { chosenOptions, type WireCartItem } from '../wire-cart';
 
 const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));
 
-/** The chosen options of a line, which can be changed; nothing for a product without options. */
 export function LineOptions({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const [editing, setEditing] = useState(false);

@@ -11,7 +11,6 @@ import { TextButton } from '@/ui/text-link';
 import { orderable, solve } from '../line-problems';
 import { useChangeLines } from '../queries';
 
-/** Why a line cannot be ordered, with a button that takes what is in stock; nothing if it can be ordered. */
 export function LineProblem({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const formatCount = useCount();

@@ -37,7 +37,6 @@ interface MiniCartProps extends DeliveryLink {
 }
 
 interface DeliveryLink {
-  /** The page with the delivery costs; null if the store has none. */
   readonly deliveryUrl: string | null;
 }
 

@@ -15,7 +15,6 @@ import { LineQuantity } from './line-quantity';
 import { RemoveLine } from './remove-line';
 import { TierSaving } from './tier-saving';
 
-/** A line of the mini cart. */
 export function MiniLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const { product, prices } = item;

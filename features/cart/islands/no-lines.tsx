@@ -10,7 +10,6 @@ interface NoLinesProps {
   readonly takesFocus?: boolean;
 }
 
-/** The content that replaces a cart without lines. */
 export function NoLines({ whenEmpty, whenEnded, takesFocus = false }: NoLinesProps) {
   const user = useUser();
   const area = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { useCart, useCartWrite } from '../cart-resource';
 
-/** States that the cart is that of an offer, with the way back to the shopper's own cart; nothing for other carts. */
 export function OfferNotice() {
   const t = useTexts('cart').offer;
   const { data: offer } = useCart((cart) => cart.offer);

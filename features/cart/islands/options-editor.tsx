@@ -25,7 +25,6 @@ interface Variant {
 interface OptionsEditorProps {
   readonly item: WireCartItem;
   readonly parentSku: string;
-  /** Called when the shopper has chosen, or leaves the choice. */
   readonly onDone: () => void;
 }
 

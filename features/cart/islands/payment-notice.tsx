@@ -34,7 +34,6 @@ export function usePaymentOutcome(): keyof typeof notices | null {
   return isOutcome(outcome) ? outcome : null;
 }
 
-/** The message about the result of a payment; nothing without one. */
 export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof usePaymentOutcome> }) {
   const t = useTexts('cart');
   if (outcome === null) return null;
@@ -46,7 +45,6 @@ export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof
   );
 }
 
-/** The message as the URL asks for it. */
 export function PaymentReturn() {
   return <PaymentNotice outcome={usePaymentOutcome()} />;
 }

@@ -12,7 +12,6 @@ import { TrashIcon } from '@/ui/icons';
 import { useCartLocked } from '../cart-resource';
 import { useRemoveLine } from '../queries';
 
-/** Removes the messages about added products, in the mini cart and as toasts, once a line is removed from the cart. */
 function clearAddedMessages(): void {
   useMiniCart.setState({ added: null });
   for (const { id, action } of useToasts.getState().toasts) {
@@ -20,7 +19,6 @@ function clearAddedMessages(): void {
   }
 }
 
-/** Removes a line from the cart; nothing in the cart of an offer. */
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const { isPending, remove } = useRemoveLine({

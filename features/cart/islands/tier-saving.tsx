@@ -6,7 +6,6 @@ import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/chosen-amount';
 import type { WireCartItem } from '../wire-cart';
 
-/** What the tier price of a line saves; nothing without one. */
 export function TierSaving({ prices }: Pick<WireCartItem, 'prices'>) {
   const t = useTexts('cart');
   const { price } = useMoney();

@@ -6,7 +6,6 @@ export const cartCookie = 'cart';
 /** Ids of carts are opaque, but unguessable and without characters that a cookie cannot hold. */
 const tokenPattern = /^[\w.~:-]{16,128}$/;
 
-/** The cart token of a request; null if it is absent or malformed. */
 export function readCartToken(cookies: ReadonlyMap<string, string>): string | null {
   const token = cookies.get(cartCookie);
   return token && tokenPattern.test(token) ? token : null;
@@ -17,5 +16,4 @@ export function setCartCookie(id: string): CookieChange {
   return { name: cartCookie, value: id, maxAge: serverCookies[cartCookie] };
 }
 
-/** Deletes the cart cookie once the cart has become an order. */
 export const clearCartCookie: CookieChange = { name: cartCookie, value: '', maxAge: 0 };

@@ -16,7 +16,6 @@ import { toWire } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { WireDelivery } from '../wire-cart';
 
-/** The cheapest method that the backend offers for the address; null without an address. */
 function cheapestOffered(cart: Cart | null): number | null {
   const amounts = cart?.availableShippingMethods.map(({ amount }) => amount.minor) ?? [];
   return amounts.length === 0 ? null : Math.min(...amounts);

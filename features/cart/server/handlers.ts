@@ -35,7 +35,6 @@ function toAddLine({ options, ...line }: WireLine): AddLine {
   return { ...line, options: Object.fromEntries(chosen) as Record<string, string> };
 }
 
-/** `POST /api/cart`: add lines or set quantities. */
 export async function postCart(
   input: Exclude<CartPost, { type: 'cart-reorderItems' }>,
   request: ShopRequest,
@@ -48,7 +47,6 @@ export async function postCart(
   return orSessionEnded(request, await cart.update(context, token, input.items));
 }
 
-/** `PUT /api/cart` `cart-deleteItem`. */
 export async function deleteItem(input: { id: string }, request: ShopRequest): CartResult {
   const { context, cookies } = request;
   const token = readCartToken(cookies);

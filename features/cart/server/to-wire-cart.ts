@@ -51,7 +51,6 @@ function wirePayment({ code }: PaymentMethod, texts: Texts): WirePaymentMethod {
 
 type NetLine = NonNullable<ReturnType<typeof netTotals>['net']>['lines'][number];
 
-/** The amounts of a line without the VAT in them. */
 function netPrices({ discount, prior, tierSaving }: CartItem['prices'], line: NetLine, rate: number) {
   const net = ({ minor, currency }: Money) => toWire({ minor: minor - includedTax(minor, rate), currency });
   return {
@@ -158,7 +157,6 @@ const wireOffer = ({ number, expiresAt, expired }: CartOffer, store: StoreCode):
   last_day: formatDate(expiresAt, store),
 });
 
-/** The address of the delivery with its methods; none before there is an address. */
 function wireDeliveries(store: StoreCode, cart: Cart, texts: Texts): WireCart['shipping_addresses'] {
   const { shippingAddress: address, selectedShippingMethod: method, selectedPickupPoint: point } = cart;
   if (!address) return [];
@@ -201,7 +199,7 @@ function emptyCart(currency: CurrencyCode, methods: readonly PaymentMethodCode[]
   };
 }
 
-/** The response of the cart calls, with the titles and labels of the store. Null: the customer has no cart. */
+/** Null: the customer has no cart. */
 export async function toWireCart(context: Context, stored: Cart | null): Promise<WireCart> {
   const { store } = context;
   const texts = await storeTexts(store);
@@ -235,7 +233,6 @@ export async function toWireCart(context: Context, stored: Cart | null): Promise
   };
 }
 
-/** The response of a call that writes the cart: the cart, and the cookie with its token. */
 export async function cartReply<Failure>(
   context: Context,
   result: Result<Cart, Failure>,

@@ -18,7 +18,6 @@ interface ActiveFiltersProps {
   readonly context: Context;
 }
 
-/** The selected values as chips that remove them, and a link that clears all filters. On phones one row that scrolls. */
 export async function ActiveFilters({ links, definitions, filters, context }: ActiveFiltersProps) {
   const t = await getTranslations('category');
   const active = activeFilters(links.state);

@@ -12,7 +12,6 @@ interface CategoryHeaderProps {
   };
 }
 
-/** Title, description and the subcategories. */
 export function CategoryHeader({ category, labels }: CategoryHeaderProps) {
   const { name, description, children } = category;
   return (

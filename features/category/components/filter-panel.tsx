@@ -26,7 +26,6 @@ interface FilterPanelProps {
   readonly filters: readonly NamedFilter[];
   readonly links: ListLinks;
   readonly store: StoreCode;
-  /** The number of products in the list. */
   readonly total: number;
 }
 

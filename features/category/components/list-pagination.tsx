@@ -7,7 +7,6 @@ interface ListPaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list; renders nothing for a single page. */
 export async function ListPagination({ page, pages, hrefOf }: ListPaginationProps) {
   if (pages < 2) return null;
   const t = await getTranslations('category');
@@ -26,7 +25,6 @@ export async function ListPagination({ page, pages, hrefOf }: ListPaginationProp
   );
 }
 
-/** A page number, or a gap in place of omitted ones. */
 type PageSlot = number | 'gap';
 
 /**

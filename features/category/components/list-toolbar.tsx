@@ -13,7 +13,6 @@ interface ListToolbarProps {
   readonly links: ListLinks;
   readonly list: Pick<ProductList, 'total' | 'sorts'>;
   readonly store: StoreCode;
-  /** Whether there is a filter panel to open. */
   readonly filtered: boolean;
 }
 

@@ -25,9 +25,7 @@ interface ListViewProps {
   /** Null if they are unavailable: the list is shown without them. */
   readonly filters: readonly NamedFilter[] | null;
   readonly definitions: readonly NamedDefinition[];
-  /** The note about prices. */
   readonly note: ReactNode;
-  /** The products of the page as `<li>` elements. */
   readonly items: ReactNode;
   /** Wraps the products in the form of the order list. */
   readonly order: (list: ReactNode) => ReactNode;
@@ -35,7 +33,6 @@ interface ListViewProps {
   readonly empty: ReactNode;
 }
 
-/** A list of products in one state, with the links to its other states. */
 export async function ListView(props: ListViewProps) {
   const { context, links, list, filters, definitions } = props;
   const { store } = context;
@@ -97,7 +94,6 @@ async function Pages({ links, list, items }: ListViewProps) {
   );
 }
 
-/** Shown if no product matches the filters. */
 async function NothingFits({ links }: { readonly links: ListLinks }) {
   const t = await getTranslations('category');
   return (

@@ -19,7 +19,6 @@ interface ProductListProps {
   readonly empty: ReactNode;
 }
 
-/** A list of products with their cards and the order list. */
 export async function ProductList({ list, ...view }: ProductListProps) {
   const context = await currentContext();
   const { store } = context;

@@ -10,13 +10,11 @@ import { sortCode, sortOf } from '../list-state/list-query';
 
 const [first] = catalogue.sortMethods;
 
-/** The URL values of a sort method: none for the default. */
 const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
   id === first.id ? '' : urlParam;
 
 interface SortMenuProps {
   readonly links: ListLinks;
-  /** The sort methods of the list. */
   readonly sorts: readonly SortId[];
 }
 

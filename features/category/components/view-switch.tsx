@@ -8,7 +8,6 @@ import { viewId } from '@/lib/scripts/view-scripts';
 /** Spec §4: GRID, LIST or ORDER_LIST; the first one configured is the default. */
 type ViewMode = 'GRID' | 'LIST' | 'ORDER_LIST';
 
-/** The views of this shop in their order. */
 const viewModes: readonly ViewMode[] = theme.catalogViewModes;
 
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };

@@ -7,7 +7,6 @@ import { OptionSearch } from './option-search';
 
 export interface FilterTexts {
   readonly clearSearch: string;
-  /** Shown where no option matches the search. */
   readonly noOptions: string;
   readonly fewer: string;
 }

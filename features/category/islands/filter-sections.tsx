@@ -10,7 +10,6 @@ import { type FilterTexts, FilterOptions } from './filter-options';
 interface FilterSectionsProps {
   readonly sections: JsonText<readonly FilterSection[]>;
   readonly texts: FilterTexts;
-  /** The price's own form. */
   readonly price: ReactNode;
 }
 

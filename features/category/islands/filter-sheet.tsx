@@ -11,7 +11,6 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** The elements of the page outside of `node`. */
 function behind(node: Element): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let at = node; at.parentElement && at !== document.body; at = at.parentElement) {

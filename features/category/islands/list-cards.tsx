@@ -44,7 +44,6 @@ interface ListCardsProps {
     readonly action: CardActionTexts;
     /** With `{name}`; null where the store does not compare. */
     readonly compare: string | null;
-    /** Null where the store has no wishlist. */
     readonly wishlist: WishlistToggleTexts | null;
   };
 }
@@ -112,7 +111,6 @@ interface OrderCellProps {
   readonly texts: OrderCellTexts;
 }
 
-/** The last cell of a row of the order list: the quantity, or the button that opens the rows of the variants. */
 function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
   const quantity = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
   if (choice) {

@@ -21,7 +21,6 @@ import { reportListChoice } from '../report-list';
 import { captureFocus } from '../list-state/restore-focus';
 
 interface ListRegionProps {
-  /** Identifies the list, whatever its state. */
   readonly list: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

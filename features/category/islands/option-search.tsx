@@ -7,7 +7,6 @@ import { SearchIcon } from '@/ui/icons';
 interface OptionSearchProps {
   readonly label: string;
   readonly clearLabel: string;
-  /** Shown if no option matches. */
   readonly noneText: string;
   /** The list of options: every `<li>` is one, and its `[data-title]` is searched. */
   readonly children: ReactNode;
@@ -17,7 +16,6 @@ const titleOf = (option: Element) => option.querySelector('[data-title]')?.textC
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase().trim();
 
-/** A search box above the options of one filter. It hides the options in `children` that do not match. */
 export function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchProps) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

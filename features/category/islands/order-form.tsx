@@ -31,7 +31,6 @@ interface OrderFormProps {
   readonly onAdded: (units: number) => void;
   /** A line, of the product `name`, was refused; `units` of earlier lines are in the cart. */
   readonly onRefused: (refusal: Refusal, name: string | null, units: number) => void;
-  /** The rows of a product's variants, with a field for each; `quantityOf` returns the quantity entered so far. */
   readonly variants: (sku: string, quantityOf: (sku: string) => number | null) => ReactNode;
   readonly children: ReactNode;
 }

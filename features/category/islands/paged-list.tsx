@@ -17,9 +17,7 @@ interface PagedListProps {
   /** The address of the list's first page: the same for all pages of one state. */
   readonly list: string;
   readonly page: number;
-  /** The address of this page. */
   readonly address: string;
-  /** Addresses of the pages around this one; null where there is none. */
   readonly previous: string | null;
   readonly next: string | null;
   readonly texts: {
@@ -30,11 +28,8 @@ interface PagedListProps {
   };
   readonly pageSize: number;
   readonly total: number;
-  /** Column headings for the table view. */
   readonly head: ReactNode;
-  /** The items of this page: `<li>`s. */
   readonly children: ReactNode;
-  /** Links to single pages. */
   readonly pagination: ReactNode;
 }
 

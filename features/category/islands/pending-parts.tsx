@@ -11,7 +11,6 @@ interface PendingRemovalProps {
   readonly children: ReactNode;
 }
 
-/** Around the chip of a choice: faint while the choice is being removed. The chips next to it keep their positions. */
 export function PendingRemoval({ id, children }: PendingRemovalProps) {
   const leaving = useListNavigation(({ choices }) => !isChosen(choices, id, true));
   return (
@@ -24,7 +23,6 @@ export function PendingRemoval({ id, children }: PendingRemovalProps) {
   );
 }
 
-/** The products of a list: faint and marked as busy while the list navigates to another state. */
 export function Results({
   className,
   children,

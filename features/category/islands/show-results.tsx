@@ -23,7 +23,6 @@ function applyTypedPrice(event: MouseEvent): void {
   form.requestSubmit();
 }
 
-/** Closes the filter panel of a phone and shows the list, with the price range that is typed in the panel. */
 export function ShowResults({ className, children }: ShowResultsProps) {
   return (
     <PopoverClose popoverId={listIds.panel} className={className} onClick={applyTypedPrice}>

@@ -9,7 +9,6 @@ interface LineProblem {
   readonly show: (refusal: Refusal) => string | null;
   /** Removes the mark, if `sku` is given only from the line of that SKU. */
   readonly forget: (sku?: string) => void;
-  /** The error message, rendered into the row of the line. */
   readonly text: ReactNode;
 }
 

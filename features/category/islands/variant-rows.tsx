@@ -14,15 +14,12 @@ import { StockLabel } from '@/ui/stock-label';
 import type { VariantRow } from '@/features/product-card/schema';
 
 interface VariantRowsProps {
-  /** SKU of the configurable product. */
   readonly sku: string;
   /** With `{name}`. */
   readonly quantityLabel: string;
-  /** The quantity entered for a variant so far. */
   readonly quantityOf: (sku: string) => number | null;
 }
 
-/** The variants of a product as rows of the order list, each with a quantity field. */
 export function VariantRows({ sku, quantityLabel, quantityOf }: VariantRowsProps) {
   const shop = useShop();
   const [rows, setRows] = useState<readonly VariantRow[] | null>(null);

@@ -9,7 +9,6 @@ function storedView(): HTMLInputElement | null {
   return box instanceof HTMLInputElement ? box : null;
 }
 
-/** The radio button of the current view. */
 const chosen = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
 
 const keep = (view: string) => safeLocalStorage.write(viewKey, view);

@@ -6,7 +6,6 @@ import { activeFilters, type ListState, toggled, valuesOf, withValues } from '@/
  */
 type ListChangeKind = 'toggle' | 'single' | 'remove' | 'set' | 'clear';
 
-/** The change that the data attributes of a link describe. */
 export interface LinkChange {
   readonly change?: string | undefined;
   readonly code?: string | undefined;

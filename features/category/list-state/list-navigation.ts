@@ -22,7 +22,6 @@ const initial = { ...idle, focus: null, loaded: null, requested: null, expanded:
 export const useListNavigation = create<ListNavigation>(() => initial);
 const { getState, setState } = useListNavigation;
 
-/** Starts a navigation to `target`; `choice` shows at once. */
 export function startNavigation(target: string, choice: string | undefined, focus: FocusSnapshot): void {
   const { choices } = getState();
   setState({ target, focus, choices: choice === undefined ? choices : toggleKey(choices, choice) });

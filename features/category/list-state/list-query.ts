@@ -5,7 +5,6 @@ import { firstPage, type ListState, priceCode, valuesOf, withValues } from '@/li
 import { writePriceRange } from '../price-range';
 import { priceRangeSchema } from '../price-schema';
 
-/** The code of the sort method in list URLs. */
 export const sortCode = 'sort';
 
 const lastPage = 1_000_000;
@@ -31,7 +30,6 @@ const isKnown = (definitions: readonly FilterDefinition[], code: string, values:
   return values.every((value) => known.some((each) => each.value === value));
 };
 
-/** What the address of a list must ask for: a page, a sort method, a price range, and values of known filters. */
 const listQuerySchema = (definitions: readonly FilterDefinition[]) =>
   z
     .object({
@@ -105,7 +103,6 @@ export function canonicalState(state: ListState): ListState {
   return { page, previousPage, filters };
 }
 
-/** Whether validating a state requires the filter definitions. */
 export function asksForFilters(state: ListState): boolean {
   return Object.keys(state.filters).some((code) => code !== sortCode && code !== priceCode);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestedPage } from './restore-scroll';
 
-/** One page of a list as it was loaded. */
 export interface LoadedPage {
   readonly page: number;
   readonly previous: string | null;
@@ -9,7 +8,6 @@ export interface LoadedPage {
   readonly items: ReactNode;
 }
 
-/** The pages of a list that are shown together. */
 export interface LoadedPages {
   /** Address of the list's first page. */
   readonly list: string;

@@ -1,12 +1,10 @@
-/** Ids of elements of a list that several files refer to. */
 export const listIds = { panel: 'filters', heading: 'list-heading' } as const;
 
-/** Focus and filter panel of a list at the moment the user asked for another state of it. */
 export interface FocusSnapshot {
   readonly list: string;
   /** Selector of the focused element, valid in the next state of the list. */
   readonly focus: string | null;
-  /** Scroll position of the panel, in pixels. */
+  /** In pixels. */
   readonly panelScroll: number;
   /** Ids of the panel's sections and "show all" boxes → whether they were open. */
   readonly opened: ReadonlyMap<string, boolean>;
@@ -14,7 +12,6 @@ export interface FocusSnapshot {
 
 const panelElement = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
 const isOpen = (popover: Element | null) => popover?.matches(':popover-open') ?? false;
-/** Sections of the panel, native or of Radix (`ui/islands/accordion.tsx`), and "show all" boxes. */
 const sections = 'details[id], [data-section][id], input[type=checkbox][id]';
 
 function isOpenSection(section: Element): boolean {

@@ -1,4 +1,3 @@
-/** A page of a list that "load more" or "load previous" asked for. */
 export interface RequestedPage {
   readonly page: number;
   /** For a page above: the page that follows it, and the distance of that one from the top of the window, in pixels. */
@@ -10,7 +9,6 @@ const topOf = (element: Element) => element.getBoundingClientRect().top;
 const firstItem = (items: Element, page: number) =>
   items.querySelector(`[data-page="${page}"]`)?.firstElementChild ?? null;
 
-/** Captures the scroll position before `page` is added to `items`. */
 export function captureScroll(items: Element, page: number): RequestedPage {
   const follower = firstItem(items, page + 1);
   return { page, anchor: follower && { page: page + 1, top: topOf(follower) } };

@@ -37,7 +37,6 @@ export async function getFilters(
   }
 }
 
-/** Every filter of the shop with its values. */
 export const getDefinitions = sharedRead(async (context: Context) =>
   named(
     context.store,

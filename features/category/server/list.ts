@@ -25,7 +25,6 @@ type ListTarget =
   | { readonly type: 'moved'; readonly id: string; readonly to: string; readonly permanent: boolean }
   | { readonly type: 'other' };
 
-/** Resolves the decoded path of a list; null for an unknown path. */
 async function listTarget(context: Context, path: string): Promise<ListTarget | null> {
   const code = path.startsWith(`${paths.brands}/`) ? path.slice(paths.brands.length + 1) : null;
   if (code !== null && (await getBrand(context, code))) return { type: 'brand', code };
@@ -70,7 +69,7 @@ export async function resolveList(context: Context, segment: string, query: Quer
 
 export type ResolvedList = Awaited<ReturnType<typeof resolveList>>;
 
-/** The products and filters of a list in one state; a state that this shop does not have is a 404. */
+/** A state that this shop does not have is a 404. */
 export async function readList(context: Context, source: ListSource, state: ListState) {
   const definitions = await definitionsFor(context, state);
   const query = listQuery(state, definitions);

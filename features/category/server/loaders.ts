@@ -8,10 +8,9 @@ import { sharedRead } from '@/features/store/server/shared-read';
 /** The category tree in the store's language, in menu order. */
 export const getMenu = sharedRead((context: Context) => backend().catalogue.menu(context));
 
-/** The category with an id, with its children and its trail. Read once per render. */
+/** Read once per render. */
 export const getCategory = cache((context: Context, id: string) => backend().catalogue.category(context, id));
 
-/** One page of products. */
 export function getList(context: Context, source: ListSource, query: ListQuery): Promise<ProductList> {
   const { catalogue } = backend();
   switch (source.type) {

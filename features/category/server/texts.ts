@@ -5,7 +5,6 @@ import { wishlistTexts } from '@/features/wishlist/server/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 
-/** The texts of the cards of a list. */
 export async function cardTexts(store: StoreCode) {
   const [{ compare, ...texts }, action, wishlist] = await Promise.all([
     islandTexts({
@@ -19,7 +18,6 @@ export async function cardTexts(store: StoreCode) {
   return { ...texts, action, compare: featureOn('compare', store) ? compare : null, wishlist };
 }
 
-/** The texts of the order list. */
 export const orderTexts = () =>
   islandTexts({
     none: 'category.order.none',

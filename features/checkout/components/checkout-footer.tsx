@@ -13,11 +13,9 @@ interface CheckoutFooterProps {
   readonly copyright: string | null;
   /** Pages that the law requires here: the imprint (docs/countries.md "imprint") and the accessibility statement, where they exist. */
   readonly pages: readonly { readonly title: string; readonly url: string }[];
-  /** The button that opens the cookie preferences. */
   readonly cookiePreferences: ReactNode;
 }
 
-/** The footer of the checkout, reduced to what the law requires. */
 export async function CheckoutFooter({ config, copyright, pages, cookiePreferences }: CheckoutFooterProps) {
   const t = await getTranslations('footer');
   const { legalName, address } = companyFacts();

@@ -19,9 +19,7 @@ import { checkoutConfig } from '../server/loaders';
 
 interface CheckoutScreenProps {
   readonly context: Context;
-  /** The button that signs a customer out. */
   readonly signOut: ReactNode;
-  /** What the law wants in front of the order button. */
   readonly notice: ReactNode;
 }
 
@@ -45,7 +43,6 @@ const checkoutTexts = () =>
     },
   });
 
-/** The checkout: a shell that is the same for all visitors, and the islands that load the cart. */
 export async function CheckoutScreen({ context, signOut, notice }: CheckoutScreenProps) {
   const [t, product, texts, config, marks] = await Promise.all([
     getTranslations('checkout'),
@@ -106,7 +103,6 @@ async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps)
   );
 }
 
-/** The marks of the payment methods as the server draws them, by their codes; those of cards have names. */
 async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
   const titles = await getTranslations('payment.methods');
   const { country, paymentIcons, paymentMethods } = storeConfig(store);

@@ -2,7 +2,6 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { Container } from '@/ui/layout';
 import { OpenOrder } from '../islands/open-order';
 
-/** The notice about an order that awaits payment, above the cart and the checkout. */
 export async function OpenOrderNotice() {
   return (
     <Container className="pt-4 empty:hidden">

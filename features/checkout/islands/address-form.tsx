@@ -22,14 +22,12 @@ import { SectionPart } from './checkout-section';
 
 interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
   readonly cart: WireCart;
-  /** The address book; null for a guest. */
   readonly saved: readonly WireSavedAddress[] | null;
   /** What the fields begin with where neither the cart nor the address book has an address. */
   readonly known: KnownPerson | null;
   readonly onSaved: () => void;
 }
 
-/** Which addresses are saved in the address book, too. */
 type Kept = Readonly<Record<AddressPart, boolean>>;
 
 function schemaOf({ country, billingCountries }: Pick<AddressFormProps, 'country' | 'billingCountries'>) {
@@ -60,7 +58,6 @@ function useSaveAddresses() {
   };
 }
 
-/** Whether the invoice goes to the delivery address until the shopper changes it. */
 function startsSame({ cart, saved, known, country, billingCountries }: AddressFormProps): boolean {
   const isFresh = cart.shipping_addresses.length === 0 && cart.billing_address === null;
   if (!isFresh) return cart.billing_same_as_shipping;
@@ -70,7 +67,6 @@ function startsSame({ cart, saved, known, country, billingCountries }: AddressFo
   return billsToDelivery(book, { shipping: [country.code], billing });
 }
 
-/** Delivery address and, if different, billing address, which may be in any country. */
 function AddressForm(props: AddressFormProps) {
   const { cart, saved, known, country, billingCountries, onSaved } = props;
   const t = useTexts('checkout');

@@ -22,10 +22,8 @@ import { useFormErrors } from '@/lib/client/form/use-form-errors';
 interface AddressPartFieldsProps {
   readonly form: ShopForm<AddressesForm, Addresses>;
   readonly part: AddressPart;
-  /** The countries to choose from, that of the store first. */
   readonly countries: readonly AddressCountry[];
   readonly country: SerializedProfile;
-  /** The address book; null for a guest. */
   readonly saved: readonly WireSavedAddress[] | null;
   /** Whether a new address is to be saved in it. */
   readonly keep: boolean;
@@ -52,7 +50,6 @@ function useSavedChoice(
   return { chosen, choose };
 }
 
-/** One address of the checkout: a saved one, or the fields of another, which a customer can save. */
 export function AddressPartFields(props: AddressPartFieldsProps) {
   const { form, part, countries, country, saved, keep, onKeep } = props;
   const t = useTexts('checkout');
@@ -118,7 +115,6 @@ export const profileIn = (
   storeProfile: SerializedProfile,
 ): SerializedProfile => findCountry(countries, code)?.profile ?? storeProfile;
 
-/** Binds the fields of one of the addresses to the form of the checkout. */
 function useAddressBinding(
   form: UseFormReturn<AddressesForm, unknown, Addresses>,
   part: AddressPart,

@@ -28,7 +28,6 @@ interface CheckoutPageProps {
   readonly signOut: ReactNode;
 }
 
-/** The checkout: the steps, and the order next to them. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
   const t = useTexts('checkout');
@@ -59,7 +58,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
 
 const sections = [0, 1, 2, 3];
 
-/** The placeholder of the checkout while the cart loads. */
 function CheckoutSkeleton({ label }: { readonly label: string }) {
   return (
     <div

@@ -17,9 +17,7 @@ interface CheckoutSectionProps {
   /** The server has the data of this section. */
   readonly complete: boolean;
   readonly summary?: ReactNode;
-  /** Why the order cannot be placed. */
   readonly problem?: string | null | undefined;
-  /** A message about this section, below its heading. */
   readonly notice?: ReactNode;
   readonly onEdit?: (() => void) | undefined;
   /** If several sections open together, only the first takes the focus. */
@@ -44,7 +42,6 @@ function useFocusWhenOpened(id: string, state: CheckoutSectionProps['state'], sk
   }, [id, skip, state]);
 }
 
-/** One section of the checkout. Its heading takes the focus when it opens after another one. */
 export function CheckoutSection(props: CheckoutSectionProps) {
   const {
     id,
@@ -114,7 +111,6 @@ function Marker(props: { readonly number: number; readonly complete: boolean; re
   );
 }
 
-/** A part of a section with its own heading. */
 export function SectionPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="mt-6 border-t border-line pt-5">

@@ -23,7 +23,6 @@ interface CheckoutStepsProps {
   readonly config: CheckoutConfig;
   readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
-  /** The button that signs a customer out. */
   readonly signOut: ReactNode;
 }
 
@@ -56,7 +55,6 @@ function useReturnedStep(current: CheckoutStep) {
   return outcome === null ? null : { step, notice: <PaymentNotice outcome={outcome} /> };
 }
 
-/** The contents of a step: what it shows while it is open, and once it is saved. */
 function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement'>) {
   const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
   const countries = { country: config.country, billingCountries: config.billingCountries };

@@ -19,16 +19,13 @@ import { drafts } from '../drafts';
 import { useFormStep, useSavedAddresses } from '../queries';
 
 interface AccountProps {
-  /** The button that signs out. */
   readonly signOut: ReactNode;
 }
 
 interface NoteProps extends Pick<AccountProps, 'signOut'> {
-  /** The address that is shown next to it. */
   readonly shown: string | null;
 }
 
-/** Whose account it is, and the way out of it; nothing for a guest. */
 function SignedInNote({ signOut, shown }: NoteProps) {
   const t = useTexts('checkout');
   const user = useUser();
@@ -63,7 +60,6 @@ export function ContactStep({ email, onSaved, signOut }: ContactStepProps) {
   );
 }
 
-/** The email address of the order, and whose account it belongs to. */
 export function ContactSummary({ email, signOut }: Pick<ContactStepProps, 'email' | 'signOut'>) {
   return (
     <>
@@ -98,7 +94,6 @@ interface ContactFormProps {
   readonly onSaved: () => void;
 }
 
-/** The contact data for the confirmation and the tracking code; those of the last order are filled in. */
 function ContactForm({ email, onSaved }: ContactFormProps) {
   const [t, common] = [useTexts('checkout'), useTexts('common')];
   const save = useFormStep();

@@ -51,7 +51,6 @@ interface OrderNoticeProps {
   readonly texts: OpenOrderTexts;
 }
 
-/** The order was paid in another window or app, or its money is on the way. */
 function PaidNotice({ order, texts, isChecking }: OrderNoticeProps & { readonly isChecking: boolean }) {
   return (
     <Alert

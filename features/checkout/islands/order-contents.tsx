@@ -14,7 +14,6 @@ import { Totals } from '@/ui/price/totals';
 import { OrderItems } from '@/features/orders/components/order-items';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
-/** The products of the order, when they arrive, and their cost with VAT and delivery. */
 export function OrderContents({ cart }: { readonly cart: WireCart }) {
   const t = useTexts('cart');
   const busy = useCartBusy();
@@ -49,7 +48,6 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-/** When the order arrives or can be collected. */
 function DeliveryDay({ cart }: { readonly cart: WireCart }) {
   const text = useDeliveryText();
   if (!cart.delivery || waitsForTransfer(cart)) return null;

@@ -14,15 +14,11 @@ const idOf = ({ id }: WirePickupPoint) => id;
 
 interface PickupChoiceProps {
   readonly method: WireShippingMethod;
-  /** Of the delivery address, which the points are near. */
   readonly postcode: string;
-  /** The id of the selected point. */
   readonly selected: string | null;
-  /** Why the step cannot be left. */
   readonly problem: string | null;
 }
 
-/** The pick-up points of a carrier near the delivery address; a selection is saved immediately. */
 export function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
   const t = useTexts('checkout');
   const { texts } = useShop();

@@ -49,7 +49,6 @@ interface ReviewOrderProps {
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;
-  /** The sentence about terms and privacy, and notices. */
   readonly agreement: ReactNode;
 }
 
@@ -101,7 +100,6 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
   );
 }
 
-/** The text for a failure without one of its own: the server failed, or was not reached. */
 const failureKey = (error: Error) =>
   error instanceof CallError && error.status > 0 ? 'placeOrderFailed' : 'submitFailed';
 

@@ -11,14 +11,11 @@ import type { WireSavedAddress } from '../wire-delivery';
 interface SavedAddressChoiceProps {
   readonly legend: string;
   readonly saved: readonly WireSavedAddress[];
-  /** The countries of the addresses, that of the store first. */
   readonly countries: readonly AddressCountry[];
-  /** The id of the chosen address; null for another one. */
   readonly chosen: string | null;
   readonly onChoose: (address: WireSavedAddress | null) => void;
 }
 
-/** The addresses of the address book, and another one. */
 export function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const { legend, saved, countries, chosen, onChoose } = props;
   const t = useTexts('checkout');

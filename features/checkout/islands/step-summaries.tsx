@@ -12,7 +12,6 @@ interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingC
   readonly cart: WireCart;
 }
 
-/** The saved addresses, side by side if they differ. */
 export function AddressSummary({ cart, country, billingCountries }: AddressSummaryProps) {
   const t = useTexts('checkout');
   const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
@@ -39,7 +38,6 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
   );
 }
 
-/** The selected delivery: method, price and day, and where the order is picked up. */
 export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   const t = useTexts('cart');
   const { price } = useMoney();

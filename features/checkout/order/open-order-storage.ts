@@ -13,13 +13,11 @@ export interface PlacedOrder {
   readonly id: string;
 }
 
-/** The response of `GET /api/open-order`. */
 export interface WireOpenOrder {
   /** `pending`: it awaits its payment; `checking`: that was made, and its money is on the way; `placed`: it is paid; `unknown`: this browser has no such order. */
   readonly state: 'pending' | 'checking' | 'placed' | 'canceled' | 'unknown';
 }
 
-/** An order of this browser that awaits payment. */
 export interface OpenOrder {
   readonly number: string;
   readonly cartId: string;
@@ -32,7 +30,6 @@ export function storeOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
   safeLocalStorage.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
 }
 
-/** Parses the stored text; null if it is absent or invalid. */
 export function parseOpenOrder(text: string | null): OpenOrder | null {
   if (text === null) return null;
   try {
@@ -46,7 +43,6 @@ export function parseOpenOrder(text: string | null): OpenOrder | null {
 /** The stored text, as a snapshot for `useSyncExternalStore`. */
 export const readOpenOrder = (): string | null => safeLocalStorage.read(storageKey);
 
-/** Removes the stored order, once it is paid or its cart is restored. */
 export function clearOpenOrder(): void {
   safeLocalStorage.write(storageKey, null);
 }
@@ -62,7 +58,6 @@ const commentKey = 'order-remark';
 /** The comment for the order, stored so that a reload or a refused payment does not lose it. */
 export const readComment = (): string => safeSessionStorage.read(commentKey) ?? '';
 
-/** Stores the comment while it is typed; removes an empty one. */
 export function storeComment(text: string): void {
   safeSessionStorage.write(commentKey, text === '' ? null : text);
 }

@@ -43,7 +43,6 @@ export function orderKey(cart: WireCart): string {
   return made;
 }
 
-/** Removes the key, after the order was placed or cancelled. */
 export function clearOrderKey(): void {
   safeSessionStorage.write(storageKey, null);
 }

@@ -29,7 +29,6 @@ interface Order {
 /** The failures that announce such an order: ordering again accepts it. */
 const reviewCodes = new Set(['transfer_review', 'pieces_not_held']);
 
-/** How long an order waits for a call about an account. */
 const accountTimeoutMs = 5000;
 
 /**

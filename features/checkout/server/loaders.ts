@@ -14,7 +14,6 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeProfile } from '@/config/countries/profiles';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 
-/** The configuration of the store for the islands of the checkout. */
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
   const { store, currency } = context;
   const config = storeConfig(store);

@@ -19,7 +19,6 @@ interface CompareHeadProps {
   readonly store: StoreCode;
 }
 
-/** What a product's column has below its name: picture, brand, rating, price, stock and buy button. */
 export async function CompareHead({ product, store }: CompareHeadProps) {
   const card = await listedCard(store, product);
   return (
@@ -58,7 +57,6 @@ export async function CompareHead({ product, store }: CompareHeadProps) {
   );
 }
 
-/** A link, as wide as its container, to the options of a configurable product; renders nothing for other products and if it is out of stock. */
 async function ChooseOptions({ card }: { readonly card: ListedCard }) {
   if (card.type !== 'configurable' || card.stock.tone === 'out') return null;
   const t = await getTranslations('product');

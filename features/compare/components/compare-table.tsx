@@ -75,7 +75,6 @@ async function Names({ products }: Pick<CompareTableProps, 'products'>) {
   );
 }
 
-/** Picture, price and button of each product, with the link that removes it. */
 async function Heads({ products, store }: CompareTableProps) {
   const [t, column] = await Promise.all([getTranslations('compare'), getTranslations('category.columns')]);
   const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
@@ -150,7 +149,6 @@ export async function CompareTable({ products, store }: CompareTableProps) {
   );
 }
 
-/** Shown for a comparison without products. */
 export async function NoComparison() {
   const t = await getTranslations('compare');
   return (

@@ -9,7 +9,6 @@ interface ComparisonBarProps {
   readonly folded?: boolean;
 }
 
-/** The products selected for comparison, on the pages that select them; renders nothing if the store has no comparison. */
 export async function ComparisonBar({ store, folded = false }: ComparisonBarProps) {
   if (!featureOn('compare', store)) return null;
   return <CompareBar texts={await compareBarTexts()} folded={folded} />;

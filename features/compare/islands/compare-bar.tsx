@@ -33,7 +33,6 @@ function useUnsoldRemoved(skus: readonly string[] | null): void {
   }, [shop, isStored]);
 }
 
-/** While products are selected: their number, and the link to the comparison. */
 export function CompareBar({ texts, folded }: CompareBarProps) {
   const { skus, refused } = useCompare();
   useEffect(startCompare, []);
@@ -96,7 +95,6 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
   );
 }
 
-/** Texts of the comparison bar. */
 export interface CompareBarTexts {
   readonly region: string;
   /** With `{count}`. */

@@ -31,7 +31,6 @@ function focusAfter(index: number): void {
 /** Removes a product from the comparison. A link, so that it works without script. */
 export function RemoveLink({ sku, label, href }: RemoveLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  /** Index of the column among the others, once it is being removed. */
   const removedIndex = useRef<number | null>(null);
   useEffect(
     () => () => {

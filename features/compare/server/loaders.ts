@@ -23,7 +23,6 @@ export async function getCompared(context: Context, skus: readonly string[]): Pr
   });
 }
 
-/** The texts of the comparison bar in the language of the store. */
 export async function compareBarTexts(): Promise<CompareBarTexts> {
   const texts = await islandTexts({
     region: 'compare.title',

@@ -9,7 +9,6 @@ import { Table, Td, Th } from '@/ui/table';
 
 interface CookieTablesProps {
   readonly store: StoreCode;
-  /** Whether the store has a tag, which sets cookies of its own. */
   readonly tagged: boolean;
 }
 

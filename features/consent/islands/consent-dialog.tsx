@@ -44,7 +44,6 @@ function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** The texts of the dialog. */
 interface ConsentTexts {
   readonly title: string;
   readonly text: string;
@@ -65,7 +64,6 @@ interface ConsentTexts {
 
 interface ConsentDialogProps {
   readonly texts: ConsentTexts;
-  /** The page about cookies; null if the store has none. */
   readonly policyUrl: string | null;
 }
 
@@ -119,7 +117,6 @@ export function ConsentDialog({ texts, policyUrl }: ConsentDialogProps) {
   );
 }
 
-/** Whether the accept button shakes, and a function that starts it. */
 function useShake(): [boolean, () => void] {
   const [shaking, setShaking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -152,7 +149,6 @@ function Answers({ texts, shaking = false }: { readonly texts: ConsentTexts; rea
 
 interface FrontProps {
   readonly texts: ConsentTexts;
-  /** Whether there is no answer yet. */
   readonly asked: boolean;
   readonly shown: boolean;
   readonly shaking: boolean;

@@ -5,7 +5,6 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
 
-/** The contact form below the contact details. */
 export async function ContactSection({ store }: { readonly store: StoreCode }) {
   const [t, common] = await Promise.all([getTranslations('contact.form'), getTranslations('common')]);
   return (

@@ -13,7 +13,6 @@ interface ContactTextProps {
 /** The values of a message that leave its phone number and email address to `ContactText`. */
 export const contactPlaceholders = { phone: '{phone}', email: '{email}' } as const;
 
-/** A text with the phone number and the email address of the store as links, so that both can be tapped. */
 export function ContactText({ text, store }: ContactTextProps) {
   const { phoneNumber, email } = contactOf(store);
   const className = textLinkClass('action', false);

@@ -12,14 +12,12 @@ import { megabytes } from './use-contact-files';
 
 interface ContactFilesProps {
   readonly files: readonly StoredFile[];
-  /** The name of the file that is being uploaded. */
   readonly uploading: string | null;
   readonly problem: string | undefined;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** The attachments of a message: a file input, and the files that were uploaded. */
 export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: ContactFilesProps) {
   const t = useTexts('contactForm');
   const common = useTexts('common');

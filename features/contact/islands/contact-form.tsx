@@ -44,7 +44,6 @@ function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setV
   }, [user, getValues, setValue]);
 }
 
-/** The form, its files and its request. */
 function useContactForm(onSent: () => void) {
   const t = useTexts('contactForm');
   const shop = useShop();
@@ -83,7 +82,6 @@ function useContactForm(onSent: () => void) {
 }
 
 interface ContactFormProps {
-  /** The sentence about privacy. */
   readonly privacy: ReactNode;
   readonly onSent: () => void;
 }

@@ -25,11 +25,9 @@ const useInBrowser = () =>
   );
 
 interface ContactPanelProps extends Pick<ComponentProps<typeof TextsProvider>, 'texts'> {
-  /** The sentence about privacy. */
   readonly privacy: ReactNode;
 }
 
-/** The contact form, and the confirmation after it was sent. */
 export function ContactPanel({ privacy, texts }: ContactPanelProps) {
   const inBrowser = useInBrowser();
   const [sent, setSent] = useState(false);

@@ -14,7 +14,6 @@ export const megabytes = String(contactLimits.fileBytes / (1024 * 1024));
 const upload = (shop: ShopInfo, file: File) =>
   callShop<StoredFile>(shop, paths.api.contactFiles, { method: 'POST', file, query: { name: file.name } });
 
-/** Why a file could not be uploaded, in words. */
 function useFailureText() {
   const t = useTexts('contactForm');
   return (error: unknown, name: string): string => {

@@ -29,7 +29,6 @@ function ContactMethod({ icon, title, children }: ContactMethodProps) {
 
 const linkClass = 'font-semibold text-action underline-offset-4 hover:underline';
 
-/** The contact details of the service desk. */
 export async function ContactDetails({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('contact');
   const { address, legalName } = companyFacts();

@@ -7,7 +7,6 @@ import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
-/** Contact details: phone number, opening hours, and a link to the contact page. */
 export async function HelpBox({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('contact');
   return (

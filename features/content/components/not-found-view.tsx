@@ -6,12 +6,10 @@ interface NotFoundViewProps {
   readonly text: string;
   readonly search: ReactNode;
   readonly action: ReactNode;
-  /** The accessible name of the list of links; `children` are its items. */
   readonly rangeLabel: string;
   readonly children: ReactNode;
 }
 
-/** The 404 page: a search and links to continue. */
 export function NotFoundView({ title, text, search, action, rangeLabel, children }: NotFoundViewProps) {
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">

@@ -15,7 +15,6 @@ function owlTone(x: number, y: number): string | null {
   return ear || Math.hypot((x - 0.5) / 0.42, (y - 0.52) / 0.42) < 1 ? 'fill-brand' : null;
 }
 
-/** The owl in a number of pixels a side. */
 function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) {
   const size = 168 / pixels;
   const cells = Array.from({ length: pixels * pixels }, (_, index) => {
@@ -42,7 +41,6 @@ function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) 
   );
 }
 
-/** The same picture in three resolutions. */
 const megapixels = (
   <g shapeRendering="crispEdges">
     <Mosaic x={40} pixels={8} />
@@ -51,7 +49,6 @@ const megapixels = (
   </g>
 );
 
-/** A drive, and the days that fit on it. */
 const storage = (
   <>
     <rect x="70" y="40" width="160" height="160" rx="12" className={soft} />
@@ -85,7 +82,6 @@ function Camera({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** One camera with a cable to its recorder, one that sends. */
 const wiredOrWifi = (
   <>
     <Camera x={60} y={50} />
@@ -114,7 +110,6 @@ const wiredOrWifi = (
   </>
 );
 
-/** A camera that films the garden up to the fence, and not the street behind it. */
 const cameraLaw = (
   <>
     <path d="M40 200V96l70-52 70 52v104Z" strokeLinejoin="round" className={soft} />
@@ -138,7 +133,6 @@ const cameraLaw = (
   </>
 );
 
-/** A part of our front, with a camera on it that looks into this weather. */
 function OnTheFront({ x, sky, children }: OnTheFrontProps) {
   return (
     <g transform={`translate(${x} 36)`}>
@@ -172,7 +166,6 @@ const sittingOwl = (
   </g>
 );
 
-/** The test of a camera on our front: in rain, at night, facing the sun. */
 const testedOutside = (
   <>
     <OnTheFront x={40} sky={soft}>
@@ -221,7 +214,6 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   about: testedOutside,
 };
 
-/** The drawing of an advice page, or of the page about the shop; nothing on other pages. */
 export function PageDrawing({ code }: { readonly code: string }) {
   const drawing = drawings[code];
   if (drawing === undefined) return null;

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { endPreviewPath } from '@/lib/paths/server-paths';
 import { textLinkClass } from '@/ui/text-link';
 
-/** Informs editors that drafts are shown, with a link to stop. */
 export async function PreviewNotice() {
   const t = await getTranslations('content');
   return (

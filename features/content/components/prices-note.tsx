@@ -12,7 +12,6 @@ interface PricesNoteProps {
   readonly tone?: TextLinkTone;
 }
 
-/** What all prices include, with a link to the delivery costs; for prices without VAT as well. */
 export async function PricesNote({ context, tone }: PricesNoteProps) {
   const [t, href] = await Promise.all([getTranslations('footer'), getDeliveryUrl(context)]);
   const delivery = (text: ReactNode) =>

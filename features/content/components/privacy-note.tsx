@@ -9,7 +9,6 @@ interface PrivacyNoteProps {
   readonly newTab?: boolean;
 }
 
-/** The sentence about privacy next to a form, with a link to the policy of the store. */
 export async function PrivacyNote({ store, newTab = false }: PrivacyNoteProps) {
   const [t, common] = await Promise.all([getTranslations('footer'), getTranslations('common')]);
   return t.rich('privacyNote', {

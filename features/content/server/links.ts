@@ -6,7 +6,6 @@ import { contentGroups } from '@/config/limits/content';
 import { site } from '@/config/site/site';
 import { sharedRead } from '@/features/store/server/shared-read';
 
-/** The codes of pages that a part of the site file, rows or menus link to. */
 function pagesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -19,23 +18,19 @@ const linkedPages: readonly string[] = [
   ...new Set([...Object.values(contentGroups).flat(), ...pagesIn(site.menus), ...pagesIn(site.home)]),
 ];
 
-/** The content pages that the storefront always links to. */
 export const getContentLinks = sharedRead((context: Context) =>
   backend().content.contentLinks(context, linkedPages),
 );
 
-/** Those pages, and the ones that only `content`, which is rows or menus, links to. */
 export async function getContentLinksOf(context: Context, content: unknown): Promise<readonly ContentLink[]> {
   const links = await getContentLinks(context);
   const others = pagesIn(content).filter((code) => !linkedPages.includes(code));
   return others.length === 0 ? links : [...links, ...(await backend().content.contentLinks(context, others))];
 }
 
-/** The URL of the content page with a code; null in a store without that page. */
 export async function getContentUrl(context: Context, code: string): Promise<string | null> {
   const links = await getContentLinks(context);
   return links.find((link) => link.code === code)?.url ?? null;
 }
 
-/** The URL of the page with the delivery costs; null in a store without one. */
 export const getDeliveryUrl = (context: Context) => getContentUrl(context, 'delivery');

@@ -10,7 +10,7 @@ import { fillRows } from '../fill-rows';
 import { contentValues, fillValues } from '@/lib/messages/content-values';
 import { isPreview } from './preview';
 
-/** What a path of the store resolves to; null for an unknown path. Read once per render. */
+/** Null for an unknown path. Read once per render. */
 export const resolvePath = cache(async (context: Context, path: string) =>
   backend().catalogue.resolveUrl(context, path, (await isPreview(context)) ? 'draft' : 'published'),
 );
@@ -21,7 +21,7 @@ const valuesOf = cache(async ({ store, currency, ...context }: Context) => {
   return contentValues({ store, currency, ...(paymentMethods.length > 0 && { paymentMethods }) });
 });
 
-/** A content page of the store with its values filled in. Read once per render. */
+/** Read once per render. */
 export const getContentPage = cache(async (context: Context, id: string): Promise<ContentPage | null> => {
   const { content } = backend();
   const [page, values] = await Promise.all([
@@ -41,7 +41,6 @@ const published = {
   layout: publishedBlock('layout'),
 } as const satisfies Record<ContentBlock, unknown>;
 
-/** The rows of a block of the store with their values filled in. */
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
   const rows = (await isPreview(context))
     ? await backend().content.contentBlock(context, block, 'draft')
@@ -49,7 +48,7 @@ export async function getContentBlock(context: Context, block: ContentBlock): Pr
   return rows.length === 0 ? rows : fillRows(rows, await valuesOf(context));
 }
 
-/** The content around every page of the store; null without content. Read once per render. */
+/** Null without content. Read once per render. */
 export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'> | null> => {
   const [row] = await getContentBlock(context, 'layout');
   return row?.type === 'layout' ? row : null;

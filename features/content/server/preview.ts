@@ -13,7 +13,6 @@ const previewSchema = z.object({ store: z.string() });
 export const openPreview = (store: StoreCode): Promise<CookieChange> =>
   sealedCookie(previewCookie, { store });
 
-/** Ends the preview. */
 export const closePreview: CookieChange = { name: previewCookie, value: '', maxAge: 0 };
 
 /** The store whose drafts the reader of the page may see; null for anybody but an editor. */
@@ -24,6 +23,5 @@ const previewedStore = cache(async (): Promise<string | null> => {
   return preview.success ? preview.data.store : null;
 });
 
-/** Whether the reader of the page is an editor who previews drafts of its store. */
 export const isPreview = async ({ store }: Pick<Context, 'store'>): Promise<boolean> =>
   (await previewedStore()) === store;

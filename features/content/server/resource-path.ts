@@ -7,7 +7,6 @@ import { routeOf } from '@/lib/paths/route-of';
 import { storeOfHost } from '@/lib/http/request-origin';
 import { requestedHost } from '@/lib/http/requested-host';
 
-/** A path that has to be looked up in the catalogue and the content pages. */
 export interface ResourcePath {
   readonly store: StoreCode;
   /** Decoded, with a leading slash, without the state of a list. */

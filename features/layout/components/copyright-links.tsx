@@ -7,7 +7,6 @@ import { getCopyrightLinks } from '../server/footer-content';
 interface CopyrightLinksProps {
   readonly context: Context;
   readonly tone: 'night' | 'ink';
-  /** The button "Cookie preferences"; the last of the links. */
   readonly cookiePreferences: ReactNode;
 }
 

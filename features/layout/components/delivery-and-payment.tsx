@@ -25,7 +25,6 @@ export async function DeliveryAndPayment({ context }: { readonly context: Contex
   );
 }
 
-/** A list of marks below its name. */
 function Marks(props: BrandMarksProps) {
   return (
     <div className="min-w-0">

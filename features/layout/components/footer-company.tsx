@@ -12,7 +12,6 @@ import { keepTogether } from '@/ui/keep-together';
 const wayClass =
   'inline-flex min-h-9 min-w-0 items-center gap-2.5 rounded-xs text-white hover:text-night-link hover:underline';
 
-/** The company and its contact details. */
 export async function FooterCompany({ context }: { readonly context: Context }) {
   const t = await getTranslations('footer');
   const config = storeConfig(context.store);

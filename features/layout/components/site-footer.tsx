@@ -26,9 +26,7 @@ interface SiteFooterProps {
   readonly context: Context;
   /** Without the logos of partners (spec §2 "minimal footer"). */
   readonly minimal: boolean;
-  /** The store switcher. */
   readonly switcher: ReactNode;
-  /** The button that opens the cookie preferences, among the copyright links. */
   readonly cookiePreferences: ReactNode;
 }
 
@@ -62,7 +60,6 @@ export function SiteFooter({ context, minimal, switcher, cookiePreferences }: Si
   );
 }
 
-/** The company, and the sections of links. */
 async function Sections({ context }: { readonly context: Context }) {
   const sections = await getFooterSections(context);
   return (
@@ -82,7 +79,6 @@ async function Sections({ context }: { readonly context: Context }) {
   );
 }
 
-/** The switches of store and prices, and who delivers and takes payments. */
 async function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
   return (
     <Band>

@@ -24,9 +24,7 @@ interface SiteHeaderProps {
   readonly context: Context;
   /** Only logo, phone number and toggles (spec §3 `minimalHeader`). */
   readonly minimal: boolean;
-  /** The search: a toggle with a field below the header in narrow windows. */
   readonly search: ReactNode;
-  /** The toggles of other features, such as the cart. */
   readonly actions: ReactNode;
 }
 
@@ -103,7 +101,6 @@ interface MobileMenuProps {
   readonly phone: string;
 }
 
-/** The button that opens the menu in narrow windows. */
 async function MobileMenu({ entries, phone }: MobileMenuProps) {
   const texts = await islandTexts({
     open: 'header.openMenu',

@@ -13,7 +13,6 @@ const drawings = {
   linkedin: 'M4.5 4.5h15v15h-15ZM8.25 11v5M8.25 8.25h.01M11.5 16v-5M11.5 13a2.25 2.25 0 0 1 4.5 0v3',
 } as const;
 
-/** The icon of a social network. */
 function SocialIcon({ network, ...props }: IconProps & { readonly network: keyof typeof drawings }) {
   return <Glyph {...props} d={drawings[network]} />;
 }

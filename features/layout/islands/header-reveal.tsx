@@ -7,7 +7,6 @@ import { type HeaderPosition, initialHeader, nextHeader } from '../header-positi
 /** What is open in the header, or has the focus of the keyboard. A clicked button does not match. */
 const holding = ':focus-visible, [data-open], [data-hovered], [aria-expanded="true"]';
 
-/** Follows scrolling and the focus. Returns a function that stops it. */
 function followScrolling(header: HTMLElement, report: (position: HeaderPosition) => void): () => void {
   let state = initialHeader;
   let height = Infinity;

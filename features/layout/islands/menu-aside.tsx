@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { Picture } from '@/ui/picture/picture';
 import type { MenuAside } from '../menu';
 
-/** Content next to the categories of a submenu: the scenes of the home page with their pictures, or the pages with advice. */
 export function MenuAsideColumn({ id, aside }: { readonly id: string; readonly aside: MenuAside }) {
   return (
     <div className="hidden w-80 shrink-0 border-l border-line pl-8 xl:block">

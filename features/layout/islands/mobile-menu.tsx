@@ -29,7 +29,6 @@ interface MobileMenuProps {
   readonly open: boolean;
 }
 
-/** The inset of the drawer's title. */
 const insetClass = 'px-4 sm:px-5';
 const rowClass = clsx(
   'flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left',
@@ -115,7 +114,6 @@ interface MenuRowProps {
   readonly onEnter: (level: MenuLevel) => void;
 }
 
-/** An entry of a level: a button to the level below it, or a link where there is none. */
 function MenuRow({ row, onEnter }: MenuRowProps) {
   return (
     <li className="border-t border-line first:border-t-0">

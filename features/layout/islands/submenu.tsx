@@ -40,7 +40,6 @@ interface SubmenuProps {
   readonly entry: MenuEntry;
   /** Null until the menu file arrives: only the link to all of the entry shows. */
   readonly nodes: readonly MenuNode[] | null;
-  /** Content next to the nodes; null for nothing. */
   readonly aside: MenuAside | null;
   readonly allLabel: string;
   /** Announced while the nodes are on their way. */

@@ -49,7 +49,6 @@ export async function getCopyrightLinks(context: Context): Promise<FooterLink[]>
   return pagesOf(pages, legalPages(context.store)).map(toLink);
 }
 
-/** The partner brands of which the store has a page. */
 export async function getPartners(
   context: Context,
 ): Promise<{ readonly code: PartnerCode; readonly name: string }[]> {

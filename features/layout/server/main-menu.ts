@@ -28,23 +28,19 @@ const entry = (identifier: string, name: string, url: string, children: MenuItem
   children,
 });
 
-/** The brands of the store. */
 export const readBrands = sharedRead((context) => backend().catalogue.brands(context));
 
-/** Whether the store has the list that represents the configurator. */
 const readConfigurator = sharedRead(async (context) => {
   const { moreCategoryFilter: url } = storeConfig(context.store);
   return { url, exists: (await backend().catalogue.resolveUrl(context, url)) !== null };
 });
 
-/** The paths in the menu of the site file that lead to something in the store. */
 const readPaths = sharedRead(async (context) => {
   const given = (site.menus.main ?? []).flatMap(({ path }) => path ?? []);
   const known = await Promise.all(given.map((path) => hasPath(context, path)));
   return given.filter((_, index) => known[index]);
 });
 
-/** The entry; none if the store has nothing to show there. */
 async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem[]> {
   const t = await storeTexts(context.store);
   if (code === 'configurator') {
@@ -58,7 +54,6 @@ async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem
 
 type OwnEntry = NonNullable<SiteMenus['main']>[number];
 
-/** An entry of the site file; none for a page, category or path that the store does not have. */
 async function ownEntry(context: Context, { name, part, page, category, path }: OwnEntry) {
   const title = name === undefined ? undefined : siteText(name, context.store);
   const named = (item: MainMenuItem): MainMenuItem => ({ ...item, name: title ?? item.name });
@@ -83,7 +78,7 @@ async function usualMenu(context: Context): Promise<MainMenuItem[]> {
   return [...items, ...parts.flat()];
 }
 
-/** The main menu: that of the site file, or the usual one. Read once per render. */
+/** That of the site file, or the usual one. Read once per render. */
 export const getMainMenu = cache(async (context: Context): Promise<MainMenuItem[]> => {
   const { main } = site.menus;
   if (!main) return usualMenu(context);

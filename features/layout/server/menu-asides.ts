@@ -22,7 +22,6 @@ async function readPlaces(context: Context, targets: LinkTargets): Promise<MenuA
   return links.length > 0 ? { title: row.title, links } : null;
 }
 
-/** The pages of the store with advice; null without any. */
 async function readAdvice(context: Context, { pages }: LinkTargets): Promise<MenuAside | null> {
   const t = await storeTexts(context.store);
   const links = pagesOf(pages, contentGroups.advice).map(({ title, url }) => ({
@@ -34,7 +33,6 @@ async function readAdvice(context: Context, { pages }: LinkTargets): Promise<Men
   return links.length > 0 ? { title: t('footer.advice'), links } : null;
 }
 
-/** Content next to the categories of each submenu (`config/shop/menu.ts`), by the id of its entry. */
 export async function getMenuAsides(
   context: Context,
   items: readonly MainMenuItem[],

@@ -8,7 +8,6 @@ interface NewsletterAccountProps {
   readonly email: string;
   /** Null for an address that nobody has confirmed: the account does not show whether it is subscribed. */
   readonly state: NewsletterState | null;
-  /** Why the last change failed; null if none did. */
   readonly problem: 'limit' | 'failed' | null;
 }
 

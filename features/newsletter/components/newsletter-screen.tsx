@@ -8,7 +8,6 @@ import { NewsletterSignup } from './newsletter-signup';
 
 const tones = { ...outcomeTones, unsubscribed: 'success' } as const satisfies Record<NewsletterStep, string>;
 
-/** The title of a step. */
 export async function newsletterTitle(step: NewsletterStep | null): Promise<string> {
   const t = await getTranslations('newsletter');
   if (step === 'confirmed') return t('confirmedTitle');
@@ -38,7 +37,6 @@ interface NewsletterScreenProps {
   readonly step: NewsletterStep | null;
 }
 
-/** The page about the newsletter: the outcome of a form or link, and the form unless the address is subscribed. */
 export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
   const outcome = step && { tone: tones[step], text: await textOf(step) };
   return (
@@ -54,11 +52,9 @@ export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
 
 interface NewsletterLinkScreenProps {
   readonly about: 'confirm' | 'unsubscribe';
-  /** The secret of the link. */
   readonly token: string;
 }
 
-/** The page of the link of an email: confirms a subscription, or ends one. */
 export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScreenProps) {
   const t = await getTranslations('newsletter');
   const texts = {

@@ -6,7 +6,6 @@ import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
 import { newsletterTexts } from '../server/texts';
 
-/** What the newsletter is, and its form. */
 export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
   const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);
   return (

@@ -37,7 +37,6 @@ async function loadRules() {
   return { emailField, decodeMessage };
 }
 
-/** The input, its error and the request. */
 function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'>) {
   const shop = useShop();
   const input = useRef<HTMLInputElement>(null);
@@ -141,6 +140,5 @@ export interface NewsletterTexts {
   readonly submit: string;
   readonly sending: string;
   readonly failed: string;
-  /** Of the checks of an email address, by message key. */
   readonly errors: { readonly validation: Pick<Messages['validation'], 'required' | 'maxLength' | 'email'> };
 }

@@ -41,10 +41,8 @@ const byLink =
     return to(outcome?.ok ? done : 'invalid');
   };
 
-/** The button of the page that a confirmation link opens. */
 export const confirmByForm = byLink('confirm', 'confirmed');
 
-/** The button of the page that an unsubscribe link opens. */
 export const unsubscribeByForm = byLink('unsubscribe', 'unsubscribed');
 
 /** The mailbox's own button (RFC 8058), whose POST comes without cookies from anywhere: the token is the permission. */
@@ -52,7 +50,6 @@ export async function unsubscribeByMailbox(context: Context, token: string): Pro
   return (await backend().newsletter.unsubscribe(context, token)).ok;
 }
 
-/** The form of the account's page: subscribes the customer's own address, or ends its subscription. */
 export async function changeByForm(
   guest: Context,
   headers: Headers,

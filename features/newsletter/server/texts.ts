@@ -1,7 +1,6 @@
 import 'server-only';
 import { islandTexts } from '@/lib/messages/island-texts';
 
-/** The texts of the newsletter's form. */
 export const newsletterTexts = () =>
   islandTexts({
     email: 'newsletter.email',

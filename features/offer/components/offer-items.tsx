@@ -12,7 +12,6 @@ import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { PartList } from '@/ui/price/part-list';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
-/** The articles of an offer, with its prices and those of today. */
 export async function OfferItems({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
   const { net } = netTotals(offer.totals, offer.items);

@@ -23,7 +23,6 @@ interface OfferScreenProps {
   readonly token: string;
 }
 
-/** An offer as its customer reads it: articles, prices, terms, files, and what they can do with it. */
 export async function OfferScreen({ offer, token }: OfferScreenProps) {
   const t = await getTranslations('offer');
   const { number, store, name, terms } = offer;
@@ -82,7 +81,6 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   );
 }
 
-/** Accepting and cancelling; an accepted offer leads to its checkout. Nothing once that is impossible. */
 async function Actions({ offer, token }: OfferScreenProps) {
   const { status } = offer;
   const cancelable = status === 'open' || status === 'accepted';

@@ -12,7 +12,6 @@ const tones: Record<Exclude<Offer['status'], 'open'>, FeedbackTone> = {
   expired: 'warning',
 };
 
-/** The status of the offer, or why it cannot be accepted; nothing for one that can be accepted. */
 export async function OfferStatus({ offer }: { readonly offer: Offer }) {
   const t = await getTranslations('offer');
   const { status } = offer;
@@ -37,5 +36,4 @@ export async function OfferStatus({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Whether every article is sold and in stock. */
 export const isDeliverable = ({ items }: Offer): boolean => items.every(({ problem }) => problem === null);

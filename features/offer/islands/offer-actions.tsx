@@ -46,7 +46,6 @@ function useCancelOffer(path: string, canceled: string) {
   );
 }
 
-/** Accepts an offer, which leads to the checkout, or cancels it after a question. */
 export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsProps) {
   const router = useRouter();
   const accept = useCartWrite<string>({

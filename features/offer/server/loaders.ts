@@ -12,7 +12,6 @@ export const getOffer = cache(async (context: Context, token: string): Promise<O
   followed(clientOf(await headers()), async () => (await backend().offers.get(context, token)) ?? null),
 );
 
-/** A file of an offer; null as above. */
 export function getOfferFile(
   context: Context,
   requested: Headers,
@@ -24,7 +23,6 @@ export function getOfferFile(
   );
 }
 
-/** The offer as PDF; null as above. */
 export function getOfferPdf(context: Context, requested: Headers, token: string): Promise<OfferFile | null> {
   return followed(clientOf(requested), async () => {
     const file = await backend().offers.document(context, token);

@@ -7,7 +7,6 @@ import { EmptyState } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Container } from '@/ui/layout';
 
-/** The success page of a browser without a recent order. */
 export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'code'> }) {
   const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
   return (

@@ -15,7 +15,6 @@ interface OrderActionsProps {
   readonly context: Context;
 }
 
-/** What a customer can do with an order: order again, pay an order of their account, and cancel an unpaid bank transfer. */
 export async function OrderActions({ visible, payment, context }: OrderActionsProps) {
   const checkout = await getTranslations('checkout');
   const { order, isOwn } = visible;

@@ -10,7 +10,6 @@ interface OrderAgainProps {
   readonly context: Context;
 }
 
-/** The button that puts the products of an order into the cart again, where the store has it. */
 export async function OrderAgain({ order, context }: OrderAgainProps) {
   if (!canReorder(context)) return null;
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -31,7 +30,6 @@ interface CustomerOrderAgainProps {
   readonly context: Context;
 }
 
-/** The same for an order of the customer, by its number. */
 export async function CustomerOrderAgain({ number, context }: CustomerOrderAgainProps) {
   const visibleOrder = await customerOrder(context, number);
   return visibleOrder && <OrderAgain order={visibleOrder.order} context={context} />;

@@ -8,7 +8,6 @@ interface OrderDeliveryDayProps {
   readonly className?: string;
 }
 
-/** The day on which an order arrives or can be collected; nothing if it is unknown. */
 export async function OrderDeliveryDay({ order, className }: OrderDeliveryDayProps) {
   const day = orderDeliveryDay(order);
   if (day === null) return null;

@@ -22,7 +22,6 @@ interface OrderDetailsProps {
   readonly context: Context;
 }
 
-/** Addresses, shipping method, payment, VAT number, the customer's own reference and comment of an order. */
 export async function OrderDetails({ order, payment, context }: OrderDetailsProps) {
   const [t, fields, texts] = await Promise.all([
     getTranslations('success'),

@@ -23,7 +23,6 @@ const DocumentLink = async ({ href, label }: DocumentLinkProps) => (
   </ButtonLink>
 );
 
-/** Links to the invoice of an order, once it is paid, and to its credit notes. */
 export async function OrderDocuments({ order, context }: OrderDocumentsProps) {
   const [t, { hasInvoice, credits }] = await Promise.all([
     getTranslations('document'),

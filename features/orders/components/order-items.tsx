@@ -4,7 +4,6 @@ import { type ChosenOption, optionsText } from '@/lib/text/options-text';
 import { LineItem, LineItems } from '@/ui/price/line-item';
 import { PartList } from '@/ui/price/part-list';
 
-/** A line of an order or a cart, formatted for its store. */
 export interface OrderItemView {
   readonly key: string;
   readonly name: string;
@@ -19,11 +18,9 @@ interface OrderItemsProps {
   readonly label: string;
   readonly items: readonly OrderItemView[];
   readonly locale: string;
-  /** Above what a bundle consists of. */
   readonly partsTitle: string;
 }
 
-/** The items of an order or a cart: picture, name, options or parts, quantity and total. */
 export function OrderItems({ label, items, locale, partsTitle }: OrderItemsProps) {
   return (
     <LineItems label={label}>

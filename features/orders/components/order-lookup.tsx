@@ -13,7 +13,6 @@ interface OrderLookupProps {
   readonly config: Pick<StoreConfig, 'code'>;
   /** Why the form is shown, if not for the first time. */
   readonly outcome: LookupOutcome | null;
-  /** The number that the form starts with. */
   readonly number: string;
 }
 

@@ -33,7 +33,6 @@ const titles = {
   returned: 'canceledTitle',
 } as const satisfies Record<OrderStage, string>;
 
-/** The title, number and date of an order, and the next steps. */
 export async function OrderMessage({ order, stage, store, payment }: OrderMessageProps) {
   const [t, orders, payNow] = await Promise.all([
     getTranslations('success'),

@@ -22,11 +22,9 @@ import { SpecList } from '@/ui/table';
 interface OrderViewProps extends OrderFacts {
   readonly visible: VisibleOrder;
   readonly context: Context;
-  /** Links to the documents of the order. */
   readonly documents: ReactNode;
 }
 
-/** The page of an order that this browser may see, with the way to another one. */
 export async function OrderPage(props: OrderViewProps) {
   const t = await getTranslations('orders');
   return (
@@ -41,7 +39,6 @@ export async function OrderPage(props: OrderViewProps) {
   );
 }
 
-/** An order: its progress, its parcel, and everything that was ordered. */
 export async function OrderView(props: OrderViewProps) {
   const { visible, history, payment, withdrawals, context, documents } = props;
   const { order } = visible;
@@ -91,7 +88,6 @@ export async function OrderView(props: OrderViewProps) {
   );
 }
 
-/** The carrier, the tracking number and the carrier's page of a shipped order; nothing before. */
 async function ParcelCard({ order }: { readonly order: Order }) {
   const parcel = orderParcel(order);
   if (!parcel) return null;

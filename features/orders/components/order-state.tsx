@@ -30,7 +30,6 @@ interface OrderStateProps {
   readonly store: StoreCode;
 }
 
-/** How far an order is: its progress with dates, or that it awaits its payment or was canceled; and refunds. */
 export function OrderState({ order, history, payment, withdrawals, store }: OrderStateProps) {
   const current = currentStep(order.status);
   const refund = refundSummary(history, payment);
@@ -71,7 +70,6 @@ async function Unpaid({ order, payment }: Pick<OrderStateProps, 'order' | 'payme
   return <Transfer order={order} payment={payment} iban={iban} />;
 }
 
-/** What the customer withdrew from and when, and the next step, unless the order has ended. */
 async function Withdrawn({
   withdrawals,
   order,
@@ -118,7 +116,6 @@ interface RefundedProps extends Pick<OrderStateProps, 'store'> {
   readonly refund: RefundSummary;
 }
 
-/** How much was paid back and when, and whether that was all. */
 async function Refunded({ refund, store }: RefundedProps) {
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   const { date, count, isFull } = refund;

@@ -23,9 +23,7 @@ interface OrderSuccessProps {
   readonly context: Context;
   /** Null if it is unknown. */
   readonly payment: OrderPayment | null;
-  /** Links to the documents of the order. */
   readonly documents: ReactNode;
-  /** The form of a guest for an account. */
   readonly account: ReactNode;
   /** Removes what the checkout has stored in the browser; rendered once the order does not await a payment. */
   readonly settled: ReactNode;

@@ -21,7 +21,6 @@ interface OrderedItemsProps {
   readonly totalsClassName?: string;
 }
 
-/** What was ordered: the items, which are a table in print, and the totals. */
 export async function OrderedItems({ order, store, className, totalsClassName }: OrderedItemsProps) {
   const [t, { lines, totals, price, partsTitle }] = await Promise.all([
     getTranslations('success'),
@@ -48,7 +47,6 @@ export async function OrderedItems({ order, store, className, totalsClassName }:
   );
 }
 
-/** The lines with the title of their parts, and the totals of an order in the formats of a store, with the amounts without VAT for those who have chosen these. */
 async function orderAmounts({ items, rows, tax, totals }: Order, store: StoreCode) {
   const cart = await getTranslations('cart');
   const price = (money: Amount) => formatPrice(money, store);

@@ -9,7 +9,6 @@ import { CardIcon } from '@/ui/icons';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 
-/** The fields of a payment that the page shows. */
 export interface SandboxView {
   readonly id: string;
   readonly state: 'pending' | 'paid' | 'refused' | 'canceled';

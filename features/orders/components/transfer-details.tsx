@@ -14,11 +14,9 @@ interface TransferProps {
   readonly order: Order;
   /** Null if it is unknown. */
   readonly payment: OrderPayment | null;
-  /** The account of the shop. */
   readonly iban: string;
 }
 
-/** What is still to be transferred for an order. */
 const dueOf = ({ order, payment }: Pick<TransferProps, 'order' | 'payment'>): Money =>
   payment?.due ?? order.totals.grandTotal;
 
@@ -44,7 +42,6 @@ export async function Transfer({
   );
 }
 
-/** What to fill in for the bank transfer of an order: each value can be copied; in euros also as a QR code. */
 async function TransferDetails({ order, payment, iban }: TransferProps) {
   const [t, texts] = await Promise.all([
     getTranslations('success.transfer'),
@@ -81,7 +78,6 @@ async function TransferDetails({ order, payment, iban }: TransferProps) {
   );
 }
 
-/** The QR code that fills in the transfer in a banking app. */
 async function TransferCode({ order, payment, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
   const { legalName: name } = companyFacts();
@@ -94,14 +90,11 @@ async function TransferCode({ order, payment, iban }: TransferProps) {
   );
 }
 
-/** A credit transfer in euros. */
 interface EuroTransfer {
   /** The holder of the account. */
   readonly name: string;
   readonly iban: string;
-  /** In cents. */
   readonly cents: number;
-  /** What the sender states, such as an order number. */
   readonly reference: string;
 }
 

@@ -10,7 +10,6 @@ interface CancelOrderProps {
   readonly texts: QuestionTexts;
 }
 
-/** Cancels an order by bank transfer after a confirmation, then shows the canceled order. */
 export function CancelOrder({ number, texts }: CancelOrderProps) {
   const dialog = useModal();
   const cancel = useCartWrite<string>({

@@ -6,13 +6,11 @@ import { Button } from '@/ui/button';
 
 interface CopyValueProps {
   readonly value: string;
-  /** What the value is. */
   readonly label: string;
   /** `copyValue`: the accessible name of the button; `copied`: announced after it. Both have `{label}`. */
   readonly texts: Readonly<Record<'copy' | 'copyValue' | 'copied', string>>;
 }
 
-/** Copies a value to the clipboard. */
 export function CopyValue({ value, label, texts }: CopyValueProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(value);

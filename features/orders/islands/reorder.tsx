@@ -22,7 +22,6 @@ export interface ReorderTexts {
 
 interface ReorderProps {
   readonly number: string;
-  /** Units of the order. */
   readonly units: number;
   readonly texts: ReorderTexts;
 }

@@ -9,10 +9,8 @@ import { paths } from '@/lib/paths/paths';
 import { lookupSchema, openQuery } from '../schema';
 import { rememberFound } from './visible-orders';
 
-/** Whether the products of an order can be ordered again here. */
 export const canReorder = (context: Context): boolean => featureOn('reorder', context.store);
 
-/** Where the look-up leads, and the cookies to set. */
 export interface LookupResult {
   readonly location: string;
   readonly cookies: readonly CookieChange[];

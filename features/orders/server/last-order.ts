@@ -88,10 +88,8 @@ export async function knownOrder(context: Context, sealed: string | undefined): 
   return (number !== undefined && (await customerOrders.byNumber(context, number))) || null;
 }
 
-/** An address of an order without the reference of that order. */
 export const withoutReference = (address: Address): Address => ({ ...address, poNumber: '' });
 
-/** Whether this browser has asked for an account with the data of an order. */
 export async function hasAskedForAccount(
   context: Context,
   sealed: string | undefined,

@@ -27,7 +27,6 @@ const limited: NotificationAnswer = { status: 429, text: 'ng: too many' };
 
 const malformed: NotificationAnswer = { status: 400, text: 'ng: malformed' };
 
-/** The id of the order in a signed body. */
 const bodySchema = z.object({ order_id: z.union([z.string(), z.number()]).transform(String) });
 
 function orderIdOf(body: string): string | null {

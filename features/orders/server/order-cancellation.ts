@@ -24,7 +24,6 @@ export async function cancelOrder(
   return ok({ body: await toWireCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
 }
 
-/** The texts of the button that cancels an order, and of its question. */
 export const cancelOrderTexts = () =>
   islandTexts({
     title: 'success.cancelOrder',

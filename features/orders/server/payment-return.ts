@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
 
-/** The URLs that a payment provider gets. `origin`: scheme and host of the store. */
+/** `origin`: scheme and host of the store. */
 export function returnUrlsOf(origin: string): ReturnUrls {
   const { success, cancel, notification } = paymentPaths.returnPage;
   return { success: origin + success, cancel: origin + cancel, notification: origin + notification };
@@ -29,13 +29,11 @@ const returnSchema = z.object({
 
 type ReturnParams = z.infer<typeof returnSchema>;
 
-/** The page after the payment, and the cookies to set. */
 export interface PaymentReturn {
   location: string;
   cookies: CookieChange[];
 }
 
-/** What the shopper sees in each state: the order, or the checkout where another payment can be chosen. */
 const destinations: Record<PaymentState, string> = {
   created: paths.checkoutSuccess,
   pending: paths.checkoutSuccess,
@@ -118,9 +116,7 @@ export async function settleReturn(
   return { location, cookies: restored ? [remembered, setCartCookie(restored.id)] : [remembered] };
 }
 
-/** Which payment to resume. */
 interface Resumed {
-  /** Scheme and host of the store. */
   readonly origin: string;
   /** Of an order of the customer; null: the last order of this browser. */
   readonly number: string | null;

@@ -14,7 +14,6 @@ import { storeTexts } from '@/lib/messages/store-texts';
 import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
 
-/** What could not be added, and why. */
 async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): Promise<string> {
   const t = await storeTexts(store);
   const reasons = notAdded.map(({ name, quantity, reason }) =>

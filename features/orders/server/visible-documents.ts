@@ -37,7 +37,6 @@ interface OrderDocumentNumbers {
   readonly credits: readonly string[];
 }
 
-/** The documents to link on the page of an order. */
 export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
   const issued = await backend().documents.ofOrder(contextOfOrder(context, order), order.ref);
   return {

@@ -19,7 +19,6 @@ const markLength = 12;
 const mailboxMark = ({ email }: Pick<Order, 'email'>): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, markLength);
 
-/** An order that this browser may see. */
 export interface VisibleOrder {
   readonly order: Order;
   /** Whether this browser or its customer placed it; otherwise it was looked up. */
@@ -75,7 +74,6 @@ export async function rememberFound(
   return writeSession({ ...session, foundOrders: [...others, reference].slice(-maxFound) });
 }
 
-/** The context in which the reference of an order opens: that of its store. */
 export const contextOfOrder = (context: Context, { store }: Order): Context => ({ ...context, store });
 
 /** The withdrawals that were declared for an order, oldest first. */
@@ -85,7 +83,6 @@ export const orderWithdrawals = (
 ): Promise<readonly DeclaredWithdrawal[]> =>
   backend().withdrawals.ofOrder(contextOfOrder(context, order), order.ref);
 
-/** What the page of an order shows besides the order. */
 export interface OrderFacts {
   /** What happened to it since it was placed; empty where the backend keeps no record. */
   readonly history: readonly OrderEvent[];
@@ -94,7 +91,6 @@ export interface OrderFacts {
   readonly withdrawals: readonly DeclaredWithdrawal[];
 }
 
-/** Reads what the page of an order shows besides it. */
 export async function orderFacts(context: Context, visible: VisibleOrder): Promise<OrderFacts> {
   const { order } = visible;
   const placed = contextOfOrder(context, order);

@@ -7,7 +7,6 @@ interface ActionLinkProps {
   readonly targets: LinkTargets;
 }
 
-/** The link of a row; nothing without one, and if the store lacks its target. */
 export function ActionLink({ action, targets }: ActionLinkProps) {
   const href = action && targetUrl(action.target, targets);
   if (!action || typeof href !== 'string') return null;

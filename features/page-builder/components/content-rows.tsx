@@ -22,7 +22,6 @@ import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/image-url';
 
-/** The shop's strengths: facts in a strip, or reasons next to a picture. */
 function Usps({ row, context, targets }: RowProps<'usps'>) {
   return row.look === 'strip' ? (
     <TrustStrip row={row} store={context.store} />
@@ -31,7 +30,6 @@ function Usps({ row, context, targets }: RowProps<'usps'>) {
   );
 }
 
-/** A text with headings, lists and links. */
 function RichText({ row }: RowProps<'richText'>) {
   return (
     <Container className="pt-8">
@@ -40,7 +38,6 @@ function RichText({ row }: RowProps<'richText'>) {
   );
 }
 
-/** The form of the newsletter. */
 function Newsletter({ context }: RowProps<'newsletter'>) {
   return (
     <Container className="pt-12 lg:pt-16">
@@ -53,7 +50,6 @@ function Newsletter({ context }: RowProps<'newsletter'>) {
 
 const looks = { cards: CardTiles, pictures: PictureTiles, compact: CompactTiles, steps: StepTiles };
 
-/** Links to categories. Categories that the store does not have are left out. */
 function CategoryTiles(props: RowProps<'categoryTiles'>) {
   const Tiles = looks[props.row.look];
   return <Tiles {...props} />;
@@ -102,7 +98,6 @@ interface ContentRowsProps {
   readonly titled?: boolean;
 }
 
-/** The rows of a page, from top to bottom. */
 export async function ContentRows({ rows, context, titled = false }: ContentRowsProps) {
   if (rows.length === 0) return null;
   const targets = await getLinkTargets(context, rows);
@@ -118,7 +113,6 @@ export async function ContentRows({ rows, context, titled = false }: ContentRows
   ));
 }
 
-/** The newest good reviews; renders nothing without reviews. */
 async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   const quotes = await getReviewQuotes(context, row.count);
   if (quotes.length === 0) return null;

@@ -53,7 +53,6 @@ function MarkdownBlock({ block, headingLevel }: { readonly block: Block; readonl
 
 interface MarkdownProps {
   readonly text: string;
-  /** Level of the text's first headings in the outline of the page. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -12,7 +12,6 @@ interface RowsViewProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A content page of rows: its title, the introduction of its text, and the rows. */
 export function RowsView({ page, context, breadcrumbs }: RowsViewProps) {
   const { lead } = contentParts(page.body);
   return (

@@ -15,7 +15,6 @@ export async function getLinkTargets(context: Context, content: unknown = []): P
   return { menu, pages };
 }
 
-/** The products of a row, in order; none of a category that the store does not have. */
 export async function getRowProducts(
   context: Context,
   products: RowOf<'productCarousel'>['products'],

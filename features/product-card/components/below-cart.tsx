@@ -8,7 +8,6 @@ import { listedCards } from '../server/cards';
 import { cardActionTexts } from '../server/texts';
 import { getFeatured } from '../server/loaders';
 
-/** The products below the cart, with what the island needs to choose them. */
 export async function BelowCart({ context }: { readonly context: Context }) {
   const { store } = context;
   const [texts, actionTexts, featured] = await Promise.all([

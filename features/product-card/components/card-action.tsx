@@ -2,7 +2,6 @@ import { AddToCart, type AddToCartTexts } from '../islands/add-to-cart';
 import { ButtonLink } from '@/ui/button';
 import { hasBuyButton, type ListedCard } from '../card-view';
 
-/** The texts of the actions of cards. */
 export interface CardActionTexts {
   readonly buy: AddToCartTexts;
   /** For products with options. */

@@ -4,7 +4,6 @@ import { Picture } from '@/ui/picture/picture';
 interface CardPictureProps {
   /** Path below the site root; null if there is no picture. */
   readonly picture: string | null;
-  /** As in `<img sizes>`. */
   readonly sizes: string;
   /** For the largest picture of a page, which is fetched first. */
   readonly priority?: boolean;

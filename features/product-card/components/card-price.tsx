@@ -7,7 +7,6 @@ interface CardPriceProps {
   readonly className?: string;
 }
 
-/** The price on a card with prior price and saving, as the law requires. */
 export function CardPrice({ card: { price, net, from, reduction }, size, className }: CardPriceProps) {
   return (
     <Price

@@ -10,9 +10,7 @@ import { CardPrice } from './card-price';
 
 interface ProductCardProps {
   readonly card: ListedCard;
-  /** What to do with the product: buy, or choose its options. */
   readonly action: ReactNode;
-  /** Small toggles before the action, such as compare. */
   readonly toggles?: ReactNode;
   /** In an order list, instead of the action: the quantity field. */
   readonly order?: ReactNode;
@@ -20,7 +18,6 @@ interface ProductCardProps {
   readonly variantContainer?: boolean;
   readonly sizes: string;
   readonly priority?: boolean;
-  /** Level of the product name in the outline of the page. */
   readonly headingLevel: 2 | 3;
 }
 

@@ -11,11 +11,9 @@ const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
 interface ProductGridProps {
   readonly products: readonly ProductCardModel[];
   readonly store: StoreCode;
-  /** Level of the products' names in the outline of the page. */
   readonly headingLevel: 2 | 3;
   /** `line`: one line, which scrolls sideways. */
   readonly look?: 'grid' | 'line';
-  /** A small toggle before the action of a card, such as that of the wishlist. */
   readonly toggle?: ((product: Pick<ProductCardModel, 'sku' | 'name'>) => ReactNode) | undefined;
 }
 
@@ -24,7 +22,6 @@ const looks = {
   line: 'grid snap-x snap-proximity scroll-px-1 auto-cols-[46%] grid-flow-col gap-3 overflow-x-auto p-1 pb-4 *:snap-start md:auto-cols-[30%] md:gap-4 xl:auto-cols-[23%]',
 };
 
-/** Products side by side: two columns on phones, four on wide screens. */
 export async function ProductGrid(props: ProductGridProps) {
   const { products, store, headingLevel, look = 'grid', toggle } = props;
   const [cards, texts] = await Promise.all([listedCards(store, products), cardActionTexts()]);

@@ -19,7 +19,6 @@ const loadWrites = () => import('@/features/cart/queries');
  */
 export const prepareAdding = () => void loadWrites().catch(() => undefined);
 
-/** Texts of a buy button, and what it does. */
 export interface AddToCartTexts {
   /** Whether the mini cart opens instead of a toast (`theme.cart.afterAdding`). */
   readonly opensCart: boolean;

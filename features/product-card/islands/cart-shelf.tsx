@@ -22,7 +22,6 @@ interface CartShelfProps {
   readonly bestsellers: JsonText<readonly ListedCard[]>;
   readonly texts: { readonly fitting: string; readonly bestsellers: string };
   readonly actionTexts: CardActionTexts;
-  /** The note that applies to all prices. */
   readonly note: ReactNode;
 }
 

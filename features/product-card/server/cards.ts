@@ -59,18 +59,15 @@ function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedC
   };
 }
 
-/** A product as a card of a list, with texts formatted for the store. */
 export async function listedCard(store: StoreCode, product: ProductCard): Promise<ListedCard> {
   return toListedCard(product, store, await storeTexts(store));
 }
 
-/** Products as small cards, with texts formatted for the store. */
 export async function cardViews(store: StoreCode, products: readonly ProductCard[]): Promise<CardView[]> {
   const t = await storeTexts(store);
   return products.map((product) => cardView(product, store, t));
 }
 
-/** Several products as cards of a list, in their order. */
 export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
   const t = await storeTexts(store);
   return products.map((product) => toListedCard(product, store, t));

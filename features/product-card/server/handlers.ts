@@ -19,7 +19,6 @@ const priceRange = ({ finalPrice: final, priorPrice: prior }: Price) => ({
   price_range: toPriceRange(final, prior),
 });
 
-/** The variants of the product with a SKU; empty if it has none or the store does not sell it. */
 async function variantRows(context: Context, sku: string) {
   const product = await getProductBySku(context, sku);
   const { store } = context;

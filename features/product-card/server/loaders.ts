@@ -5,10 +5,9 @@ import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
 import { variantCard } from '@/commerce/model/variant-card';
 
-/** The product with an id; null if the store does not sell it. Read once per render. */
+/** Null if the store does not sell it. Read once per render. */
 export const getProduct = cache((context: Context, id: string) => backend().catalogue.product(context, id));
 
-/** The best-selling products of a store. */
 export function getFeatured(context: Context, limit: number): Promise<ProductCard[]> {
   return backend().catalogue.featured(context, limit);
 }

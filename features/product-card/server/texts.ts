@@ -16,7 +16,6 @@ export const addToCartTexts = cache(async (): Promise<AddToCartTexts> => {
   return { ...texts, opensCart: theme.cart.afterAdding === 'panel' };
 });
 
-/** The texts of the actions of cards. */
 export async function cardActionTexts(): Promise<CardActionTexts> {
   const texts = await islandTexts({ choose: 'product.chooseShort', view: 'product.viewShort' });
   return { ...texts, buy: await addToCartTexts() };

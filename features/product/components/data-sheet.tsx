@@ -20,7 +20,6 @@ interface DataSheetProps {
   readonly store: StoreCode;
 }
 
-/** The article numbers of the variants with everything in which they differ. */
 async function Variants({ product }: { readonly product: Product }) {
   if (product.variants.length === 0) return null;
   const t = await getTranslations('product');
@@ -59,7 +58,6 @@ async function Variants({ product }: { readonly product: Product }) {
 
 const today = (store: StoreCode) => formatDate(new Date(), store);
 
-/** The contact details and the date. */
 function SheetFooter({ product, store }: DataSheetProps) {
   const { phoneNumber, email } = contactOf(store);
   return (
@@ -72,7 +70,6 @@ function SheetFooter({ product, store }: DataSheetProps) {
   );
 }
 
-/** The data of a product on a page for print or PDF. */
 export async function DataSheet({ product, store }: DataSheetProps) {
   const t = await getTranslations('product');
   const [image = null] = visibleImages(product.images);

@@ -58,7 +58,7 @@ function Block({ block }: { readonly block: DescriptionBlock }) {
   );
 }
 
-/** The long description of a product. Texts are never HTML. */
+/** Texts are never HTML. */
 export function DescriptionBlocks({ blocks }: { readonly blocks: readonly DescriptionBlock[] }) {
   return blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);
 }

@@ -79,7 +79,6 @@ const cameraTexts = { declare: 'useDeclare', sound: 'useSound', general: null } 
   string | null
 >;
 
-/** The rules of the country for recording with a camera. */
 function cameraNote(product: Product, { t, duties }: NoteContext, lawUrl: string | null): Note[] {
   if (!isCamera(product)) return [];
   const special = cameraTexts[duties.cameraUse];

@@ -14,7 +14,6 @@ interface DetailProps {
   readonly lawUrl: string | null;
 }
 
-/** The description and the feature blocks of a product. */
 async function Description({ product }: { readonly product: Product }) {
   if (product.description.length + product.features.length === 0) return null;
   const t = await getTranslations('product');
@@ -58,7 +57,6 @@ async function BoxContents({ product }: { readonly product: Product }) {
   );
 }
 
-/** The documents of a product, including its data sheet. */
 async function Downloads({ product }: { readonly product: Product }) {
   const t = await getTranslations('product');
   // The data sheet is a page, the other documents are files.
@@ -86,7 +84,6 @@ async function Downloads({ product }: { readonly product: Product }) {
   );
 }
 
-/** The details of a product, below the purchase section. */
 export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (

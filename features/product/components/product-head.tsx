@@ -26,7 +26,6 @@ interface HeadProps {
   readonly store: StoreCode;
 }
 
-/** Brand, name, labels, rating and the SKU of the selected variant. */
 export async function ProductHead({ product, store }: HeadProps) {
   const [t, { sku }] = await Promise.all([getTranslations('product'), islandTexts({ sku: 'product.sku' })]);
   const labels = featureOn('productLabels', store) ? product.labels : [];
@@ -65,7 +64,6 @@ export async function ProductHead({ product, store }: HeadProps) {
   );
 }
 
-/** The short description of a product and the highlights of the selected variant. */
 export function Highlights({ product }: { readonly product: Product }) {
   return (
     <div className="border-t border-line pt-5 empty:hidden">
@@ -117,7 +115,6 @@ interface RatingProps {
   readonly store: StoreCode;
 }
 
-/** The rating on a product page, as a link to the reviews. */
 async function ProductRating({ rating, store }: RatingProps) {
   const t = await storeTexts(store);
   const texts = ratingTexts(rating, store, t);

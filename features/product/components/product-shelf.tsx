@@ -12,7 +12,7 @@ interface ProductShelfProps {
   readonly context: Context;
 }
 
-/** Products below a product, with a title; renders nothing without products. */
+/** Renders nothing without products. */
 export async function ProductShelf({ kind, product, context }: ProductShelfProps) {
   const products = product[kind];
   if (products.length === 0) return null;

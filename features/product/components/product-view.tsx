@@ -21,7 +21,6 @@ import type { StoreCode } from '@/config/types';
 interface ProductViewProps {
   readonly product: Product;
   readonly context: Context;
-  /** The page about the law on cameras; null in a store without one. */
   readonly lawUrl: string | null;
 }
 
@@ -36,7 +35,6 @@ async function sectionsOf({ accessories, related, description, features }: Produ
   ];
 }
 
-/** The product page: pictures and purchase section, then highlights, then details. */
 export async function ProductView({ product, context, lawUrl }: ProductViewProps) {
   const { store } = context;
   const [t, home] = await Promise.all([getTranslations('product'), getTranslations('category')]);
@@ -83,7 +81,6 @@ interface CompareChoiceProps {
   readonly store: StoreCode;
 }
 
-/** The compare toggle of the selected variant; renders nothing if the store has no comparison. */
 async function CompareChoice({ product, store }: CompareChoiceProps) {
   if (!featureOn('compare', store)) return null;
   const t = await getTranslations('compare');
@@ -91,11 +88,9 @@ async function CompareChoice({ product, store }: CompareChoiceProps) {
 }
 
 interface SectionNavProps {
-  /** The sections of the page, in order. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Links to the sections of a long page. */
 async function SectionNav({ sections }: SectionNavProps) {
   const t = await getTranslations('product');
   return (
@@ -119,7 +114,6 @@ async function SectionNav({ sections }: SectionNavProps) {
   );
 }
 
-/** What a bundle consists of, with links to the pages of its parts; nothing for another product. */
 async function BundleParts({ parts }: Pick<Product, 'parts'>) {
   if (parts.length === 0) return null;
   const t = await getTranslations('product');

@@ -18,7 +18,6 @@ interface PurchaseProps {
   readonly context: Context;
 }
 
-/** Price, options, stock and buy button of the selected variant, with the notes that the law requires next to a price. */
 export async function Purchase({ product, context }: PurchaseProps) {
   const { store } = context;
   const [t, texts, buttonTexts, deliveryUrl] = await Promise.all([
@@ -58,13 +57,11 @@ export async function Purchase({ product, context }: PurchaseProps) {
 interface PriceNoteProps {
   readonly product: Product;
   readonly context: Context;
-  /** The page with the delivery costs; null in a store without one. */
   readonly deliveryUrl: string | null;
 }
 
 type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
 
-/** What the delivery of one unit costs, and from which value of items it is free. */
 function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
   const methods = offeredShipping(store);
   const cost = deliveryCost(methods, currency);

@@ -16,7 +16,6 @@ interface SoldOutBoxProps {
   readonly store: StoreCode;
 }
 
-/** Shown next to a product or variant that is out of stock; renders nothing if every variant can be bought. */
 export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
   if (soldOutExtent(product) === 'none') return null;
   const notice = {
@@ -27,7 +26,6 @@ export async function SoldOutBox({ product, store }: SoldOutBoxProps) {
   return <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />;
 }
 
-/** What the email about a product that is back in stock is, above its form. */
 async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
   const t = await getTranslations('stockNotice');
   return (
@@ -40,7 +38,6 @@ async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
   );
 }
 
-/** The maximum number of alternatives next to a product. */
 const MAX_PRODUCTS = 3;
 
 interface SimilarProductsProps {
@@ -48,7 +45,6 @@ interface SimilarProductsProps {
   readonly store: StoreCode;
 }
 
-/** Alternatives that are in stock, next to a product that is not; renders nothing without one. */
 async function SimilarProducts({ product, store }: SimilarProductsProps) {
   const available = product.related.filter(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK');
   if (available.length === 0) return null;

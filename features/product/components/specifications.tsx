@@ -23,7 +23,6 @@ function Value({ row, texts }: ValueProps) {
   return texts ? <ChosenFact texts={texts} /> : row.value;
 }
 
-/** The specifications of a product, a list per group. */
 export async function Specifications({ product, store, onPage = false }: SpecificationsProps) {
   const t = await getTranslations('product');
   const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };

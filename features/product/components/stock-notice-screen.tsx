@@ -5,7 +5,6 @@ import { EmailLinkPage, OutcomePage, outcomeTones } from '@/ui/form/email-link';
 
 const tones = { ...outcomeTones, ended: 'success' } as const satisfies Record<StockNoticeStep, string>;
 
-/** The title of a step; of the page of a link without one. */
 export async function stockNoticeTitle(step: StockNoticeStep | null): Promise<string> {
   const [t, newsletter] = await Promise.all([getTranslations('stockNotice'), getTranslations('newsletter')]);
   if (step === 'confirmed') return t('confirmedTitle');
@@ -31,13 +30,11 @@ async function textOf(step: StockNoticeStep): Promise<string> {
   }
 }
 
-/** What a form or a button of a link has led to. */
 export async function StockNoticeScreen({ step }: { readonly step: StockNoticeStep }) {
   const outcome = { tone: tones[step], text: await textOf(step) };
   return <OutcomePage title={await stockNoticeTitle(step)} outcome={outcome} />;
 }
 
-/** The page of the link of an email: confirms the request, or ends it. */
 export async function StockNoticeLinkScreen({ token }: { readonly token: string }) {
   const t = await getTranslations('stockNotice');
   return (

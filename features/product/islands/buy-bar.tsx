@@ -20,7 +20,7 @@ interface BuyBarProps {
 /** Scroll padding for the bar, and for the button of the comparison above it. */
 const scrollPadding = '9rem';
 
-/** Whether the main button is outside the viewport. False until the observer reports. */
+/** False until the observer reports. */
 function useButtonOutOfView(): boolean {
   const [outOfView, setOutOfView] = useState(false);
   useEffect(() => {
@@ -33,7 +33,6 @@ function useButtonOutOfView(): boolean {
   return outOfView;
 }
 
-/** Whether a field of a form has the focus, such as one of a review. */
 function useFormFocus(): boolean {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
@@ -51,7 +50,6 @@ function useFormFocus(): boolean {
   return focused;
 }
 
-/** The values that a variant has, in the order of the options. */
 function chosenLabels(variant: PurchasableVariant, options: readonly ConfigurableOption[]): string[] {
   return options.flatMap(({ attributeCode: code, values }) =>
     values

@@ -23,35 +23,31 @@ export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[
   );
 }
 
-/** The SKU of the selected variant. `text`: with `{sku}`. */
+/** `text`: with `{sku}`. */
 export function ChosenSku({ text }: { readonly text: string }) {
   return fillText(text, { sku: useSettledVariant().variant.sku });
 }
 
 interface ChosenCompareProps {
-  /** The SKU of the product. */
   readonly parent: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** Adds the selected variant to the comparison. */
 export function ChosenCompare(props: ChosenCompareProps) {
   return <CompareToggle {...props} sku={useSettledVariant().variant.sku} />;
 }
 
-/** The fact of the selected variant. `texts`: of all variants in their order. */
+/** `texts`: of all variants in their order. */
 export function ChosenFact({ texts }: { readonly texts: readonly string[] }) {
   const { variants, variant } = useSettledVariant();
   return <span>{texts[variants.indexOf(variant)]}</span>;
 }
 
-/** What applies only while the selected variant can be bought. */
 export function ChosenInStock({ children }: { readonly children: ReactNode }) {
   return useSettledVariant().variant.status === 'OUT_OF_STOCK' ? null : children;
 }
 
-/** The highlights of the selected variant; nothing if it has none. */
 export function ChosenHighlights() {
   const { highlights } = useSettledVariant().variant;
   if (highlights.length === 0) return null;

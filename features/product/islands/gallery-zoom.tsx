@@ -20,7 +20,6 @@ export interface GalleryZoomTexts {
   readonly picture: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Accessible text of the enlarged picture. */
   readonly zoomHint: string;
 }
 
@@ -32,7 +31,6 @@ interface GalleryZoomProps {
   readonly onClose: () => void;
 }
 
-/** A picture in a dialog, zoomed by buttons, keys, pinch or double click; enlarged, it is moved by mouse, finger or arrow keys. */
 export function GalleryZoom({ images, index: first, texts, onShow, onClose }: GalleryZoomProps) {
   const [index, setIndex] = useState(first);
   const { scale, canGrow, canShrink, dragging, step, reset, box } = useZoom();

@@ -37,7 +37,7 @@ export function Gallery({ texts }: GalleryProps) {
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} texts={texts} />;
 }
 
-/** The dialog with the enlarged picture. The button that opened it may be scrolled away when it closes. */
+/** The button that opened the dialog may be scrolled away when it closes. */
 function useZoomDialog(onClosed: () => void) {
   const zoom = useModal();
   const wasOpen = useRef(false);
@@ -52,7 +52,6 @@ interface CarouselProps extends GalleryProps {
   readonly images: PurchasableVariant['images'];
 }
 
-/** A carousel with scroll snapping: swiped, scrolled, or moved by buttons and arrow keys. */
 function Carousel({ images, texts }: CarouselProps) {
   const { index, show, focusCurrent, track } = useSlides(images.length);
   // Another variant has an announcement of its own: its first picture is not one.

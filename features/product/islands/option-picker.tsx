@@ -11,13 +11,10 @@ import { useSelection } from './selection';
 
 interface OptionPickerProps {
   readonly option: ConfigurableOption;
-  /** The other options, which a choice may change. */
   readonly options: readonly ConfigurableOption[];
   /** Shown when a choice changes another option. With `{option}` and `{value}`. */
   readonly changedLabel: string;
-  /** Label of a value that cannot be combined with the other selections. */
   readonly impossibleLabel: string;
-  /** Label of a value whose variant is unavailable. */
   readonly soldOutLabel: string;
 }
 
@@ -43,7 +40,7 @@ export function OptionPicker({
       showToast({ tone: 'info', message });
     }
   };
-  /** Why a value does not work with the other selections. It can be selected all the same. */
+  /** The value can be selected all the same. */
   const unavailableReason = (value: ValueId): string | null => {
     const match = matchVariant(variants, variant.options, code, value);
     if (!match) return impossibleLabel;

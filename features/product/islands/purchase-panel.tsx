@@ -48,11 +48,9 @@ interface PurchasePanelProps {
   readonly options: readonly ConfigurableOption[];
   readonly texts: PurchaseTexts;
   readonly buttonTexts: AddToCartTexts;
-  /** Below the price: tax, delivery costs, recycling fee. */
   readonly priceNote: ReactNode;
 }
 
-/** Price, options, stock, quantity and cart button of the selected variant. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { name, options, texts, buttonTexts, priceNote } = props;
   const { variant, quantityToAdd } = useSelection();
@@ -101,7 +99,6 @@ function stockText(
   return status === 'OUT_OF_STOCK' ? texts.outOfStock : texts.inStock;
 }
 
-/** The unit price at the selected quantity. */
 function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly note: ReactNode }) {
   const { variant, applied } = useSelection();
   const tier = activeTier(variant.tiers, applied);

@@ -18,7 +18,7 @@ interface RecentCardsProps {
   readonly onRead: (store: string, asked: readonly string[], sold: readonly string[]) => void;
 }
 
-/** The cards of some SKUs. Renders nothing if they cannot be read. */
+/** Renders nothing if the cards cannot be read. */
 export function RecentCards({ skus, title, note, onRead }: RecentCardsProps) {
   const shop = useShop();
   const [cards, setCards] = useState<readonly CardView[]>([]);

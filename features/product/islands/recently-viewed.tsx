@@ -16,7 +16,6 @@ export function readSkus(stored: string | null): string[] {
   return [...new Set(skusOf(stored ?? ''))].slice(0, maxStored);
 }
 
-/** The text to store after `viewed` was viewed. */
 export function withSku(stored: string | null, viewed: string): string {
   return skuList([viewed, ...readSkus(stored).filter((other) => other !== viewed)].slice(0, maxStored));
 }
@@ -40,16 +39,13 @@ export function withoutGone(
 const RecentCards = lazyPart(() => import('./recent-cards').then((module) => module.RecentCards));
 
 interface RecentlyViewedProps {
-  /** SKU of the current product. */
   readonly sku: string;
   readonly title: string;
-  /** The note that applies to all prices; the page renders it. */
   readonly note: ReactNode;
 }
 
 const recentKey = (store: string) => `recently_viewed_${store}`;
 
-/** Removes those of the stored SKUs that are no longer sold. */
 function forgetGone(store: string, asked: readonly string[], sold: readonly string[]): void {
   const key = recentKey(store);
   safeLocalStorage.write(key, withoutGone(safeLocalStorage.read(key), asked, sold));

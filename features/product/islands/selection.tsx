@@ -24,11 +24,9 @@ export interface SelectionState {
   readonly variants: readonly PurchasableVariant[];
   readonly variant: PurchasableVariant;
   readonly select: (variant: PurchasableVariant) => void;
-  /** Value of the quantity field; null is empty. */
   readonly quantity: QuantityValue;
   /** Sets a typed quantity, which applies after the debounce of spec §9. */
   readonly setTypedQuantity: (quantity: QuantityValue) => void;
-  /** Sets a quantity that applies immediately. */
   readonly setQuantity: (quantity: number) => void;
   /** The quantity that prices are shown for. */
   readonly applied: number;
@@ -38,7 +36,6 @@ export interface SelectionState {
   readonly maxQuantity: number;
 }
 
-/** The user's selection and input. */
 interface Choice {
   /** SKU of the selected variant; null before a selection. */
   readonly chosen: string | null;
@@ -56,7 +53,6 @@ interface SelectionContextValue {
   readonly variants: SelectionProviderProps['variants'];
   readonly linked: SelectionProviderProps['linked'];
   readonly choice: StoreApi<Choice>;
-  /** The timer of a typed quantity that does not apply yet. */
   readonly timerRef: RefObject<number | undefined>;
 }
 
@@ -71,7 +67,6 @@ interface SelectionProviderProps {
 
 const neverChanges = () => () => undefined;
 
-/** The selected variant and quantity of a product, shared by gallery, purchase panel and buy bar. */
 export function SelectionProvider({ variants, linked, children }: SelectionProviderProps) {
   const [choice] = useState(() =>
     createStore<Choice>(() => ({ chosen: null, settled: null, quantity: 1, applied: 1 })),
@@ -107,14 +102,14 @@ function choose({ choice, timerRef }: SelectionContextValue, next: PurchasableVa
   choice.setState({ chosen: next.sku, quantity, applied: settleQuantity(quantity, 1) });
 }
 
-/** What all islands of a product share. Throws outside a SelectionProvider, which is a bug. */
+/** Throws outside a SelectionProvider, which is a bug. */
 export function useShared(): SelectionContextValue {
   const shared = useContext(SelectionContext);
   if (!shared) throw new Error('useSelection requires a SelectionProvider');
   return shared;
 }
 
-/** The selected variant and quantity. Throws outside a SelectionProvider, which is a bug. */
+/** Throws outside a SelectionProvider, which is a bug. */
 export function useSelection(): SelectionState {
   const shared = useShared();
   const { variants, choice, timerRef } = shared;

@@ -6,11 +6,9 @@ import { ShareIcon } from '@/ui/icons';
 
 interface ShareButtonProps {
   readonly name: string;
-  /** `copied`: message after the link was copied. */
   readonly texts: { readonly share: string; readonly copied: string };
 }
 
-/** Shares the address of the page with the selected variant, through the system's share dialog or the clipboard. */
 export function ShareButton({ name, texts }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.href;

@@ -7,17 +7,14 @@ import { useSettledVariant } from './settled-variant';
 interface SoldOutProps {
   /** The form that asks for an email when it is back; null if the shop sends none. */
   readonly notice: {
-    /** What the email is. */
     readonly about: ReactNode;
     readonly texts: NewsletterTexts;
     /** Where the form goes without a script. */
     readonly action: string;
   } | null;
-  /** Alternatives. */
   readonly similar: ReactNode;
 }
 
-/** What helps while the selected variant is out of stock: when it is expected, an email, and alternatives. */
 export function SoldOut({ notice, similar }: SoldOutProps) {
   const { status, sku, expected } = useSettledVariant().variant;
   if (status !== 'OUT_OF_STOCK') return null;

@@ -11,7 +11,6 @@ interface VariantTiersProps {
   readonly rowText: string;
 }
 
-/** Tier prices as rows that set the quantity; limited to what can be bought. */
 export function VariantTiers({ caption, rowText }: VariantTiersProps) {
   const { variant, applied, setQuantity, maxQuantity } = useSelection();
   const tiers = variant.tiers.filter(({ quantity }) => quantity <= maxQuantity);

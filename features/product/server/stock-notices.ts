@@ -14,7 +14,6 @@ import type { StockNoticeAnswer, StockNoticeForm, StockNoticePost } from '../sto
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 
-/** The form of the product page without a script. */
 export async function requestByForm(
   context: Context,
   headers: Headers,
@@ -32,7 +31,6 @@ export async function requestByForm(
   }
 }
 
-/** The buttons of the page that a link opens. */
 export async function answerByForm(
   context: Context,
   _: Headers,
@@ -48,7 +46,7 @@ export async function answerByForm(
   return to(confirmed.ok ? 'confirmed' : 'invalid');
 }
 
-/** Asks for an email when a product is back in stock. The answer is the same for every address. */
+/** The answer is the same for every address. */
 export async function postStockNotice(
   { email, sku }: StockNoticePost,
   { context, headers }: ShopRequest,

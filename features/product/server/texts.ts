@@ -67,7 +67,6 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
   };
 }
 
-/** The texts of the gallery. */
 export const galleryTexts = () =>
   islandTexts({
     region: 'product.gallery',
@@ -81,7 +80,6 @@ export const galleryTexts = () =>
     close: 'common.close',
   });
 
-/** The texts of the form. */
 export async function stockNoticeTexts(): Promise<NewsletterTexts> {
   const texts = await islandTexts({
     submit: 'stockNotice.submit',

@@ -93,7 +93,6 @@ function toPurchasable(
   };
 }
 
-/** The purchasable variants of a product: itself, or each of its variants. */
 export function purchasableVariants(product: Product, locale: Locale): PurchasableVariant[] {
   if (product.typeId === 'simple') return [toPurchasable(product, {}, locale)];
   return product.variants.map((variant) => {

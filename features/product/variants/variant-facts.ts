@@ -17,7 +17,6 @@ export function differingFacts(
 }
 
 interface AngleTexts {
-  /** The code of the attribute with the viewing angle. */
   readonly attribute: string;
   /** Degrees from which an angle is wide. */
   readonly wideFrom: number;
@@ -69,7 +68,6 @@ type WithStock = Pick<Product, 'stockStatus'> & {
   readonly variants: readonly Pick<Product['variants'][number], 'stockStatus'>[];
 };
 
-/** How many of the variants of a product, or whether a simple product, is out of stock. */
 export function soldOutExtent({ stockStatus, variants }: WithStock): 'all' | 'some' | 'none' {
   const buyable = variants.length > 0 ? variants : [{ stockStatus }];
   const out = buyable.filter((each) => each.stockStatus === 'OUT_OF_STOCK').length;

@@ -11,7 +11,6 @@ export function chosenVariant<T extends { readonly sku: string }>(
   return variants.find((variant) => variant.sku === sku);
 }
 
-/** A URL with another variant; the rest of it is unchanged. */
 export function withVariant(url: string, sku: string): string {
   const result = new URL(url);
   result.searchParams.set(variantParam, sku);

@@ -11,7 +11,6 @@ import { featureNames } from './switch-feature';
 /** Read when it is asked for: it is no part of the build. */
 const source = () => readFile(join(process.cwd(), 'features/qa-bar/bar.js'), 'utf8');
 
-/** The script of the QA bar for a page of the context; `headers` are those of the request. */
 export async function qaBarScript({ store, currency }: Context, headers: Headers): Promise<string> {
   const shop = {
     store,

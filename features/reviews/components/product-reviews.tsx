@@ -13,18 +13,14 @@ import { reviewFormTexts } from '../server/texts';
 import { ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 
-/** The id of the section, the target of links to the reviews. */
 const anchor = 'reviews';
 
 interface ListIntroProps {
   readonly summary: Summary;
-  /** The number of reviews in the language of the store. */
   readonly inLanguage: number;
-  /** Whether the form is shown. */
   readonly store: StoreCode;
 }
 
-/** The number of reviews in the language of the store. */
 async function ListIntro({ summary, inLanguage, store }: ListIntroProps) {
   const t = await getTranslations('reviews');
   if (summary.count === 0) {
@@ -50,7 +46,6 @@ interface ListProps {
   readonly list: ReviewPage;
 }
 
-/** The first page of the list, with a link to the next one. */
 async function FirstPage({ sku, list }: ListProps) {
   const texts = await islandTexts({
     verified: 'reviews.verified',
@@ -77,7 +72,6 @@ interface ProductReviewsProps {
   readonly product: { readonly id: string; readonly sku: string; readonly name: string };
 }
 
-/** The reviews of a product: average, distribution, the list, and the form. */
 export async function ProductReviews({ context, product }: ProductReviewsProps) {
   const reviews = await getReviews(context, product.id, 1);
   if (!reviews) return null;

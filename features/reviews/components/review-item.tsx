@@ -6,12 +6,11 @@ import type { ReviewView } from '../view';
 
 interface ReviewItemProps {
   readonly review: ReviewView;
-  /** Of its heading. */
   readonly level: HeadingProps['level'];
   readonly verifiedLabel: string;
 }
 
-/** One review of the list, named by its author and date. Its message is plain text: markup in it is shown literally. */
+/** The message is plain text: markup in it is shown literally. */
 export function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
   const heading = `review-${review.id}`;
   return (

@@ -4,12 +4,10 @@ import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly items: readonly ReviewView[];
-  /** Of the headings of the reviews. */
   readonly level: HeadingProps['level'];
   readonly verifiedLabel: string;
 }
 
-/** A list of reviews. */
 export function ReviewList({ items, level, verifiedLabel }: ReviewListProps) {
   return (
     <ul className="divide-y divide-line">

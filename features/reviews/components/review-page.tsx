@@ -13,7 +13,6 @@ interface ReviewPageProps {
   readonly productName: string;
   readonly summary: Summary;
   readonly list: Page;
-  /** Links to the other pages. */
   readonly pagination: ReactNode;
 }
 

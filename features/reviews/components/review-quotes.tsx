@@ -13,7 +13,7 @@ interface ReviewQuotesProps {
   readonly store: StoreCode;
 }
 
-/** Reviews side by side, each with its product. The caller renders the heading. */
+/** The caller renders the heading. */
 export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
   const [t, views] = await Promise.all([getTranslations('reviews'), toViews(quotes, store)]);
   const products = new Map(quotes.map(({ id, product }) => [id, product]));

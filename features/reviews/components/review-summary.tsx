@@ -15,12 +15,10 @@ interface ReviewSummaryProps {
 
 interface DistributionProps {
   readonly distribution: NonNullable<Summary['distribution']>;
-  /** The number of all reviews. */
   readonly total: number;
   readonly store: StoreCode;
 }
 
-/** The number of reviews of each score as bars, with a sentence for screen readers. */
 async function Distribution({ distribution, total, store }: DistributionProps) {
   const t = await getTranslations('reviews');
   return (
@@ -50,7 +48,6 @@ async function Distribution({ distribution, total, store }: DistributionProps) {
   );
 }
 
-/** Average and distribution of all reviews, on the scale of the store; renders nothing without reviews. */
 export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
   const { average, count, distribution } = summary;
   if (average === null) return null;

@@ -15,7 +15,6 @@ interface ShopRatingProps {
 
 const linkClass = 'touch-target inline-flex rounded-xs hover:underline';
 
-/** A link to the service's page; another site opens in a new tab. */
 async function ReviewsLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   if (href.startsWith('/')) {
     return (

@@ -29,7 +29,6 @@ interface ReviewFormProps {
   readonly onCancel: () => void;
 }
 
-/** The form, its validation and its request; server errors show at their fields. */
 function useReviewForm({ sku, texts, onSent }: Pick<ReviewFormProps, 'sku' | 'texts' | 'onSent'>) {
   const shop = useShop();
   return useShopForm<ReviewFormFields, ReviewFormValues>({

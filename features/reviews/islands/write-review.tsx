@@ -17,7 +17,6 @@ const prepare = () => void loadForm().catch(() => undefined);
 interface WriteReviewProps {
   readonly sku: string;
   readonly texts: ReviewFormTexts;
-  /** Content next to the button. */
   readonly intro: ReactNode;
   readonly privacy: ReactNode;
 }
@@ -35,7 +34,6 @@ function Thanks({ texts }: { readonly texts: ReviewFormTexts }) {
   );
 }
 
-/** The button that opens the review form, and the form, which is loaded on demand. */
 export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);

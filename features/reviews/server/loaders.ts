@@ -28,7 +28,6 @@ export async function getReviews(
   return { summary, list: await toPage(list, context.store) };
 }
 
-/** The product with a SKU; null if the store does not sell it. Read once per render. */
 export const getReviewedProduct = cache(
   async (context: Context, sku: string): Promise<ProductCard | null> => {
     const [card] = await backend().catalogue.cards(context, [sku]);
@@ -42,7 +41,6 @@ export async function getReviewQuotes(context: Context, limit: number): Promise<
   return (isOn && (await backend().reviews.latest(context, limit))) || [];
 }
 
-/** The score of the shop; null if there is none to show, or if scores are off. Read once per render. */
 export const getShopScore = cache(async (store: StoreCode): Promise<ShopScore | null> => {
   if (!theme.rating.enabled) return null;
   return shopScore(await companyReviews().companyReviews(store), store, isProduction(env()));

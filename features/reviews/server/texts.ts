@@ -3,7 +3,6 @@ import { islandTexts } from '@/lib/messages/island-texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { ReviewFormTexts } from '../texts';
 
-/** The texts of the form for a review of the product `name`. */
 export async function reviewFormTexts(name: string): Promise<ReviewFormTexts> {
   const { poor, fair, good, veryGood, excellent, ...texts } = await islandTexts({
     title: 'reviews.write',

@@ -8,7 +8,7 @@ import { storeTexts } from '@/lib/messages/store-texts';
 import { formatScore, scoreWithStars } from '../score';
 import { type ReviewPage, type ReviewView, languageName } from '../view';
 
-/** Formats reviews for a store. Works outside of a page too, for the calls. */
+/** Works outside of a page too, for the calls. */
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
   const { scoreScale } = storeConfig(store);
   const t = await storeTexts(store);
@@ -32,12 +32,10 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
   };
 }
 
-/** Reviews, formatted for the store. */
 export async function toViews(reviews: readonly Review[], store: StoreCode): Promise<ReviewView[]> {
   return reviews.map(await reviewFormatter(store));
 }
 
-/** A page of reviews, formatted for the store. */
 export async function toPage({ items, ...rest }: ReviewList, store: StoreCode): Promise<ReviewPage> {
   return { ...rest, items: await toViews(items, store) };
 }

@@ -1,7 +1,6 @@
 import { islandTexts } from '@/lib/messages/island-texts';
 import { SearchBox } from '../islands/lazy';
 
-/** The search of the header with its texts. */
 export async function HeaderSearch() {
   return (
     <SearchBox

@@ -17,7 +17,6 @@ import { NotSold } from './search-head';
 
 interface NoResultsProps {
   readonly text: string;
-  /** What the text names that the shop does not sell. */
   readonly notSold: string | null;
   readonly pages: readonly FoundPage[];
   readonly categories: readonly MenuItem[];
@@ -90,7 +89,6 @@ async function PopularCategories({ categories }: Pick<NoResultsProps, 'categorie
   );
 }
 
-/** A search without results: tips, popular categories and contact details. */
 export async function NoResults({ text, notSold, pages, categories, config }: NoResultsProps) {
   const t = await getTranslations('search');
   return (

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/ui/text-link';
 import type { FoundPage } from '../server/found-pages';
 
-/** Links to the content pages and services that a search text names; nothing without any. */
 export async function PageResults({ pages }: { readonly pages: readonly FoundPage[] }) {
   if (pages.length === 0) return null;
   const t = await getTranslations('search');

@@ -16,13 +16,10 @@ interface SearchHeadProps {
 }
 
 interface NotSoldProps {
-  /** What the shop does not sell. */
   readonly thing: string;
-  /** Whether the nearest products follow. */
   readonly nearest: boolean;
 }
 
-/** States that the shop does not sell what the text names. */
 export async function NotSold({ thing, nearest }: NotSoldProps) {
   const t = await getTranslations('search');
   return (
@@ -50,7 +47,7 @@ async function LeftOut({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** The search text, and what the search made of it. The number of results is in the toolbar of the list. */
+/** The number of results is in the toolbar of the list. */
 export async function SearchHead({ text, pages, result }: SearchHeadProps) {
   const t = await getTranslations('search');
   const { corrected, suggestion, leftOut, notSold, total } = result;
@@ -74,7 +71,6 @@ export async function SearchHead({ text, pages, result }: SearchHeadProps) {
   );
 }
 
-/** The search page without a search text. */
 export async function SearchPrompt() {
   const t = await getTranslations('search');
   return (

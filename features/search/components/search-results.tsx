@@ -15,7 +15,6 @@ interface SearchResultsProps {
   readonly params: QueryParams;
 }
 
-/** The results of a search; popular categories if there are none. */
 export async function SearchResults({ context, text, params }: SearchResultsProps) {
   const [result, pages] = await Promise.all([
     readSearchList(context, text, params),

@@ -21,7 +21,6 @@ import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { searchDropdown } from '../search-dropdown';
 
-/** Event handlers of the field, once the suggestions are loaded. */
 export interface FieldEvents {
   readonly change: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly keyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -32,7 +31,6 @@ export interface FieldEvents {
 interface SearchSuggestionsProps {
   /** The input of the form. It is not replaced, so that text typed during loading is kept. */
   readonly field: HTMLInputElement;
-  /** Receives the current event handlers after every change. */
   readonly listen: (events: FieldEvents) => void;
   readonly texts: SuggestionTexts;
   /** `text`: what the field then shows; null leaves it unchanged. */
@@ -52,7 +50,6 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
-/** What the search made of the text; null for nothing to state. */
 function noteOf(suggestions: WireSuggestions | null, texts: SuggestionTexts): string | null {
   const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
   if (notSold !== null) {
@@ -62,7 +59,6 @@ function noteOf(suggestions: WireSuggestions | null, texts: SuggestionTexts): st
   return corrected === null ? null : fillText(texts.corrected, { text: corrected });
 }
 
-/** What the field shows after a choice; null leaves it unchanged. */
 function textAfter(item: Suggestion): string | null {
   if (item.kind === 'all') return null;
   return item.kind === 'recent' ? item.name : '';
@@ -71,7 +67,7 @@ function textAfter(item: Suggestion): string | null {
 /** Keys that move the caret instead of the selection. */
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
-/** Suggestions below the search field: a WAI-ARIA combobox around the existing field. */
+/** A WAI-ARIA combobox around the existing field. */
 export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: SearchSuggestionsProps) {
   const { store } = useShop();
   const [text, setText] = useState(field.value);

@@ -15,7 +15,6 @@ import type { Suggestion } from '../suggestion-items';
 interface SuggestionPanelProps {
   /** Without any and without a note, the panel is hidden. */
   readonly items: readonly Suggestion[];
-  /** What the search made of the text, in one line. */
   readonly note: string | null;
   readonly stale: boolean;
   readonly highlighted: number;
@@ -101,10 +100,6 @@ const optionClass = (kind: Kind, isHighlighted: boolean) =>
     kind === 'all' && 'justify-center',
   );
 
-/**
- * Search suggestions: categories, brands and pages on one side, products on the other; below them earlier searches and a link
- * to all results.
- */
 export function SuggestionPanel({
   items,
   note,

@@ -14,7 +14,6 @@ const plainWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a typed word is a keyword or the beginning of one. */
 const isNamed = (typed: string, keywords: readonly string[]) =>
   keywords.some((word) => word === typed || (typed.length >= SHORTEST && word.startsWith(typed)));
 
@@ -33,13 +32,11 @@ export interface FoundPage {
   readonly url: string;
 }
 
-/** The maximum number of pages of a search. */
 const MAX_PAGES = 3;
 
 /** Content pages that shoppers search for by other words than those of their titles. */
 const described = ['delivery', 'returns', 'payment'] as const;
 
-/** The content pages and services that a search text names, by their titles and by the words of the language. */
 export async function findPages(context: Context, text: string): Promise<FoundPage[]> {
   const [t, links] = await Promise.all([storeTexts(context.store), getContentLinks(context)]);
   const contents = links.map(({ code, title, url }) => {

@@ -12,7 +12,6 @@ import { variantPath } from '@/commerce/model/variant-card';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
 
-/** `?q=…`; an invalid value is an empty text. */
 export const searchParamsSchema = z.object({ q: first.transform(searchText).catch('') });
 
 /** Products, of which the one with the variant `article` shows the SKU of that variant and links to it. */

@@ -24,7 +24,7 @@ import {
 } from '@/lib/paths/list-url';
 import { searchProducts } from './loaders';
 
-/** The list state of a search URL; null for an invalid one. */
+/** Null for an invalid URL. */
 export async function searchState(context: Context, params: QueryParams) {
   const definitions = await getDefinitions(context);
   const codes = new Set([...definitions.map(({ code }) => code), sortCode, priceCode]);

@@ -9,7 +9,6 @@ import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from 
 
 const { urlsPerFile, urlsPerRead } = sitemap;
 
-/** The start cursor of each file with products of the store. */
 const productFiles = (context: Context): Promise<string[]> =>
   backend().catalogue.sitemapProductFiles(context, urlsPerFile);
 

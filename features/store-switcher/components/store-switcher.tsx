@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths/paths';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { Popover } from '@/ui/popover';
 
-/** Links to the equivalent page in the other stores. Works without script. */
 export async function StoreSwitcher({ store }: { readonly store: StoreCode }) {
   const t = await getTranslations('footer');
   return (

@@ -18,7 +18,6 @@ function alternates(store: StoreCode, canonical: string, storeUrls: readonly Sto
   return { canonical: storeOrigin(store) + canonical, languages: Object.fromEntries(languages) };
 }
 
-/** Canonical URL and hreflang of a page that has the same path in all stores, such as `/brands`. */
 export function sharedPathAlternates(store: StoreCode, path: string): Alternates {
   const storeUrls = storeCodes.map((code) => ({ store: code, path }));
   return alternates(store, path, storeUrls);
@@ -36,7 +35,6 @@ export async function resourceAlternates(
   return alternates(store, canonical, await getResourceUrls(resource.type, resource.id));
 }
 
-/** Canonical URL and hreflang of a brand's page: the stores that sell products of it. */
 export async function brandAlternates(store: StoreCode, code: string): Promise<Alternates> {
   return alternates(store, paths.brand(code), (await getBrandUrls()).get(code) ?? []);
 }

@@ -7,12 +7,10 @@ import { defaultContext } from '@/commerce/store-key';
 import { storeCodes } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 
-/** The URLs of a page in every store that has it. Read once per render. */
 export const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>
   backend().catalogue.storeUrls({ type, id }),
 );
 
-/** The URLs of each brand, by code, in every store that sells a product of it. Read once per render. */
 export const getBrandUrls = cache(async (): Promise<ReadonlyMap<string, readonly StoreUrl[]>> => {
   const sold = await Promise.all(
     storeCodes.map(async (store) => {

@@ -11,7 +11,6 @@ import { paths } from '@/lib/paths/paths';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { isSku, skuOfSegment } from '@/lib/sku';
 
-/** Paths that exist in every store. */
 const sharedPaths: readonly string[] = [
   paths.cart,
   paths.checkout,
@@ -35,14 +34,12 @@ function decoded(path: string): string | null {
   }
 }
 
-/** A brand, category, product or content page in the other store. */
 interface Equivalent {
   readonly type: 'brand' | 'category' | 'product' | 'page';
   /** Decoded. */
   readonly path: string;
 }
 
-/** The equivalent of a path in the other store; null if that store does not have it. */
 async function equivalentOf(context: Context, other: StoreCode, path: string): Promise<Equivalent | null> {
   const { catalogue } = backend();
   if (path.startsWith(brandPrefix)) {
@@ -70,7 +67,6 @@ async function productOfReviews(other: StoreCode, segment: string): Promise<stri
   return card ? encodeURI(card.url) : paths.home;
 }
 
-/** The query that selects a variant on a product page. */
 function variantOf(query: URLSearchParams): string {
   const variant = query.get('variant') ?? '';
   return isSku(variant) ? `?variant=${encodeURIComponent(variant)}` : '';

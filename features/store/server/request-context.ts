@@ -5,7 +5,6 @@ import { localeKey, storeConfig } from '@/config/shop/stores';
 import type { RouteRequest } from '@/lib/http/create-route';
 import { storeHeader } from '@/lib/http/headers';
 
-/** A validated API request, as the handlers receive it. */
 export type ShopRequest = RouteRequest<Context>;
 
 /** The context of a request to a route handler outside `app/[store]`, from the store key that the middleware set; null without one. */
@@ -13,7 +12,6 @@ export function requestContext(request: Request): Context | null {
   return parseStoreKey(request.headers.get(storeHeader) ?? '');
 }
 
-/** The context of a route handler below `app/[store]`, from its segment; null for an unknown store key. */
 export async function segmentContext(params: Promise<{ store: string }>): Promise<Context | null> {
   return parseStoreKey((await params).store);
 }

@@ -9,7 +9,6 @@ import { readSession, type Session, sessionCookie } from '@/lib/http/session/ses
 import { accountPaths } from '@/lib/paths/account-paths';
 import { currentContext } from './current-context';
 
-/** A context whose customer is signed in. */
 export interface CustomerContext extends Context {
   readonly customer: CustomerId;
   readonly sessionId: string;
@@ -67,13 +66,12 @@ export async function browserSession(context: Context, sealed: string | undefine
   return (await backend().customers.ofSession(context, customerSession)) ? session : {};
 }
 
-/** The context of the page being rendered, with its customer. Makes the page dynamic. */
+/** Makes the page dynamic. */
 export const pageCustomer = cache(async (): Promise<Context> => {
   const [context, sent] = await Promise.all([currentContext(), headers()]);
   return customerContext(context, readCookies(sent));
 });
 
-/** Whether the customer of a context is signed in. */
 export const isSignedIn = (context: Context): context is CustomerContext =>
   context.customer !== null && context.sessionId !== undefined;
 

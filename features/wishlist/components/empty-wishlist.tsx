@@ -4,7 +4,6 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { HeartIcon } from '@/ui/icons';
 
-/** Shown for a wishlist without products: the customer's own, or one that is shared. */
 export async function EmptyWishlist({ shared = false }: { readonly shared?: boolean }) {
   const t = await getTranslations('wishlist');
   return (

@@ -10,14 +10,12 @@ interface ProductWishlistToggleProps {
   readonly wide?: boolean;
 }
 
-/** The wishlist toggle of a product; renders nothing if the store has no wishlist. */
 export async function ProductWishlistToggle({ product, store, wide }: ProductWishlistToggleProps) {
   const texts = await wishlistTexts(store);
   if (!texts) return null;
   return <WishlistToggle sku={product.sku} name={product.name} texts={texts} wide={wide} />;
 }
 
-/** Renders the toggle of a card in a list; undefined in a store without a wishlist. */
 export async function wishlistToggleOf(store: StoreCode) {
   const texts = await wishlistTexts(store);
   if (!texts) return undefined;
@@ -26,7 +24,6 @@ export async function wishlistToggleOf(store: StoreCode) {
   );
 }
 
-/** The wishlist in the header; renders nothing if the store has none. */
 export async function WishlistLink({ store }: { readonly store: StoreCode }) {
   const texts = await headerWishlistTexts(store);
   return texts && <HeaderWishlist texts={texts} />;

@@ -13,13 +13,10 @@ import { CardPrice } from '@/features/product-card/components/card-price';
 
 interface SavedProductsProps {
   readonly cards: readonly ListedCard[];
-  /** The accessible name of the list. */
   readonly label: string;
-  /** Below the buy button of a product, such as a remove button. */
   readonly action?: (card: ListedCard) => ReactNode;
 }
 
-/** The products of a wishlist, one per line, with price, stock and buy button. */
 export function SavedProducts({ cards, label, action }: SavedProductsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">

@@ -8,14 +8,11 @@ interface WishlistActionsProps {
   readonly cards: readonly ListedCard[];
   /** How the list is shared, for its owner only. */
   readonly sharing?: {
-    /** Scheme and host of the shop. */
     readonly origin: string;
-    /** The secret of the link; null without one. */
     readonly token: string | null;
   };
 }
 
-/** What can be done with a whole wishlist: add it to the cart and share it. */
 export async function WishlistActions({ cards, sharing }: WishlistActionsProps) {
   const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
   const leftOut = cards.filter((card) => !hasBuyButton(card)).map(({ name }) => name);

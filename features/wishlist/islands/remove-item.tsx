@@ -16,14 +16,12 @@ interface RemoveItemProps {
   readonly texts: Readonly<Record<'remove' | 'removeItem' | 'removed' | 'undo', string>>;
 }
 
-/** Marks the title of the page, which gets the focus after its line was removed. */
 const focusTitle = () => {
   const title = document.querySelector<HTMLElement>('main h1');
   title?.setAttribute('tabindex', '-1');
   title?.focus({ preventScroll: true });
 };
 
-/** Removes a product from the list on the page; a toast offers to undo it. */
 export function RemoveItem({ sku, name, texts }: RemoveItemProps) {
   const shop = useShop();
   const router = useRouter();

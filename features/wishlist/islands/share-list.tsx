@@ -10,16 +10,13 @@ import { TextField } from '@/ui/form/text-field';
 import { shareList, stopSharing } from '../queries';
 
 interface ShareListProps {
-  /** Scheme and host of the shop. */
   readonly origin: string;
-  /** The path of the shared list; null if it is not shared. */
   readonly path: string | null;
   readonly texts: Readonly<
     Record<'share' | 'hint' | 'link' | 'copy' | 'copied' | 'stop' | 'stopped', string>
   >;
 }
 
-/** Makes the link that shares the list, copies it, or ends it. */
 export function ShareList({ origin, path: initial, texts }: ShareListProps) {
   const shop = useShop();
   const [path, setPath] = useState(initial);

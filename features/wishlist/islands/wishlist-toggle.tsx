@@ -23,7 +23,6 @@ interface WishlistToggleProps {
   readonly wide?: boolean | undefined;
 }
 
-/** Saves a product to the wishlist or removes it; asks a guest to sign in. */
 export function WishlistToggle({ sku, name, texts, wide = false }: WishlistToggleProps) {
   const shop = useShop();
   const saved = useWishlist(({ skus }) => skus.includes(sku));

@@ -29,7 +29,6 @@ interface Article {
   readonly sku: string;
 }
 
-/** The handlers of the wishlist's calls, by `type`. */
 export const wishlistHandlers = {
   'wishlist-add': whereOn(async (wishlist, context, { sku }: Article) =>
     changed(await wishlist.add(context, sku)),

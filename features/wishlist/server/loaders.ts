@@ -3,7 +3,6 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/stores/enabled-features';
 
-/** Whether customers of a store have a wishlist. */
 export const hasWishlist = ({ store }: Pick<Context, 'store'>): boolean => featureOn('wishlist', store);
 
 /** The SKUs of the customer's wishlist, the newest first; none for a guest, and in a store without wishlists. */
@@ -11,7 +10,6 @@ export async function wishlistSkus(context: Context): Promise<readonly string[]>
   return hasWishlist(context) ? backend().wishlist.skus(context) : [];
 }
 
-/** The articles of the customer's wishlist, and the secret of the link that shares it. */
 export async function getWishlist(context: Context) {
   const { wishlist } = backend();
   const [items, token] = await Promise.all([wishlist.items(context), wishlist.link(context)]);

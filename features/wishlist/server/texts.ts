@@ -22,7 +22,6 @@ export const wishlistTexts = cache(async (store: StoreCode): Promise<WishlistTog
   });
 });
 
-/** The texts of the toggle in the header; null in a store without a wishlist. */
 export async function headerWishlistTexts(store: StoreCode): Promise<HeaderWishlistTexts | null> {
   if (!hasWishlist({ store })) return null;
   return islandTexts({
@@ -34,7 +33,6 @@ export async function headerWishlistTexts(store: StoreCode): Promise<HeaderWishl
   });
 }
 
-/** The texts of the remove buttons. */
 export const removeTexts = () =>
   islandTexts({
     remove: 'wishlist.remove',
@@ -43,7 +41,6 @@ export const removeTexts = () =>
     undo: 'cart.undo',
   });
 
-/** The texts of the button that adds the whole list to the cart. */
 export const addAllTexts = () =>
   islandTexts({
     addAll: 'wishlist.addAll',
@@ -53,7 +50,6 @@ export const addAllTexts = () =>
     toCart: 'product.toCart',
   });
 
-/** The texts of sharing. */
 export const shareTexts = () =>
   islandTexts({
     share: 'wishlist.share',

@@ -18,12 +18,11 @@ interface WithdrawalFormProps {
   readonly errors: FieldMessages;
   /** Those of the opened order; null for a form that asks for the number. */
   readonly lines: readonly WithdrawalLine[] | null;
-  /** The locale of the store, e.g. `it-IT`. */
   readonly locale: string;
   readonly texts: Texts;
 }
 
-/** The first step. A plain form, so that it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export async function WithdrawalForm({ values, errors, lines, locale, texts }: WithdrawalFormProps) {
   const [t, common] = await Promise.all([getTranslations('withdrawal'), getTranslations('common')]);
   const firstInvalid = withdrawalFields.find((name) => errors[name]);

@@ -65,7 +65,6 @@ async function Steps({ store, view }: StepsProps) {
   );
 }
 
-/** The way to the form that asks for the number of an order. */
 async function OtherOrder() {
   const t = await getTranslations('withdrawal');
   return (

@@ -12,7 +12,6 @@ interface WithdrawalSummaryProps {
   readonly items: readonly { readonly name: string; readonly quantity: number }[] | null;
 }
 
-/** The second step: what will be declared, and the button that declares it. */
 export async function WithdrawalSummary({ id, values, items }: WithdrawalSummaryProps) {
   const t = await getTranslations('withdrawal');
   const { name, orderNumber, email, reason } = values;

@@ -18,7 +18,6 @@ const to = (
   cookies: FormOutcome['cookies'] = [],
 ): FormOutcome => ({ location: withdrawalPaths.step(step), cookies });
 
-/** The form of the first step: keeps the values and leads to the summary, or back to the form with its errors. */
 export async function reviewWithdrawal(
   context: Context,
   headers: Headers,

@@ -10,15 +10,12 @@ import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
 import { type Draft, readDraft } from './withdrawal-draft';
 import { type OpenedOrder, openedOrder } from './opened-order';
 
-/** Why the form or the summary is shown again. */
 export type WithdrawalProblem = 'check' | 'missing' | 'nothingChosen' | 'failed' | 'limit' | null;
 
-/** A line of the opened order in the form. */
 export interface WithdrawalLine {
   readonly item: Order['items'][number];
-  /** How much of it can be withdrawn from. */
   readonly left: number;
-  /** As entered; all of it at first. */
+  /** As entered; all that is left at first. */
   readonly quantity: string;
   readonly error: FieldMessage | null;
 }
@@ -46,13 +43,11 @@ export type WithdrawalView =
 
 const summarySteps: readonly string[] = ['confirm', 'failed', 'limit'];
 
-/** The form of an opened order starts with what the order has. */
 function valuesOf({ billingAddress: { firstname, middlename, lastname }, email, number }: Order) {
   const name = [firstname, middlename, lastname].filter(Boolean).join(' ');
   return { ...noValues, name, email, orderNumber: number };
 }
 
-/** The lines of an opened order, with the quantities of the draft, if there are any. */
 function linesOf({ order, left }: OpenedOrder, typed: readonly string[] | null, isChecked: boolean) {
   const chosen = typed && isChecked ? chosenQuantities(left, typed) : null;
   const isNothing = chosen?.ok === false && chosen.errors.size === 0;
@@ -69,7 +64,6 @@ function linesOf({ order, left }: OpenedOrder, typed: readonly string[] | null, 
 const openDraft = (draft: Draft | null, order: string): Draft | null =>
   draft?.done === null && (order === '' || draft.values.orderNumber === order) ? draft : null;
 
-/** The summary of a draft; null if it is invalid. */
 function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): WithdrawalView | null {
   const parsed = withdrawalSchema.safeParse(draft.values);
   const chosen = draft.quantities && opened ? chosenQuantities(opened.left, draft.quantities) : null;

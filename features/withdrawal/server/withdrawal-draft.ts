@@ -39,7 +39,6 @@ const quantityLimits = { lines: 100, length: 4 } as const;
 
 const cut = (text: string, max: number) => Array.from(text).slice(0, max).join('');
 
-/** The draft of this browser; null if there is none. */
 export async function readDraft(cookies: ReadonlyMap<string, string>): Promise<Draft | null> {
   const parsed = draftSchema.safeParse(await unsealed(cookie, cookies.get(cookie)));
   return parsed.success ? parsed.data : null;

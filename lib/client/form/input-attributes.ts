@@ -13,7 +13,6 @@ export const emailInput = {
 /** The email address that names an account: password managers store it with the password. */
 export const usernameInput = { ...emailInput, autoComplete: 'username' } as const;
 
-/** Of the person's own name. */
 export const nameInputs = {
   firstname: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
   middlename: { autoComplete: 'additional-name', autoCapitalize: 'none', spellCheck: false },

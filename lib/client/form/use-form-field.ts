@@ -20,7 +20,6 @@ export function useErrorText() {
   };
 }
 
-/** Returns a function that gets the registration and the translated error of a field, to spread on its control. */
 export function useFormField<Values extends FieldValues, Output>({
   register,
   control,

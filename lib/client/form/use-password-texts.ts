@@ -3,14 +3,14 @@ import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import type { PasswordLevel } from '@/lib/validation/password/password';
 
-/** The texts of a `PasswordField`. The journey must have the texts `password`. */
+/** The journey must have the texts `password`. */
 export function usePasswordTexts() {
   const t = useTexts('password');
   const strength = (level: PasswordLevel) => fillText(t.strength.label, { level: t.strength[level] });
   return { show: t.show, strength };
 }
 
-/** The texts of `NewPassword`. The journey must have the texts `password` and `newPassword`. */
+/** The journey must have the texts `password` and `newPassword`. */
 export function useNewPasswordTexts() {
   const t = useTexts('newPassword');
   return {

@@ -81,7 +81,6 @@ export type ShopForm<Values extends FieldValues, Output = Values> = UseFormRetur
 interface ShopFormOptions<Values extends FieldValues, Output> {
   /** The schema that the server applies too, with the form's own fields, such as a repeated password. */
   readonly schema: z.ZodType<Output, Values>;
-  /** A value for every field. */
   readonly defaultValues: Values;
   /** Sends the valid values. What it rejects with is shown in the form. */
   readonly onSubmit: (values: Output, form: ShopForm<Values, Output>) => Promise<void>;

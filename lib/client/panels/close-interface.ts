@@ -25,5 +25,4 @@ export function closePart(part: Part, value?: string): void {
 /** Closes everything (spec §4 "dismiss-all"). */
 export const dismissAll = (): void => setState(nothingOpen);
 
-/** Closes what belongs to the page that is left. */
 export const leavePage = (): void => setState(afterLeave);

@@ -7,7 +7,6 @@ export type SidebarView = 'ACCOUNT_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
 /** What the account sidebar shows to a guest (spec §4): the sign-in form. Other forms have pages. */
 export type AuthView = 'SIGN_IN';
 
-/** An entry of the menu whose submenu is a level of the mobile menu. */
 export interface MenuLevel {
   readonly id: string;
   readonly name: string;
@@ -18,9 +17,7 @@ export interface MenuLevel {
 export interface InterfaceSlices {
   /** The levels of the mobile menu from the root to the active one; empty at the root. */
   readonly menuLevels: readonly MenuLevel[];
-  /** The side of the card with the cookie question. */
   readonly consentFace: 'front' | 'back';
-  /** The question is shown again after its answer. */
   readonly consentReopened: boolean;
 }
 
@@ -28,18 +25,14 @@ export interface InterfaceSlices {
 export interface InterfaceState {
   readonly sidebar: SidebarView | null;
   readonly authView: AuthView;
-  /** The filter panel of narrow windows. */
   readonly filters: true | null;
-  /** The id of the open dialog. */
   readonly modal: string | null;
   /** The id of the open dropdown: a submenu, the search, a popover, the countries. */
   readonly dropdown: string | null;
 }
 
-/** What opens and closes. */
 export type Part = 'sidebar' | 'filters' | 'modal' | 'dropdown';
 
-/** Nothing is open. */
 export const nothingOpen: InterfaceState = {
   sidebar: null,
   authView: 'SIGN_IN',
@@ -70,7 +63,6 @@ export const useInterface = create<InterfaceState & InterfaceSlices>(() => ({
   consentReopened: false,
 }));
 
-/** Opens a part: a view of the sidebar, a dialog or dropdown by its id, or the filters. */
 export function openPart<P extends Part>(part: P, value: NonNullable<InterfaceState[P]>): void {
   useInterface.setState((state) => afterOpen(state, part, value));
 }

@@ -14,11 +14,9 @@ const mark = 'shopPanel';
 
 const views: readonly SidebarView[] = ['ACCOUNT_VIEW', 'CART_VIEW', 'MENU_VIEW'];
 
-/** The panel of a history entry; undefined if it is not the entry of a panel. */
 const panelIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && mark in state ? state[mark] : undefined;
 
-/** `state` for the entry of a panel. */
 const withPanel = (state: object | null, panel: unknown): object => ({ ...state, [mark]: panel });
 
 /** Opens the panel of an entry again. Dialogs do not open again. */
@@ -39,17 +37,14 @@ function leavesPage(event: MouseEvent): boolean {
 
 type Write = History['pushState'];
 
-/** The writes as the router knows them. */
 let push: Write;
 let replace: Write;
-/** Address and panel of the current entry. */
 let address: string;
 let marked: unknown;
 /** The next `popstate` event is the result of a step of this module. */
 let ownStep = false;
 /** The router has written another page during the step back, which now leads away from that page. */
 let overtaken = false;
-/** The router navigates, or the browser loads another document. */
 let leaving = false;
 
 function remember(): void {
@@ -62,7 +57,6 @@ function step(direction: 'back' | 'forward'): void {
   window.history[direction]();
 }
 
-/** Adds, changes or leaves the entry of the panel, so that it agrees with what is open. */
 function sync(): void {
   remember();
   const panel = panelOf(useInterface.getState()) ?? undefined;
@@ -105,7 +99,6 @@ const replacePage: Write = (data, unused, url) => {
   afterWrite();
 };
 
-/** The step back or forward has arrived. */
 function endStep(): void {
   ownStep = false;
   if (overtaken) step('forward');
@@ -128,7 +121,6 @@ function onHistoryStep(event: Event): void {
   syncLater();
 }
 
-/** Starts it. Returns a function that stops it. */
 export function startPanelHistory(): () => void {
   const { pushState, replaceState } = window.history;
   push = pushState.bind(window.history);

@@ -19,7 +19,6 @@ function onRelease(): void {
 const ends = ['pointerup', 'pointercancel', 'blur'] as const;
 let watchers = 0;
 
-/** Observes the pointer, until the returned function is called. */
 export function watchPointer(): () => void {
   watchers += 1;
   if (watchers === 1) {

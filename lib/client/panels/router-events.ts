@@ -1,6 +1,5 @@
 // Events of the window. `instrumentation-client.ts` sends those of the router.
 
-/** A navigation of the router starts. */
 export const routeChange = 'route-change';
 
 /**

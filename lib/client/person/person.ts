@@ -2,12 +2,10 @@ import { keptStorage, personKey } from '@/config/kept-storage';
 import { returned } from '../panels/router-events';
 import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage';
 
-/** The person whose data this document shows. */
 let shown = '';
 
 const current = (): string => safeLocalStorage.read(personKey) ?? '';
 
-/** Erases what this tab keeps of a person, and names the one who follows. */
 export function eraseTab(next: string): void {
   shown = next;
   safeSessionStorage.clear(keptStorage.session);

@@ -17,7 +17,6 @@ const guest: SignedIn = { signedIn: false, firstname: null };
  */
 export const useSignedIn = create<SignedIn>(() => guest);
 
-/** Reads what this or another tab has stored last. */
 function readSignedIn(): void {
   const noted = safeLocalStorage.read(key);
   const { signedIn, firstname } = useSignedIn.getState();
@@ -40,7 +39,6 @@ export function followSignedIn(): () => void {
   return () => window.removeEventListener(returned, readSignedIn);
 }
 
-/** Whether this browser was signed in when the user was read last. */
 export const wasSignedIn = (): boolean => safeLocalStorage.read(key) !== null;
 
 /** Stores whether somebody is signed in, and their first name if it is known and pages may show it (`shownName`). */

@@ -38,7 +38,6 @@ export async function withoutReadingUser<Reply>(signOut: () => Promise<Reply>): 
   return call;
 }
 
-/** The query of the user. */
 export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
   queryKey: userKey,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -53,7 +52,6 @@ export const userQuery = (shop: Pick<ShopInfo, 'localeKey' | 'currency'>) => ({
   networkMode: 'always' as const,
 });
 
-/** The user; undefined until it has loaded. */
 export function useUser(): WireUser | undefined {
   return useQuery(userQuery(useShop()), queryClient()).data;
 }

@@ -13,14 +13,13 @@ const listeners = new Set<() => void>();
 
 const { name, accepted, refused, maxAge } = consentCookie;
 
-/** The answer in a `Cookie` string; null if there is none. */
 export function parseConsent(cookies: string): Consent | null {
   const entry = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
   if (entry === `${name}=${accepted}`) return 'accepted';
   return entry === `${name}=${refused}` ? 'refused' : null;
 }
 
-/** The current answer; `unknown` on the server. */
+/** `unknown` on the server. */
 export function currentConsent(): Consent {
   return typeof document === 'undefined' ? 'unknown' : (parseConsent(document.cookie) ?? fallback);
 }
@@ -44,17 +43,14 @@ export function setConsent(consent: Consent): void {
   notify();
 }
 
-/** Shows the question again, for another answer ("Cookie preferences" in the footer). */
 export const reopenConsent = (): void =>
   useInterface.setState({ consentReopened: true, consentFace: 'front' });
 
-/** Closes a question that was shown again; the answer stays. */
 export const closeConsent = (): void => useInterface.setState({ consentReopened: false });
 
 /** Another tab may have changed the cookie, which causes no event. */
 const onVisible = (): void => void (document.visibilityState === 'visible' && notify());
 
-/** Calls `listener` after every change of the answer. Returns a function that ends it. */
 export function onConsent(listener: () => void): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisible);
   listeners.add(listener);
@@ -71,5 +67,4 @@ export function whileAccepted(run: () => void): () => void {
   return onConsent(check);
 }
 
-/** The current answer; `unknown` on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(onConsent, currentConsent, () => 'unknown');

@@ -2,7 +2,6 @@ function safe(storage: () => Storage) {
   /** What could not be stored: newer than what is stored. */
   const fallback = new Map<string, string>();
   return {
-    /** The value of `key`; null where there is none. */
     read(key: string): string | null {
       const unstored = fallback.get(key);
       if (unstored !== undefined) return unstored;
@@ -12,7 +11,6 @@ function safe(storage: () => Storage) {
         return null;
       }
     },
-    /** Sets the value of `key`; null removes it. */
     write(key: string, value: string | null): void {
       try {
         if (value === null) storage().removeItem(key);
@@ -23,7 +21,6 @@ function safe(storage: () => Storage) {
         else fallback.set(key, value);
       }
     },
-    /** Removes all keys but those of `kept`. */
     clear(kept: readonly string[]): void {
       const isLeft = (key: string) => !kept.includes(key);
       for (const key of [...fallback.keys()].filter(isLeft)) fallback.delete(key);
@@ -39,7 +36,5 @@ function safe(storage: () => Storage) {
 
 // Where the browser denies storage, or has no space left, values live as long as the page.
 
-/** Storage of one tab, until it is closed. */
 export const safeSessionStorage = safe(() => sessionStorage);
-/** Storage of all tabs of the store. */
 export const safeLocalStorage = safe(() => localStorage);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bridge } from '../../bridge.ts';
 
-/** Between two tries to get a lock that another node has. */
 const RETRY_MS = 50;
 
 /**

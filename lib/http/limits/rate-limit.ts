@@ -18,7 +18,6 @@ const limits = {
   payment: { points: 10, duration: minute },
   /** Calls with the operator's token, those with a wrong one included. */
   admin: { points: 60, duration: minute },
-  /** Calls. */
   read: { points: 1_200, duration: minute },
   write: { points: 300, duration: minute },
   /** Valid reviews: each is moderated by a person. */
@@ -72,7 +71,6 @@ export async function countCall(name: LimitName, key: string, points = 1): Promi
   }
 }
 
-/** Takes back one count of `countCall`: the guess was right. */
 export async function forgive(name: 'coupon' | 'link', key: string): Promise<void> {
   if (env().RATE_LIMIT) await limiterOf(name).reward(key);
 }
@@ -102,13 +100,10 @@ export async function guessed<T, Failure extends { readonly code: string }>(
   return result;
 }
 
-/** `countCall` for any call. */
 export const rateLimit = (key: string, write: boolean) => countCall(write ? 'write' : 'read', key);
 
-/** `countCall` for questions about a payment (`transactionId`) that anybody may cause. */
 export const paymentQuestionLimit = async (key: string, transactionId: string) =>
   (await countCall('payment-client', key)) ?? countCall('payment', transactionId);
 
-/** `countCall` for the files of messages, by their number and by their `bytes`. */
 export const messageFileLimit = async (key: string, bytes: number) =>
   (await countCall('message-file', key)) ?? countCall('message-file-size', key, Math.ceil(bytes / kibibyte));

@@ -5,15 +5,12 @@ import type { CountStore } from '../../bridge.ts';
 
 const MAX_RETRY_MS = 2_000;
 
-/** A day. */
 const KEPT_SECONDS = 86_400;
 
 const noop = () => undefined;
 
-/** Releases a lock that is still one's own. */
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** Where lines of the log go. */
 interface Lines {
   warn(fields: object, text: string): void;
   info(fields: object, text: string): void;

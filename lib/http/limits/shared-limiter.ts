@@ -46,7 +46,6 @@ export class SharedLimiter {
     return this.#made().consume(key, points);
   }
 
-  /** Takes points back. */
   reward(key: string) {
     return this.#made().reward(key);
   }
@@ -56,7 +55,6 @@ export class SharedLimiter {
   }
 }
 
-/** Whether the store answers; nothing without one. */
 export const storeGauges = (): readonly Gauge[] =>
   bridge.counts
     ? [

@@ -58,7 +58,6 @@ export function parseCookies(header: string | null, secure: boolean): Map<string
   return cookies;
 }
 
-/** The cookies of a request, as `parseCookies` reads them. */
 export function readCookies(headers: Headers): Map<string, string> {
   return parseCookies(headers.get('cookie'), isSecureRequest(headers));
 }
@@ -66,23 +65,19 @@ export function readCookies(headers: Headers): Map<string, string> {
 const setCookie = (name: string, value: string, maxAge: number, secure: boolean) =>
   stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
 
-/** The values of the `Set-Cookie` headers for changes. */
 export const setCookies = (changes: readonly CookieChange[], secure: boolean): string[] =>
   changes.map(({ name, value, maxAge }) => setCookie(wireName(name, secure), value, maxAge, secure));
 
-/** Adds the `Set-Cookie` headers for changes to the answer to a request. */
 export function appendCookies(response: Headers, changes: readonly CookieChange[], request: Headers): void {
   const values = setCookies(changes, isSecureRequest(request));
   for (const value of values) response.append('set-cookie', value);
 }
 
-/** Where a form leads, and the cookies to set. */
 export interface FormOutcome {
   readonly location: string;
   readonly cookies: readonly CookieChange[];
 }
 
-/** A 303 redirect to a path of the same host, with cookies. */
 export function redirectTo(request: Request, path: string, cookies: readonly CookieChange[] = []): Response {
   const headers = new Headers({ location: path, 'cache-control': 'no-store' });
   appendCookies(headers, cookies, request.headers);
@@ -117,7 +112,6 @@ export async function unsealed(name: ServerCookie, value: string | undefined): P
   return value ? open(value, serverCookies[name]) : {};
 }
 
-/** Seals data into a cookie that only the server reads. */
 export async function sealedCookie(name: ServerCookie, data: unknown): Promise<CookieChange> {
   const [password] = secrets();
   const ttl = serverCookies[name];

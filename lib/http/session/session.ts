@@ -32,5 +32,4 @@ export async function readSession(sealed: string | undefined): Promise<Session> 
   return parsed.success ? parsed.data : {};
 }
 
-/** Seals a session for its cookie. */
 export const writeSession = (session: Session): Promise<CookieChange> => sealedCookie(sessionCookie, session);

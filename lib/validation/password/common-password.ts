@@ -15,11 +15,9 @@ const spellings = (password: string): string[] => {
   return [text, text.replaceAll(/[^\p{L}\p{N}]/gu, '')];
 };
 
-/** Whether a password is among the 10,000 commonest. */
 export const isCommonPassword = (password: string): boolean =>
   spellings(password).some((text) => common.has(text));
 
-/** The failure for a new password that is too common; null for another one, and without one. */
 export function refuseCommon(password: string | undefined): Failure | null {
   if (password === undefined || !isCommonPassword(password)) return null;
   return { code: 'validation', fields: { password: fieldMessage('validation.password.common') } };

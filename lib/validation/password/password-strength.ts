@@ -33,14 +33,12 @@ const substitutes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Lower case without accents, one character for each. */
 const plain = (characters: readonly string[]): string[] =>
   characters.map((each) => each.toLowerCase().normalize('NFD').charAt(0));
 
 const unspelled = (characters: readonly string[]): string[] =>
   characters.map((each) => substitutes[each] ?? each);
 
-/** The positions at which `part` begins in `text`. */
 function positions(text: string, part: string): number[] {
   const starts: number[] = [];
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) starts.push(at);
@@ -71,7 +69,6 @@ function knownWords(
 
 const mirrored = (text: string) => Array.from(text).toReversed().join('');
 
-/** Parts of the alphabet, of digits in order and of the rows of keyboards. */
 function knownSequences(letters: readonly string[]): Known[] {
   const rows = sequences.flatMap((row) => [row, mirrored(row)]);
   return letters.flatMap((_, start) => {

@@ -5,7 +5,6 @@ import { fieldMessage } from '../message';
 import type { FieldMessage } from '../message';
 import { checkMaxLength, checkMinLength, checkNotEqualTo, checkRequired } from '../text';
 
-/** How hard a password is to guess, from the easiest. */
 export const passwordLevels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 export type PasswordLevel = (typeof passwordLevels)[number];
 
@@ -38,7 +37,6 @@ export function checkPasswordsMatch(password: string, repeated: string): FieldMe
   );
 }
 
-/** The current password, for signing in: required, and at most the maximum length. */
 export const currentPasswordField = textField(
   (value) => value,
   (value) => checkRequired(value) ?? checkMaxLength(value, limits.max),
@@ -51,7 +49,6 @@ export function checkPasswordChanged(password: string, current: string): FieldMe
 
 interface NewPassword {
   readonly password: string;
-  /** Absent where there is no field for it. */
   readonly password_confirmation?: string | undefined;
 }
 

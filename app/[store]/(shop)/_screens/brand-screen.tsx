@@ -17,7 +17,6 @@ interface BrandScreenProps {
   readonly state: ListState;
 }
 
-/** The products of a brand in a list state. */
 export async function BrandScreen({ code, state }: BrandScreenProps) {
   const context = await currentContext();
   const [t, category, brand, list] = await Promise.all([

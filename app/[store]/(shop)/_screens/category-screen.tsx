@@ -15,7 +15,6 @@ import { EmptyState } from '@/ui/feedback';
 import { CameraIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 
-/** The breadcrumbs: home, the parent categories, and this one. */
 function trailOf(category: Category, home: string) {
   const parents = category.trail.filter(({ url }) => url !== category.url);
   const links = parents.map(({ name, url }) => ({ label: name, href: url }));
@@ -27,7 +26,6 @@ interface CategoryScreenProps {
   readonly state: ListState;
 }
 
-/** The products of a category in a list state. */
 export async function CategoryScreen({ id, state }: CategoryScreenProps) {
   const context = await currentContext();
   const [t, category, list] = await Promise.all([

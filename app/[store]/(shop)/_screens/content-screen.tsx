@@ -14,7 +14,6 @@ import { paths } from '@/lib/paths/paths';
 import { tagOf } from '@/config/tags';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-/** A content page, such as terms, privacy, delivery or a guide. */
 export async function ContentScreen({ id }: { readonly id: string }) {
   const context = await currentContext();
   const [t, content, page, links] = await Promise.all([

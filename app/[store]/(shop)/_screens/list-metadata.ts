@@ -13,7 +13,7 @@ import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { listPath } from '@/lib/paths/list-url';
 import { metaDescription } from '@/lib/text/meta-text';
 
-/** Title, description and links of a list; empty for a category that no longer exists. */
+/** Empty for a category that no longer exists. */
 export async function listMetadata(context: Context, { target, list }: ResolvedList): Promise<Metadata> {
   const t = await getTranslations('category');
   const { page } = list.state;

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths/paths';
 import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 
-/** The 404 page with a search and links to the categories. */
 export async function NotFoundScreen() {
   const context = await currentContext();
   const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(context)]);

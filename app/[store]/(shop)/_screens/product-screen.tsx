@@ -22,7 +22,6 @@ interface ProductScreenProps {
   readonly variant: string | null;
 }
 
-/** The product page. */
 export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const context = await currentContext();
   const [t, locale, product, lawUrl, buttonTexts] = await Promise.all([

@@ -21,13 +21,13 @@ function decodeSegments(segments: readonly string[]): string | null {
   }
 }
 
-/** What the raw segments of a path resolve to in the store; null for an unknown path. */
+/** Null for an unknown path. */
 export async function resolveRoute(context: Context, segments: string[]): Promise<ResolvedUrl | null> {
   const path = decodeSegments(segments);
   return path === null ? null : resolvePath(context, path);
 }
 
-/** Title, description and path of a resource; null for one that no longer exists. */
+/** Null for a resource that no longer exists. */
 async function headOf(context: Context, { type, id }: Resource) {
   switch (type) {
     case 'category': {
@@ -47,7 +47,7 @@ async function headOf(context: Context, { type, id }: Resource) {
   }
 }
 
-/** Title, description and links of a resolved route; empty for a redirect and an unknown path. */
+/** Empty for a redirect and an unknown path. */
 export async function resolvedRouteMetadata(context: Context, target: ResolvedUrl | null): Promise<Metadata> {
   if (!target || target.type === 'redirect') return {};
   const head = await headOf(context, target);

@@ -12,7 +12,6 @@ export default function OfferRoute() {
   return <NoOfferLink />;
 }
 
-/** `/offer` without the link of an offer: where the link is. */
 async function NoOfferLink() {
   const t = await getTranslations('offer');
   return (

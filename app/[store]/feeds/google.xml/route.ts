@@ -2,6 +2,5 @@ import { googleFeed } from '@/features/feeds/server/google-feed';
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import type { StoreSegment } from '@/app/route-props';
 
-/** The articles of the store for Google Merchant Center; 404 without the feature `productFeed`. */
 export const GET = (request: Request, { params }: StoreSegment): Promise<Response> =>
   xmlAnswer(request, params, ({ store }, originOf) => googleFeed(store, originOf(store)));

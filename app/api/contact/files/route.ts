@@ -3,7 +3,6 @@ import { postContactFile } from '@/features/contact/server/handlers';
 import { rawBody } from '@/lib/http/create-route';
 import { rejectMethodsExcept, route } from '../../api-route';
 
-/** A file for a message of the contact form; the body is its content. */
 export const POST = route(rawBody(contactLimits.fileBytes), postContactFile);
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectMethodsExcept('POST');

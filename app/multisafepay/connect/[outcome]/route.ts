@@ -16,7 +16,6 @@ interface RouteProps {
 /** A notification is a short JSON document. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Of a payment. */
 const MAX_ID_LENGTH = 128;
 
 const notFound = () => new Response('Not found\n', { status: 404 });

@@ -13,7 +13,6 @@ import { customerOf, nameOf, toCustomer } from '../customer-row';
 import { checkCurrentPassword } from '../sign-in/current-password';
 import { eraseData } from './erase-person';
 
-/** Requests the deletion of an account: `AccountDeletionPort.request`. Fails with `not_found` where the store has none. */
 export async function requestDeletion(
   deps: AccountDeps,
   context: Context,
@@ -42,7 +41,6 @@ export async function requestDeletion(
   });
 }
 
-/** Withdraws the request: `AccountDeletionPort.cancel`. */
 export function cancelDeletion({ db }: AccountDeps, context: Context): Outcome<Customer> {
   return transact<Customer, CommerceError>(db, async (tx) => {
     const row = await customerOf(tx, context, 'lock');
@@ -70,7 +68,6 @@ async function deleteNext({ db, queue }: Pick<AccountDeps, 'db' | 'queue'>): Pro
   });
 }
 
-/** Deletes the accounts whose grace period is over, each in a transaction of its own. */
 export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>): Promise<void> {
   await deps.queue.prepare();
   while (await deleteNext(deps));

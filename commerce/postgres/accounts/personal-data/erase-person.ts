@@ -40,7 +40,6 @@ async function keptRows(
 const positive = (counts: ReadonlyMap<PersonalTable, number>) =>
   Object.fromEntries([...counts].filter(([, rows]) => rows > 0));
 
-/** Erases the data of a person in the caller's transaction; see `erasePerson`. */
 export async function eraseData(tx: Transaction, person: Person): Promise<Erasure> {
   const deleted = new Map<PersonalTable, number>();
   const changed = new Map<PersonalTable, number>();

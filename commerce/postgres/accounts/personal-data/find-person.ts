@@ -24,7 +24,6 @@ export async function findPerson(db: Queryable, email: string, website: WebsiteC
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The accounts, the newest first; `email`: those of one address. */
 export async function listCustomers(
   db: Queryable,
   options: { readonly limit: number; readonly website: WebsiteCode | null; readonly email?: string },

@@ -3,11 +3,9 @@ import { type coveredTables, retention } from '@/config/limits/retention';
 import type { StoreCode } from '@/config/types';
 import { accountsYear, erasedOrder, keptYears } from '../../orders/erased-order';
 
-/** Whose data it is: an email address, its accounts, and the stores to look into. */
 export interface Person {
   /** Null: only what belongs to the accounts, because the address is not proven. */
   readonly email: string | null;
-  /** Ids of accounts. */
   readonly customers: readonly string[];
   readonly stores: readonly StoreCode[];
 }
@@ -24,7 +22,6 @@ type Step = { readonly where?: SQL; readonly of?: (person: Person) => SQL } & (
   | { readonly do: 'change'; readonly set: SQL }
 );
 
-/** What a table holds about a person. */
 export interface Holding {
   /** The rows of a person; null for a table without a trace of whose they are. */
   readonly rows: ((person: Person) => SQL) | null;
@@ -32,7 +29,6 @@ export interface Holding {
   readonly hidden?: readonly string[];
   /** In this order. None: the rows stay, or go with those that they refer to. */
   readonly erase?: readonly Step[];
-  /** Why the other rows are kept, and the last day on which they are. */
   readonly kept?: { readonly reason: string; readonly until: SQL };
 }
 
@@ -203,5 +199,4 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   },
 };
 
-/** The tables, in the order of an erasure. */
 export const personalTables = Object.keys(personalData) as readonly PersonalTable[];

@@ -16,7 +16,6 @@ export function browserKey(row: Credentials, secret: string): string {
   return `${nonce}.${signature(nonce, row, secret)}`;
 }
 
-/** The key of the account among those that a browser keeps; null if it has not signed in to it. */
 export function knownBrowser(
   row: Credentials | null,
   keys: readonly string[],

@@ -71,7 +71,6 @@ async function authenticate(
   return ok(row);
 }
 
-/** Signs in: `CustomerPort.login`. */
 export async function login(
   deps: AccountDeps,
   context: Context,

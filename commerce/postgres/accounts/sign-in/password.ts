@@ -35,7 +35,6 @@ export function verifyPassword(by: Asker, stored: string | null, password: strin
   return inTurn(by, () => verify(stored, normalized(password)));
 }
 
-/** Whether a hash was made at another cost than that of config/limits/accounts.ts. */
 export function isOutdated(stored: string): boolean {
   const { memoryCost, parallelism, timeCost } = parseOptions(stored);
   return memoryCost !== memoryKiB || timeCost !== passes || parallelism !== lanes;

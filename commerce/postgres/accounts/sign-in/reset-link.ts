@@ -9,7 +9,6 @@ import { withMinimumDuration } from './throttle';
 
 const { links, notices } = accounts.emailsPerHour;
 
-/** The emails that contain a link to a new password, and how many an address gets in an hour. */
 const perHour = { password_reset: links, sign_in_failures: notices } as const;
 
 async function sendLink(
@@ -35,7 +34,6 @@ async function sendLink(
   );
 }
 
-/** Sends the link to a new password: `CustomerPort.requestReset`. */
 export const requestReset = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
   withMinimumDuration(() => sendLink(deps, context, email, 'password_reset'));
 

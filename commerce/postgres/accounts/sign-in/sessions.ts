@@ -12,7 +12,6 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Whether a text is a UUID; others are never queried. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
-/** The longest name of a browser or system. */
 const maxName = 60;
 const shortened = (name: string | null): string | null => name?.slice(0, maxName) ?? null;
 
@@ -39,7 +38,6 @@ const stale = lt(customerSession.lastUsedAt, sql`now() - interval '1 hour'`);
 
 const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
 
-/** Used within the idle time, and not older than the maximum age. */
 const valid = and(
   gt(customerSession.lastUsedAt, daysAgo(accounts.sessionDays)),
   gt(customerSession.createdAt, daysAgo(accounts.sessionMaxDays)),
@@ -68,7 +66,6 @@ async function noteUse(db: Database, id: string, customerId: string): Promise<vo
   if (rowCount) await db.update(customer).set(used).where(eq(customer.id, customerId));
 }
 
-/** The customer of a session of a website; null if it is unknown or has ended. */
 export async function sessionCustomer(
   db: Database,
   website: WebsiteCode,
@@ -81,12 +78,10 @@ export async function sessionCustomer(
   return row.customerId as CustomerId;
 }
 
-/** Ends a session, if it exists. */
 export async function closeSession(db: Database, id: string): Promise<void> {
   if (isUuid(id)) await db.delete(customerSession).where(eq(customerSession.id, id));
 }
 
-/** The sessions of a customer that have not ended, the last used one first. */
 export async function listSessions(db: Database, customerId: string): Promise<CustomerSession[]> {
   const { browser, createdAt, id, lastUsedAt, system } = customerSession;
   const rows = await db
@@ -103,7 +98,6 @@ export async function listSessions(db: Database, customerId: string): Promise<Cu
   }));
 }
 
-/** Ends a session of a customer. Returns false if the customer has none with the id. */
 export async function endOwnSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const ofCustomer = and(eq(customerSession.id, id), eq(customerSession.customerId, customerId));
@@ -111,7 +105,6 @@ export async function endOwnSession(db: Queryable, customerId: string, id: strin
   return rowCount === 1;
 }
 
-/** Ends the sessions of a customer: all, or all but one. */
 export async function endSessions(db: Queryable, customerId: string, except?: string): Promise<void> {
   const ofCustomer = eq(customerSession.customerId, customerId);
   const others =

@@ -3,7 +3,6 @@ export type Bitset = Uint32Array;
 
 const BITS = 32;
 
-/** An empty set for an index of `count` products. */
 export const emptySet = (count: number): Bitset => new Uint32Array(Math.ceil(count / BITS));
 
 /** The positions of the products with these ids; ids that are not in the index are left out. */
@@ -18,7 +17,6 @@ export function setOf(ids: Iterable<number>, positionOf: (id: number) => number,
 
 // Each operation has a loop of its own: with a shared one that calls a function per word, numbers of 32 bits are allocated.
 
-/** The positions that are in any of the sets. */
 export function union(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const set = first.slice();
   for (const other of others) {
@@ -27,7 +25,6 @@ export function union(first: Bitset, ...others: readonly Bitset[]): Bitset {
   return set;
 }
 
-/** The positions that are in all of the sets. */
 export function intersection(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const set = first.slice();
   for (const other of others) {
@@ -36,14 +33,12 @@ export function intersection(first: Bitset, ...others: readonly Bitset[]): Bitse
   return set;
 }
 
-/** The positions that are in the first set and not in the other. */
 export function difference(first: Bitset, other: Bitset): Bitset {
   const set = first.slice();
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & ~(other[at] ?? 0);
   return set;
 }
 
-/** The positions of a set, ascending. */
 export function positionsIn(set: Bitset): Uint32Array {
   const positions = new Uint32Array(sizeOf(set));
   let count = 0;
@@ -56,11 +51,9 @@ export function positionsIn(set: Bitset): Uint32Array {
   return positions;
 }
 
-/** Whether a position is in the set. */
 export const has = (set: Bitset, position: number): boolean =>
   (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
-/** The number of positions in a set. */
 export function sizeOf(set: Bitset): number {
   let size = 0;
   for (let at = 0; at < set.length; at += 1) {

@@ -34,7 +34,6 @@ function versionQuery(db: Queryable) {
     .from(catalogueChange);
 }
 
-/** Loads what differs from the cached index, in one snapshot. */
 function load(db: Database, cached: Cached | null): Promise<Cached> {
   return transactionOn(
     db,

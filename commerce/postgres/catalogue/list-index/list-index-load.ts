@@ -18,7 +18,6 @@ import {
 type Find = (id: number) => number;
 type Variants = Pick<ListIndex, 'variantIds' | 'variantOf'>;
 
-/** A bit for each store that sells a product, or a variant. */
 function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Find): Uint16Array {
   const bits = new Uint16Array(count);
   for (const { key, numbers: ids } of stores) {
@@ -31,7 +30,6 @@ function storesOf(count: number, stores: readonly Packed<StoreCode>[], find: Fin
   return bits;
 }
 
-/** Positions by key, ascending. */
 function positionsBy<Key>(lists: readonly Packed<Key>[], positionOf: Find): Map<Key, Uint32Array> {
   return new Map(
     lists.map(({ key, numbers: ids }) => {
@@ -52,7 +50,6 @@ function numberVariants(count: number, pairs: Int32Array, positionOf: Find) {
   return { variants: starts, variantIds, variantOf: finder(variantIds) };
 }
 
-/** The prices of all products and variants, in every currency. */
 export async function loadPrices(
   tx: Transaction,
   { ids, positionOf, variantIds, variantOf }: Variants & Pick<ListIndex, 'ids' | 'positionOf'>,
@@ -72,7 +69,6 @@ export async function loadPrices(
   return new Map(entries);
 }
 
-/** Which variants are sold out. */
 export async function loadSoldOut(
   tx: Transaction,
   { variantIds, variantOf }: Variants,

@@ -17,7 +17,6 @@ import { availableUnits } from '../product-joins';
 import type { IndexedFilter } from './list-index';
 import { unpackNumbers } from './bitset';
 
-/** The numbers of one key: ids, or pairs of them. */
 export interface Packed<Key> {
   key: Key;
   numbers: Int32Array;
@@ -45,7 +44,6 @@ async function packed<Key>(tx: Transaction, key: SQL<Key>, list: SQL, from: SQL)
   return lists;
 }
 
-/** Reads one list of numbers in the given order. */
 async function packedInOrder(tx: Transaction, list: SQL, from: SQL, order: SQL): Promise<Int32Array> {
   const { rows } = await tx.execute<{ packed: Buffer | null }>(
     sql`select string_agg(${list}, ''::bytea order by ${order}) as packed from ${from}`,
@@ -55,7 +53,6 @@ async function packedInOrder(tx: Transaction, list: SQL, from: SQL, order: SQL):
 
 const listed = sql`${product.enabled} and ${product.type} <> 'variant'`;
 
-/** Reads the filters of all lists: the brand, then attributes in their order; and the ids of all their options. */
 export async function readFilters(
   tx: Transaction,
 ): Promise<{ brands: IndexedFilter; attributes: IndexedFilter[]; optionIds: number[] }> {
@@ -83,7 +80,6 @@ export async function readFilters(
   return { brands: { code: 'brand', label: null, values, first: 0 }, attributes, optionIds };
 }
 
-/** Reads the ids of all listed products in the order of lists. */
 export function readProducts(tx: Transaction): Promise<Int32Array> {
   const order = sql`${product.position}, ${product.id}`;
   return packedInOrder(tx, bytes(product.id), sql`${product} where ${listed}`, order);
@@ -100,18 +96,15 @@ export function readVariants(tx: Transaction): Promise<Int32Array> {
   );
 }
 
-/** Reads product ids by brand code. */
 export function readBrands(tx: Transaction): Promise<Packed<string>[]> {
   return packed(tx, sql<string>`${product.brandCode}`, bytes(product.id), sql`${product} where ${listed}`);
 }
 
-/** Reads product ids by category id. */
 export function readCategories(tx: Transaction): Promise<Packed<number>[]> {
   const key = sql<number>`${productCategory.categoryId}`;
   return packed(tx, key, bytes(productCategory.productId), sql`${productCategory}`);
 }
 
-/** Reads ids of products and variants by store. */
 export function readStores(tx: Transaction): Promise<Packed<StoreCode>[]> {
   const key = sql<StoreCode>`${productStore.store}`;
   return packed(tx, key, bytes(productStore.productId), sql`${productStore}`);
@@ -130,14 +123,12 @@ export function readOptions(tx: Transaction): Promise<Packed<number>[]> {
   return packed(tx, sql<number>`${productOption.optionId}`, bytes(productOption.productId), from);
 }
 
-/** Reads the ids of variants of which no unit can be sold. */
 export function readSoldOut(tx: Transaction): Promise<Int32Array> {
   const from = sql`${product} left join ${stock} on ${stock.productId} = ${product.id}
     where ${product.enabled} and ${product.type} = 'variant' and coalesce(${availableUnits}, 0) = 0`;
   return packedInOrder(tx, bytes(product.id), from, sql`${product.id}`);
 }
 
-/** Reads pairs of product or variant id and final price by currency. */
 export function readPrices(tx: Transaction): Promise<Packed<CurrencyCode>[]> {
   const from = sql`${productPrice} join ${product} on ${product.id} = ${productPrice.productId} and ${product.enabled}`;
   const list = bytes(productPrice.productId, productPrice.final);

@@ -1,7 +1,6 @@
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 
-/** One value of a filter: an option of an attribute, or a brand. */
 export interface IndexedValue {
   /** Used in links. */
   readonly code: string;
@@ -40,27 +39,22 @@ export interface ListIndex {
   readonly positionOf: (id: number) => number;
   /** A bit for each store that sells the product (`storeBit`), by position. */
   readonly stores: Uint16Array;
-  /** Positions of each category, ascending. */
   readonly categories: ReadonlyMap<number, Uint32Array>;
-  /** Positions of each brand, ascending. */
   readonly brands: ReadonlyMap<string, Uint32Array>;
   /** Numbers of the values that a product has in every variant, by position. */
   readonly productValues: Lists;
   /** The number of the first variant, by position; the variants end where those of the next position start. */
   readonly variants: Uint32Array;
-  /** Ids of variants by number. */
   readonly variantIds: Int32Array;
   /** The number of the variant with an id; -1 for another id. */
   readonly variantOf: (id: number) => number;
   readonly variantStores: Uint16Array;
-  /** Numbers of the values of each variant. */
   readonly variantValues: Lists;
   readonly prices: IndexedPrices;
   /** 1 for each variant of which no unit can be sold. */
   readonly soldOut: Uint8Array;
 }
 
-/** The bit of a store in `stores`. */
 export function storeBit(store: StoreCode): number {
   return 1 << storeCodes.indexOf(store);
 }
@@ -71,7 +65,6 @@ export interface Owned {
   readonly item: number;
 }
 
-/** Builds `count` lists; each contains its items in the given order. */
 export function toLists(count: number, given: readonly Owned[]): Lists {
   const starts = new Uint32Array(count + 1);
   for (const { owners } of given) {

@@ -5,7 +5,6 @@ import type { Row } from '../read/yaml-file';
 
 type ProductRow = Row<ProductFacts>;
 
-/** The article of an article number in the files. */
 interface Article {
   /** As its own row writes it. */
   readonly sku: string;
@@ -14,7 +13,6 @@ interface Article {
   readonly except: readonly StoreCode[];
 }
 
-/** All articles by their numbers, and the variants of configurable products. */
 function articlesOf(rows: readonly ProductRow[]): ReadonlyMap<string, Article> {
   const articles = rows.flatMap(({ value: { sku, type, except, variants } }): Article[] => [
     { sku, type, except },
@@ -23,7 +21,6 @@ function articlesOf(rows: readonly ProductRow[]): ReadonlyMap<string, Article> {
   return new Map(articles.map((article) => [skuKey(article.sku), article]));
 }
 
-/** Why an article cannot be a part of a bundle; null if it can. */
 function partProblem({ except }: ProductFacts, sku: string, article: Article | undefined): string | null {
   if (!article) return `there is no product ${sku}`;
   if (article.sku !== sku) return `is written ${article.sku} in its own row`;

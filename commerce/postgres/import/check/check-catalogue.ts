@@ -4,7 +4,6 @@ import type { References } from '../read/references';
 import type { AttributeInput } from '../read/row-schemas';
 import type { Row } from '../read/yaml-file';
 
-/** Reports every row whose code also belongs to an earlier row. */
 function reportRepeated(rows: readonly Row<{ readonly code: string }>[]): void {
   const seen = new Set<string>();
   for (const { value, report } of rows) {
@@ -55,7 +54,6 @@ function checkCategories({ categories }: OtherRows, references: References): voi
   }
 }
 
-/** Checks brands, attributes, categories, feature blocks and pages against each other. */
 export function checkCatalogue(parsed: OtherRows, references: References): void {
   reportRepeated(parsed.brands);
   reportRepeated(parsed.features);

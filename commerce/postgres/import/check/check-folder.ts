@@ -15,12 +15,10 @@ import { checkSearch } from './check-search';
 import { checkUrls } from './check-urls';
 import { ImportError } from './problems';
 
-/** The checked contents of a catalogue folder. */
 export interface CheckedCatalogue {
   parsed: OtherRows;
   products: Products;
   references: References;
-  /** Those of all texts of the catalogue. */
   tokenizers: Tokenizers;
 }
 
@@ -28,7 +26,6 @@ function inFileOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Files whose rows are referenced by products. */
 const referenced = ['brands.yaml', 'attributes.yaml', 'categories.yaml', 'features.yaml', 'box.yaml'];
 
 /**

@@ -3,7 +3,6 @@ import type { Row } from '../read/yaml-file';
 
 type ProductRow = Row<ProductFacts>;
 
-/** The problem with a link from product `productSku` to `sku`; null if the link is valid. */
 function linkProblem(
   sku: string,
   productSku: string,

@@ -31,13 +31,11 @@ function unknownCodes(
   });
 }
 
-/** Whether a value is a smaller and a larger number. */
 function isRange(value: AttributeValue): boolean {
   const [least, most, ...others] = Array.isArray(value) ? value : [];
   return typeof least === 'number' && typeof most === 'number' && least < most && others.length === 0;
 }
 
-/** The problem with a value of an attribute; null if the value is valid. */
 function valueProblem({ type, options }: AttributeInput, value: AttributeValue): string | null {
   const isOption = (code: unknown) => options.some((option) => option.code === code);
   switch (type) {
@@ -61,7 +59,6 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
   }
 }
 
-/** Checks the values of a product, or of its variant at `path`. */
 function checkValues(
   { value, report }: ProductRow,
   path: readonly PropertyKey[],
@@ -221,7 +218,6 @@ export function checkProduct(row: ProductRow, references: References): void {
   checkVariants(row, references);
 }
 
-/** Checks that each SKU and EAN belongs to one product or variant. */
 export function checkNumbers(rows: readonly FactsRow[]): void {
   const seen = new Set<string>();
   const claim = ({ report }: FactsRow, path: readonly PropertyKey[], number: string | undefined) => {

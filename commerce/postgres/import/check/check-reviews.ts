@@ -6,7 +6,6 @@ export function reviewKey({ store, product, date, name }: ReviewRow): string {
   return [store, product, date, name].join('/');
 }
 
-/** Checks that reviewed products exist, whose numbers are `skus`, and that no review occurs twice. */
 export function checkReviews({ reviews }: OtherRows, skus: ReadonlySet<string>): void {
   const seen = new Set<string>();
   for (const { value, report } of reviews) {

@@ -7,7 +7,6 @@ import type { Row } from '../read/yaml-file';
 
 type Known = (condition: Condition) => boolean;
 
-/** Whether the catalogue has what a condition names. */
 function knownIn(
   { brands, categories, features, box, attributes }: References,
   skus: ReadonlySet<string>,
@@ -86,7 +85,6 @@ function checkWords({ names }: SearchWords, isTarget: (target: string) => boolea
   }
 }
 
-/** Checks that the search data names what the catalogue has. `skus`: the numbers of its products. */
 export function checkSearch(parsed: OtherRows, references: References, skus: ReadonlySet<string>): void {
   const known = knownIn(references, skus);
   const codes = new Set(

@@ -8,7 +8,6 @@ import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';
 
-/** First path segments of the shop's own pages and files, and of its home pages. */
 const firstSegments: ReadonlySet<string> = new Set(
   [
     ...routes.filter(({ resolved = false }) => !resolved).map(({ path }) => path.split('/')[1] ?? ''),
@@ -18,11 +17,9 @@ const firstSegments: ReadonlySet<string> = new Set(
 /** Separates a category's path from its filters (spec §2), so no segment may be equal to it. */
 const LIST_MARK = 'q';
 
-/** Whether the shop needs a segment of a path itself, at its beginning or anywhere. */
 export const isReservedSegment = (segment: string, isFirst: boolean): boolean =>
   segment === LIST_MARK || (isFirst && firstSegments.has(segment));
 
-/** The URL path of a product, with a leading slash. */
 export function productUrl({ texts }: Pick<ProductFacts, 'texts'>, language: Language): string {
   return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
 }
@@ -32,11 +29,9 @@ type Report = (path: readonly PropertyKey[], message: string) => void;
 
 type Owner = readonly [kind: string, code?: string];
 
-/** The URL paths of one language with their owners. */
 class UrlPaths {
   readonly #owners = new Map<string, Owner>();
 
-  /** Assigns `path` to `owner`; reports a path that already has an owner. */
   claim(path: string, owner: Owner, report: ReportMessage): void {
     const other = this.#owners.get(path);
     if (other === undefined) this.#owners.set(path, owner);
@@ -57,7 +52,6 @@ function reportAtText(report: Report, language: Language, slug: string | undefin
   return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
 }
 
-/** Reports redirects that lead back to their own beginning. */
 function checkRedirects({ redirects }: OtherRows): void {
   const next = forLanguages(() => new Map<string, string>());
   for (const { value } of redirects) next[value.language].set(value.from, value.to);
@@ -73,7 +67,6 @@ function checkRedirects({ redirects }: OtherRows): void {
   }
 }
 
-/** Checks that every URL path of a language belongs to one category, product, page or redirect. */
 export function checkUrls(
   parsed: OtherRows,
   products: readonly Row<ProductFacts>[],

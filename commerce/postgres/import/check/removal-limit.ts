@@ -4,7 +4,6 @@ export const SKU_PREFIX = 'GEN-';
 /** An import would disable most of the products on sale: probably the wrong folder, or an incomplete one. */
 export class RemovalError extends Error {}
 
-/** A stored product or variant that is on sale. */
 interface OnSale {
   readonly sku: string;
 }

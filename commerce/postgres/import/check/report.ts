@@ -31,16 +31,13 @@ export interface ImportReport {
   entities: Record<Entity, EntityCount>;
   /** Paths of categories, pages and redirects that are not found from now on. */
   ended: readonly string[];
-  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** The counts of an entity that has `total` rows in the files. */
 export function countOf(total: number, created: number, updated: number, removed: number): EntityCount {
   return { created, updated, unchanged: total - created - updated, removed };
 }
 
-/** All counts at zero. */
 export function emptyCounts(): Record<Entity, EntityCount> {
   const zero = () => countOf(0, 0, 0, 0);
   return {

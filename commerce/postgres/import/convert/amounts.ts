@@ -4,9 +4,7 @@ import { fromShopTime } from '@/lib/dates/dates';
 
 export type DecimalMark = 'comma' | 'point';
 
-/** Grams of one unit. */
 export const grams = { g: 1, kg: 1_000, oz: 28.349_523_125, lb: 453.592_37 } as const;
-/** Millimetres of one unit. */
 export const millimetres = { mm: 1, cm: 10, m: 1_000, in: 25.4 } as const;
 
 export type WeightUnit = keyof typeof grams;
@@ -50,7 +48,6 @@ const moneyWords: Readonly<Record<CurrencyCode, RegExp>> = {
   SEK: /^(?:sek|kr\.?)$/i,
 };
 const currencies = Object.keys(moneyWords) as CurrencyCode[];
-/** Longer cells hold no number. */
 const LONGEST_NUMBER = 40;
 const blank = '[ \\u00a0\\u2009\\u202f]';
 /** Digits, alone or in groups of three that one mark divides; then decimals, or the dash of a round amount: `10,-`. */
@@ -69,7 +66,6 @@ function valueOf(text: string, mark: DecimalMark): number | null {
   return whole === undefined ? null : Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`);
 }
 
-/** A text divided into the word before the first digit, the figure, and the word behind. */
 function dividedOf(text: string): readonly [before: string, figure: string, after: string] | null {
   if (text.length > LONGEST_NUMBER) return null;
   // Excel marks numbers that it keeps as texts with an apostrophe.
@@ -87,7 +83,6 @@ function amountIn(text: string, mark: DecimalMark, allowed = currencies): number
   return isMoney ? valueOf(inner, mark) : null;
 }
 
-/** Finds the decimal mark of the amounts of a file. */
 export class DecimalMarks {
   readonly #proved = new Set<DecimalMark>();
   #isOpen = false;
@@ -114,7 +109,6 @@ export class DecimalMarks {
 /** Whether an amount is another one, or none, with another mark. */
 export const hasMark = (text: string): boolean => amountIn(text, 'comma') !== amountIn(text, 'point');
 
-/** Whether an amount is nothing: `0,00`. */
 export const isZero = (text: string): boolean =>
   amountIn(text, 'comma') === 0 || amountIn(text, 'point') === 0;
 

@@ -52,7 +52,6 @@ function plainArticle(article: Article, findings: Findings): Article {
   };
 }
 
-/** Rows whose cells that this shop has no place for are counted. */
 async function* countedCells(
   rows: AsyncIterable<SourceRow>,
   omits: NonNullable<FileFormat['omits']>,
@@ -66,7 +65,7 @@ async function* countedCells(
   }
 }
 
-/** The articles of a file. `rows` reads it, also several times. */
+/** `rows` reads the file, also several times. */
 export async function* plainArticles(
   format: FileFormat,
   rows: () => AsyncIterable<SourceRow>,
@@ -82,7 +81,6 @@ export async function* plainArticles(
     yield plainArticle(article, findings);
 }
 
-/** What is left out, with the number of rows. */
 export const omittedText = (omitted: ReadonlyMap<string, number>): string =>
   [...omitted].map(([what, rows]) => `${what} (${rows} ${rows === 1 ? 'row' : 'rows'})`).join(', ');
 
@@ -97,7 +95,6 @@ function withAnswers(article: Article, answers: ImportMap['attributes']): Articl
   return { ...article, gtin, mpn, attributes: Object.fromEntries(kept) };
 }
 
-/** A family with the properties that the map keeps. */
 export const answered = ({ article, variants }: Family, { attributes }: ImportMap): Family => ({
   article: withAnswers(article, attributes),
   variants: variants.map((variant) => withAnswers(variant, attributes)),

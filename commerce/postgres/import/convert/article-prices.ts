@@ -11,7 +11,6 @@ type Amounts = ReadonlyMap<CurrencyCode, number>;
 
 interface Pricing {
   readonly map: Pick<ImportMap, 'currency' | 'decimals' | 'prices' | 'rates' | 'stores' | 'taxes'>;
-  /** The currencies in which articles get prices. */
   readonly currencies: readonly CurrencyCode[];
   readonly report: Findings;
 }
@@ -71,7 +70,6 @@ function periodOf({ line, reduction }: Article, report: Findings) {
   return Object.fromEntries(given);
 }
 
-/** Reports the currencies in which a store sells, and the article has no price. */
 function reportMissing({ line }: Article, regular: Amounts, { map, currencies, report }: Pricing): void {
   const sold = (map.stores ?? []).flatMap((store): CurrencyCode[] => [
     ...storeConfig(store).availableCurrencyCodes,

@@ -10,7 +10,6 @@ export interface SourceRow {
   readonly cell: (column: string) => string;
 }
 
-/** What was recognised of a file before its rows are read. */
 export interface SourceFile {
   readonly path: string;
   readonly name: string;
@@ -28,9 +27,7 @@ export interface SourceFile {
 
 /** What is learned of the columns while rows are read, in lower case. */
 export interface ColumnUse {
-  /** Those that a format asks for. */
   readonly asked: Set<string>;
-  /** Those with a text. */
   readonly filled: Set<string>;
   /** The lines of rows with characters that a wrong encoding leaves behind. */
   readonly damaged: Set<number>;
@@ -57,12 +54,10 @@ export type Measures = Readonly<Record<'weight' | 'length' | 'width' | 'height',
 /** How `Measures` are written; null where only the map states it. */
 export interface MeasureFormat {
   readonly weight: WeightUnit | null;
-  /** The unit of length, width and height. */
   readonly size: SizeUnit | null;
   readonly decimals: DecimalMark | null;
 }
 
-/** A variant as its product names it. */
 export interface Variation {
   readonly sku: string;
   readonly options: Readonly<Record<string, string>>;
@@ -76,7 +71,6 @@ export interface Article {
   readonly sku: string;
   /** Another number by which variants name it as their product; empty without one. */
   readonly alias: string;
-  /** The article number of the product whose variant it is. */
   readonly parent: string | null;
   /** Whether it is only sold as one of its variants. */
   readonly hasVariants: boolean;
@@ -97,15 +91,11 @@ export interface Article {
   /** The day on which units are expected, `2026-12-14`; empty: unknown. */
   readonly expected: string;
   readonly gtin: string;
-  /** The maker's number. */
   readonly mpn: string;
   /** Addresses, or names of files. */
   readonly pictures: readonly string[];
-  /** What variants of one product differ in: name → value. */
   readonly options: Readonly<Record<string, string>>;
-  /** The articles that it names as its variants, with their options. */
   readonly variations: readonly Variation[];
-  /** Other facts: name → values. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly measures: Measures;
   readonly measuredIn: MeasureFormat;
@@ -117,10 +107,8 @@ export interface Article {
   readonly except: readonly string[];
 }
 
-/** The class of what has no VAT. */
 export const untaxed = 'none';
 
-/** An article with nothing but its number and line. */
 export const emptyArticle = (line: number, sku: string): Article => ({
   line,
   role: 'article',
@@ -150,7 +138,6 @@ export const emptyArticle = (line: number, sku: string): Article => ({
   except: [],
 });
 
-/** Whether an article is for nothing: it has a price, and all are zero. */
 export function isFree({ prices }: Article): boolean {
   const given = Object.values(prices).filter(({ regular }) => regular !== '');
   return given.length > 0 && given.every(({ regular }) => isZero(regular));
@@ -163,13 +150,11 @@ export function unknownCurrencyOf({ prices }: Article): string | null {
   return codes.some(isKnown) ? null : (codes[0] ?? null);
 }
 
-/** A product with its variants. */
 export interface Family {
   readonly article: Article;
   readonly variants: readonly Article[];
 }
 
-/** What a format contains besides articles. */
 export interface Findings {
   /** A fault of the file: nothing is imported. */
   readonly problem: (line: number, field: string, message: string) => void;
@@ -182,7 +167,6 @@ export interface Findings {
   readonly omit: (what: string) => void;
 }
 
-/** Something that is left out of a file. */
 export interface Note {
   readonly line: number;
   readonly message: string;
@@ -196,7 +180,6 @@ export const noteText = (file: string, { line, message }: Note): string =>
 /** More notes of one kind than these are summed up. */
 const MOST_NOTES = 3;
 
-/** Notes as lines of text, those of one kind together. */
 export function summedNotes(file: string, notes: readonly Note[]): string[] {
   return [...Map.groupBy(notes, ({ kind }) => kind).values()].flatMap((alike) => {
     const lines = alike.map((note) => noteText(file, note));
@@ -205,7 +188,6 @@ export function summedNotes(file: string, notes: readonly Note[]): string[] {
   });
 }
 
-/** A kind of file: turns its rows into articles. */
 export interface FileFormat {
   readonly name: string;
   /** Whether the columns (in lower case) are those of this format. */
@@ -224,7 +206,7 @@ export interface FileFormat {
   readonly productsOf?: (variants: readonly Article[], findings: Findings) => Iterable<Family>;
 }
 
-/** Collects findings of a file. `omitted`: the number of rows by what they lose. */
+/** `omitted`: the number of rows by what they lose. */
 export function findingsOf(
   file: string,
   problems: Problem[],

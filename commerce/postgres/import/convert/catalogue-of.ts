@@ -18,7 +18,6 @@ import { listsIn, type Survey } from './survey';
 /** A row of a catalogue file (demo/README.md); the import checks it. */
 type Row = Record<string, unknown>;
 
-/** What a conversion reports besides the rows, and what it asks. */
 export interface Report extends Findings {
   /** A product whose texts are those of another language. */
   readonly missingText: (language: Language) => void;
@@ -26,7 +25,6 @@ export interface Report extends Findings {
   readonly pictureOf: (picture: string) => string | null;
 }
 
-/** Turns articles into the rows of a catalogue folder. */
 export class Conversion {
   readonly #brands = new Codes();
   readonly #attributes = new Codes(measureCodes);
@@ -35,13 +33,11 @@ export class Conversion {
   readonly #categories: CategoryTree;
   readonly #lists = new Set<string>();
   readonly #brandNames = new Set<string>();
-  /** The line of the product that is met. */
   #line = 1;
   readonly #numbers = new TakenNumbers();
   readonly #usedValues = new Map<string, Set<string>>();
   readonly #addresses: Addresses;
   readonly #redirects: Row[] = [];
-  /** Former paths of products, by language. */
   readonly #former = new HashSet();
   readonly #priced: readonly CurrencyCode[];
   readonly #needed: readonly Language[];
@@ -63,7 +59,6 @@ export class Conversion {
     for (const family of families) this.#meet(family);
   }
 
-  /** What has to be known of all products before the first one is converted. */
   #meet(family: Family): void {
     const { article } = family;
     this.#brandNames.add(article.brand || this.map.brand || '');
@@ -76,7 +71,6 @@ export class Conversion {
     return categories.length > 0 ? categories : this.map.category ? [namesOf(this.map.category)] : [];
   }
 
-  /** The name of a property in the articles that have several values of it. */
   #listName(name: string): string {
     return this.#mixed.has(name) ? (this.map.attributes[name]?.list ?? name) : name;
   }
@@ -122,7 +116,6 @@ export class Conversion {
     return forLanguages((each) => all[each] ?? '');
   }
 
-  /** The paths of its pages in the former shop. */
   #formerPaths(article: Article): Record<Language, string | undefined> {
     const paths = Object.entries(this.#textsOf(article)).flatMap(([language, { path = '' }]) =>
       path === '' ? [] : [[language, path] as const],
@@ -226,7 +219,6 @@ export class Conversion {
     });
   }
 
-  /** Keeps the former paths of a product, and lists those that cannot be kept. */
   #keepFormer(article: Article, slugs: Slugs): void {
     const lost = new Set<string>();
     for (const { fate, redirect } of formerPathsOf(this.#formerPaths(article), slugs, this.#needed)) {

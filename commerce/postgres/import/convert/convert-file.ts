@@ -57,20 +57,15 @@ import { woocommerce } from './formats/woocommerce';
 const formats: readonly FileFormat[] = [shopify, woocommerce, magento, google, sheet];
 export const formatNames: readonly string[] = formats.map(({ name }) => name);
 
-/** What a file holds, for the operator. */
 export interface FileReport {
   readonly kind: string;
   readonly encoding: SourceFile['encoding'];
   readonly separator: 'XML' | 'comma' | 'semicolon' | 'tab' | 'bar';
   readonly products: number;
   readonly variants: number;
-  /** What was left out on purpose, each with its line. */
   readonly notes: readonly string[];
-  /** The same with those of one kind in one line. */
   readonly summedNotes: readonly string[];
-  /** Columns with texts that are not read. */
   readonly unread: readonly string[];
-  /** The number of texts that are those of another language. */
   readonly fallbacks: Readonly<Partial<Record<Language, number>>>;
   readonly pictures: {
     readonly kept: number;
@@ -121,7 +116,6 @@ async function withFile<Answer>(
   }
 }
 
-/** The fault of rows with bytes that are no characters. */
 function damaged(lines: ReadonlySet<number>): [number, string, string] {
   const others = lines.size > 1 ? `, in ${lines.size} rows` : '';
   return [
@@ -204,7 +198,6 @@ export async function surveyFile(
   });
 }
 
-/** Writes the catalogue of a file without pictures, and adds its faults to the problems of the file. */
 async function check(options: ConvertOptions, opened: Opened, map: ImportMap): Promise<Written> {
   const { source, problems, notes } = opened;
   const findings = findingsOf(source.name, problems, notes);
@@ -244,7 +237,6 @@ function* picturesIn(families: Iterable<Family>): Generator<string> {
     for (const each of [article, ...variants]) yield* each.pictures;
 }
 
-/** A converted file, and how to name the lines of the file in problems of the catalogue made of it. */
 export interface Converted {
   readonly folder: string;
   readonly report: FileReport;

@@ -6,7 +6,6 @@ import { Spill } from './spill';
 const ignore = () => undefined;
 const noFindings: Findings = { problem: ignore, note: ignore, omit: ignore };
 
-/** What the map leaves out. */
 type Omitted = Partial<Pick<ImportMap, 'leave_out' | 'zero_prices'>>;
 
 /** Positions in the file of articles by a name in any case. */
@@ -30,7 +29,6 @@ class Positions {
   }
 }
 
-/** The numbers by which variants name an article as their product. */
 const namesOf = ({ sku, alias }: Article): string[] => (alias === '' ? [sku] : [sku, alias]);
 
 /**
@@ -65,7 +63,6 @@ export class Families {
     this.#articles.remove();
   }
 
-  /** An article with the texts that other rows have for it. */
   #read(at: number): Article {
     const article = this.#articles.read(at);
     const texts = { ...article.texts };

@@ -36,7 +36,6 @@ export class HashSet {
     return this.#slots[this.#slotOf(hash)] === hash;
   }
 
-  /** The slot of a hash, or the free one that it would get. */
   #slotOf(hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = hash % this.#slots.length;

@@ -17,7 +17,6 @@ const dropped = new Set([
   'title',
   'form',
 ]);
-/** Elements that end the text before them. */
 const dividing = new Set(
   'p div section article header footer ul ol table tbody thead tfoot blockquote pre hr dl dt dd figure figcaption'.split(
     ' ',
@@ -31,14 +30,12 @@ const clean = (text: string): string =>
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/g, '')
     .trim();
 
-/** Collects the blocks of a description while it is parsed. */
 class Blocks {
   readonly collected: DescriptionBlock[] = [];
   #text = '';
   #hasLink = false;
   #heading = false;
   #list: string[] | null = null;
-  /** How many lists are open, one inside of the other. */
   #lists = 0;
   #rows: string[][] | null = null;
   #dropped = 0;
@@ -50,7 +47,6 @@ class Blocks {
     if (this.#dropped === 0) this.#text += part;
   }
 
-  /** Ends the paragraph, heading, item or cell that is being read. */
   end(): void {
     const text = clean(this.#text);
     const hasLink = this.#hasLink;

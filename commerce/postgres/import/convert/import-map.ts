@@ -24,9 +24,7 @@ const attributeFacts = z.strictObject({
   label: z.partialRecord(language, line),
   /** The name of the property in articles that have several values of it, if variants differ in it. */
   list: line.nullable().optional(),
-  /** What it is besides a property. */
   as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
-  /** What pages know it as. */
   role: z.enum(attributeRoles, `must be one of ${attributeRoles.join(', ')}`).optional(),
 });
 
@@ -69,10 +67,8 @@ const mapSchema = z.strictObject({
 });
 export type ImportMap = z.output<typeof mapSchema>;
 
-/** The map without an answer. */
 export const emptyMap = (): ImportMap => mapSchema.parse({});
 
-/** Parses a map; null, with its faults in `problems`, if it is invalid. */
 export function parseMap(name: string, text: string, problems: Problem[]): ImportMap | null {
   const file = readYaml(name, text, problems);
   if (!file) return null;
@@ -133,14 +129,11 @@ export function provisional(map: ImportMap, survey: Survey): ImportMap {
   };
 }
 
-/** The languages of the stores that sell the catalogue. */
 export const neededLanguages = ({ stores }: ImportMap): Language[] => [
   ...new Set((stores ?? []).map((store) => storeConfig(store).language)),
 ];
 
-/** A map as its file has it. */
 export interface MapFile {
-  /** For problems. */
   readonly name: string;
   readonly text: string;
   readonly map: ImportMap;
@@ -153,7 +146,7 @@ function rowsText(rows: RowsOfNeed | undefined, source: string): string {
   return count === 1 ? ` (1 row, ${source}:${first})` : ` (${count} rows, from ${source}:${first})`;
 }
 
-/** The questions for columns that the sheet needs. `written`: the columns of the file. */
+/** `written`: the columns of the file. */
 export function columnQuestions({ name, text, map }: MapFile, written: string): Problem[] {
   const problems: Problem[] = [];
   const file = readYaml(name, text, problems);
@@ -166,7 +159,7 @@ export function columnQuestions({ name, text, map }: MapFile, written: string): 
   return problems;
 }
 
-/** The questions that are not answered, as problems of the map. `source`: the name of the file with the articles. */
+/** `source`: the name of the file with the articles. */
 export function openQuestions({ name, text, map }: MapFile, survey: Survey, source: string): Problem[] {
   const problems: Problem[] = [];
   const file = readYaml(name, text, problems);
@@ -249,7 +242,6 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['leave_out', 'Article numbers that are not imported.'],
 ];
 
-/** The map as YAML, with a comment above each question. */
 export function mapText(map: ImportMap): string {
   return parts
     .map(([key, comment]) => `# ${comment}\n${stringify({ [key]: map[key] }, { lineWidth: 0 })}`)

@@ -18,10 +18,8 @@ export function inAll<Value>(
   return Object.fromEntries(all) as Record<Language, Value | undefined>;
 }
 
-/** One text for all languages. */
 export const sameInAll = (text: string) => forLanguages(() => text);
 
-/** A message in all languages: the name of what a file does not name. */
 export type MessageInAll = (key: Parameters<Texts>[0]) => Record<Language, string>;
 
 /** Loads the messages of all languages, without the differences of regions. */

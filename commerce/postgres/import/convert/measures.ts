@@ -16,14 +16,11 @@ const keys = Object.keys(attributeCodes) as (keyof Measures)[];
 /** The code of the maker's number, which the product feed reads. */
 const mpn = 'mpn';
 
-/** The codes that attributes of a file cannot get. */
 export const measureCodes: readonly string[] = [...Object.values(attributeCodes), mpn];
 
-/** The units that a cell may name itself. */
 const unitsOf = (key: keyof Measures): Readonly<Record<string, number>> =>
   key === 'weight' ? grams : millimetres;
 
-/** Whether a cell names its unit: `0,5 kg`. */
 export const hasUnit = (key: keyof Measures, text: string): boolean =>
   Object.hasOwn(unitsOf(key), measureIn(text, 'comma')?.unit ?? measureIn(text, 'point')?.unit ?? '');
 
@@ -56,7 +53,6 @@ export function measureAttributes(
   return Object.fromEntries(entries);
 }
 
-/** The rows of the attributes with these codes. */
 export const measureRows = (codes: ReadonlySet<string>, labelOf: MessageInAll) => [
   ...(codes.has(mpn)
     ? [

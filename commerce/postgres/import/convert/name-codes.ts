@@ -13,7 +13,6 @@ export class Codes {
   readonly #codes = new Map<string, string>();
   readonly #taken: Set<string>;
 
-  /** `reserved`: codes that no name gets. */
   constructor(reserved: readonly string[] = []) {
     this.#taken = new Set(reserved);
   }
@@ -36,18 +35,14 @@ interface Category {
   readonly name: string;
   /** The segment of its addresses; null where it is that of the name. */
   readonly slug: string | null;
-  /** Other spellings of the name. */
   readonly merged: Set<string>;
 }
 
-/** The names of a path as the map writes it. */
 export const namesOf = (path: string): string[] => path.split('>').map((name) => name.trim());
 
-/** The categories of a file under the names that the map gives them. */
 export class CategoryTree {
   readonly #codes = new Codes();
   readonly #categories = new Map<string, Category>();
-  /** The addresses of the categories below one, in each language. */
   readonly #slugs = new Set<string>();
 
   /** `onMerged`: for a name that differs from an earlier one in case or accents only, which makes them one category. */
@@ -88,7 +83,6 @@ export class CategoryTree {
     return category;
   }
 
-  /** The addresses of the categories at the top, as `<language>/<slug>`. */
   topAddresses(): string[] {
     return [...this.#slugs].flatMap((address) => {
       const [language, parent, slug] = address.split('/');
@@ -96,7 +90,6 @@ export class CategoryTree {
     });
   }
 
-  /** Rows of `categories.yaml`. */
   rows(): Record<string, unknown>[] {
     return [...this.#categories.values()].map(({ code, parent, name, slug }, position) => ({
       code,

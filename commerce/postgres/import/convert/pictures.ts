@@ -9,7 +9,6 @@ import { join, resolve, sep } from 'node:path';
 import { HashSet } from './hash-set';
 import { isAddress } from './survey';
 
-/** Limits of one picture. */
 export const pictureLimits = {
   bytes: 15 * 1024 * 1024,
   milliseconds: 30_000,
@@ -46,7 +45,6 @@ for (const [net, prefix] of [
 ] as const)
   refused.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is that of a public host. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !refused.check(address, 'ipv4');
   // Only global unicast: neither IPv4 in another spelling nor local addresses.
@@ -117,7 +115,6 @@ async function download(address: string, isAllowed: (address: string) => boolean
 const endings = ['jpg', 'png', 'webp', 'avif'] as const;
 type PictureKind = (typeof endings)[number];
 
-/** The ending of a picture by its first bytes; null for another kind of file. */
 export function pictureKind(bytes: Buffer): PictureKind | null {
   const text = bytes.subarray(0, 16).toString('latin1');
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg';
@@ -164,7 +161,6 @@ function pathBelow(folder: string, name: string): string | null {
   return path.startsWith(resolve(folder) + sep) ? path : null;
 }
 
-/** Whether a folder has a picture of this name. */
 export function hasPicture(folder: string, name: string): boolean {
   const path = pathBelow(folder, name);
   return path !== null && existsSync(path);
@@ -203,11 +199,9 @@ export interface PictureSource {
 const modelOf = (picture: string): string =>
   `p${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
 
-/** The pictures of a file that are there, and the reason of each that is not. */
 export interface FetchedPictures {
   readonly kept: number;
   readonly failures: readonly { readonly picture: string; readonly reason: string }[];
-  /** The picture model of a picture; null for one that failed. */
   readonly modelOf: (picture: string) => string | null;
 }
 

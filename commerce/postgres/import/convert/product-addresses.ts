@@ -49,12 +49,9 @@ export class Addresses {
   /** Those that are taken, as `<language>/<slug>`. One that only seems to be taken gets the number of its product added. */
   #taken = new HashSet();
   readonly #linked = new Map<string, Slugs>();
-  /** Those that several products would have. */
   readonly #contested = new Set<string>();
-  /** The keys of the article numbers that have contested addresses in the shop. */
   readonly #owners = new Map<string, string>();
 
-  /** `links`: the pages of the former shop that descriptions link to. */
   constructor(private readonly links: ReadonlySet<string>) {}
 
   /** Frees all addresses but those of the categories at the top, `<language>/<slug>`, which are as short as those of products. */
@@ -98,12 +95,10 @@ export class Addresses {
     return Object.fromEntries(slugs) as Slugs;
   }
 
-  /** Keeps the addresses of a page of the former shop if descriptions link to it. */
   keep(page: string, slugs: Slugs): void {
     if (this.links.has(page)) this.#linked.set(page, slugs);
   }
 
-  /** The page of the product that a link of the former shop leads to; null for none. */
   pathOf(href: string, language: Language): string | null {
     const page = pageName(href);
     const slug = page === '' ? undefined : this.#linked.get(page)?.[language];

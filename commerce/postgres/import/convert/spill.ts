@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How much is written at once. */
 const WRITTEN = 65_536;
 /** How much is read ahead: some ten articles. */
 const READ = 16_384;
@@ -13,10 +12,8 @@ const HEAD = 4;
 export class Spill<Value> {
   readonly #fd: number;
   #size = 0;
-  /** What is not yet in the file. */
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
-  /** A part of the file, which begins at `blockAt`. */
   #block = Buffer.alloc(READ);
   #blockAt = 0;
   #blockSize = 0;
@@ -30,7 +27,6 @@ export class Spill<Value> {
     rmSync(unique);
   }
 
-  /** Appends a value; returns where it is. */
   add(value: Value): number {
     const content = Buffer.from(JSON.stringify(value));
     const head = Buffer.alloc(HEAD);
@@ -43,14 +39,12 @@ export class Spill<Value> {
     return at;
   }
 
-  /** The value at a position that `add` has returned. */
   read(at: number): Value {
     this.#flush();
     const length = this.#bytes(at, HEAD).readUInt32LE();
     return JSON.parse(this.#bytes(at + HEAD, length).toString()) as Value;
   }
 
-  /** Removes the file. */
   remove(): void {
     closeSync(this.#fd);
   }

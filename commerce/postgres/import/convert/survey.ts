@@ -13,7 +13,6 @@ const lacksUnit = ({ measures, measuredIn }: Article) => {
   };
 };
 
-/** What the variants of a product differ in. */
 const optionNames = ({ variants }: Family): Set<string> =>
   new Set(variants.flatMap(({ options }) => Object.keys(options)));
 
@@ -27,7 +26,6 @@ export function listsIn(family: Family): { readonly article: Article; readonly n
   );
 }
 
-/** What a file has, and what its articles lack. */
 export interface Survey {
   readonly articles: number;
   readonly variants: number;
@@ -39,14 +37,12 @@ export interface Survey {
   readonly brands: ReadonlySet<string>;
   /** Paths: `Cameras > Dome cameras`. */
   readonly categories: ReadonlySet<string>;
-  /** Names of options and attributes. */
   readonly attributes: ReadonlySet<string>;
   /** Names of options of variants that other articles have several values of, so that the two cannot be one attribute. */
   readonly mixed: ReadonlySet<string>;
   /** Pages that descriptions link to, by the last segment of their address. */
   readonly links: ReadonlySet<string>;
   readonly hasPictures: boolean;
-  /** Whether a picture that is only named is in the folder of the file. */
   readonly hasPictureInFolder: boolean;
   /** Rows whose prices are only in a currency that no store sells in, by its code. */
   readonly foreign: ReadonlyMap<string, RowsOfNeed>;
@@ -54,14 +50,11 @@ export interface Survey {
   readonly needs: ReadonlyMap<string, RowsOfNeed>;
 }
 
-/** The rows of a file that need an answer. */
 export interface RowsOfNeed {
   readonly count: number;
-  /** The line of the first one. */
   readonly line: number;
 }
 
-/** A path of categories as the map writes it. */
 export const pathText = (path: readonly string[]): string => path.join(' > ');
 
 export const isAddress = (picture: string): boolean => /^https?:\/\//i.test(picture);
@@ -73,7 +66,6 @@ function addAll(set: Set<string>, values: Iterable<string>): void {
   for (const value of values) set.add(value);
 }
 
-/** Counts the rows that need an answer, by the field of the map. */
 class Needs {
   readonly rows = new Map<string, RowsOfNeed & { readonly last: number }>();
 
@@ -89,7 +81,6 @@ class Needs {
   }
 }
 
-/** What is found while products are looked at, one after the other. */
 class Findings {
   readonly count = { articles: 0, variants: 0 };
   readonly sets = {
@@ -165,7 +156,6 @@ class Findings {
   }
 }
 
-/** Looks at all products of a file. `isInFolder`: whether a picture of this name is in the folder of the file. */
 export function surveyOf(families: Iterable<Family>, isInFolder: (picture: string) => boolean): Survey {
   const findings = new Findings(isInFolder);
   for (const family of families) findings.add(family);

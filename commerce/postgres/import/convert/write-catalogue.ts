@@ -34,7 +34,6 @@ export interface ConvertOptions {
   readonly progressStep?: number;
 }
 
-/** A file that is read. */
 export interface Opened {
   readonly source: SourceFile;
   readonly format: FileFormat;
@@ -47,15 +46,13 @@ export interface Opened {
 /** The lines of a product in the merchant's file: its own, then those of its variants. */
 type ProductLines = readonly number[];
 
-/** A catalogue folder that was made of a file. */
 export interface Written {
   readonly folder: string;
   readonly lines: readonly ProductLines[];
-  /** The number of texts that are those of another language. */
   readonly fallbacks: Partial<Record<Language, number>>;
 }
 
-/** Writes the catalogue folder of a file below `work`. `pictureOf`: the model of a picture; null for one that is missing. */
+/** `pictureOf`: the model of a picture; null for one that is missing. */
 export async function writeCatalogue(
   options: ConvertOptions,
   { survey, families }: Opened,
@@ -94,10 +91,8 @@ async function copyContent(from: string, work: string): Promise<void> {
   );
 }
 
-/** Where the products are in the folder. */
 const feed = 'products/feed.jsonl';
 
-/** Writes a row per product; resolves with the lines of the file that they come from. */
 async function writeProducts(
   path: string,
   families: Iterable<Family>,
@@ -117,7 +112,6 @@ async function writeProducts(
   return lines;
 }
 
-/** The faults of the catalogue below `work` that was made of the file `name`. */
 export async function writtenProblems(
   work: string,
   name: string,

@@ -7,7 +7,6 @@ import { mediaExtension } from '@/lib/paths/media-path';
 /** The files next to a catalogue: the name below its folder `media`, as the catalogue writes it, → the name below `/media`. */
 export type Media = ReadonlyMap<string, string>;
 
-/** Names of all files that `/media` may serve, below `folder`; none if there is no such folder. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   return entries
@@ -16,7 +15,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The files of a folder that is served as it is: the demo's. */
 export async function namedMedia(folder: string): Promise<Media> {
   return new Map((await filesBelow(folder)).map((name) => [name, name]));
 }
@@ -44,7 +42,6 @@ export async function storeMedia(folder: string, target: MediaStore): Promise<Me
 
 const path = /\/media\/([a-z0-9][\w/-]*\.[a-z0-9]+)/g;
 
-/** A text of the catalogue with the addresses of its files instead of their names. */
 export const withAddresses = (text: string, media: Media): string =>
   text.replace(path, (whole, name: string) => {
     const address = media.get(name);

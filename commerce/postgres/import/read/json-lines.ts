@@ -11,7 +11,6 @@ export interface ReadableRow<T> extends Row<T> {
   readonly again: () => T;
 }
 
-/** The value of a line; undefined if it is not valid JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -3,7 +3,6 @@ import type { Database } from '@/database/pool';
 import { product } from '../../schema/catalogue';
 import { importRun } from '../../schema/content';
 
-/** The catalogue that a database holds. */
 export interface LoadedCatalogue {
   /** The folder of the last import; null if it is not recorded. */
   readonly folder: string | null;
@@ -11,7 +10,6 @@ export interface LoadedCatalogue {
   readonly complete: boolean;
 }
 
-/** The catalogue of a migrated database; null if it holds none. */
 export async function loadedCatalogue(db: Database): Promise<LoadedCatalogue | null> {
   const [last] = await db.select().from(importRun);
   if (last) return { folder: last.folder, complete: last.fingerprint !== '' };
@@ -19,7 +17,6 @@ export async function loadedCatalogue(db: Database): Promise<LoadedCatalogue | n
   return any ? { folder: null, complete: false } : null;
 }
 
-/** The folder of the demo catalogue of the project in `root`. */
 export const demoCatalogue = (root: string) => join(root, 'demo/catalogue');
 
 /**

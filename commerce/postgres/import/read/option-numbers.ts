@@ -8,7 +8,6 @@ function numberOf(attribute: string, option: string): number {
   return (hash.readUInt32BE() % MAX_OPTION_NUMBER) + 1;
 }
 
-/** Attributes whose options all have a number: the given ones, and own ones where the files have none. */
 export function withOptionNumbers(rows: readonly Row<AttributeInput>[]): Row<AttributeInput>[] {
   const taken = new Set(rows.flatMap(({ value }) => value.options.map(({ index }) => index)));
   const free = (attribute: string, option: string) => {

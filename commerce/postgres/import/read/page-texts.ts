@@ -28,7 +28,6 @@ function checkText(text: PageText, store: StoreCode, report: Report): void {
     if (!isValue(name)) report(['body'], `there is no value ${mark}`);
 }
 
-/** Checks that each page has all its texts in every store, and that each placeholder has a value or a passage. */
 export function checkPages({ pages }: Pick<OtherRows, 'pages'>): void {
   for (const { value, report } of pages) {
     for (const language of languages) {

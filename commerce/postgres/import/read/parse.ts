@@ -22,7 +22,6 @@ import { readRows, readYaml, type Row } from './yaml-file';
 
 type RowsOf<Schema extends z.ZodType> = Row<z.output<Schema>>[];
 
-/** All rows of a catalogue except products that are valid on their own, before cross-checks. */
 export interface OtherRows {
   brands: RowsOf<typeof brandSchema>;
   groups: RowsOf<typeof groupSchema>;

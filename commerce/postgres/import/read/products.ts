@@ -1,7 +1,6 @@
 import type { ReadableRow } from './json-lines';
 import type { ProductInput, VariantInput } from './row-schemas';
 
-/** What of a product is checked against other rows. */
 export type ProductFacts = Pick<
   ProductInput,
   'sku' | 'ean' | 'type' | 'except' | 'parts' | 'stock' | 'expected' | 'accessories' | 'related'
@@ -12,7 +11,6 @@ export type ProductFacts = Pick<
   };
 };
 
-/** The facts of a product without its long texts. */
 export function factsOf(product: ProductInput): ProductFacts {
   const { sku, ean, type, except, parts, stock, expected, accessories, related } = product;
   const variants = product.variants.map((variant) => ({ sku: variant.sku, ean: variant.ean }));
@@ -25,7 +23,6 @@ export function factsOf(product: ProductInput): ProductFacts {
 export class Products implements Iterable<ProductInput> {
   readonly #all: (() => ProductInput)[] = [];
   readonly #bestsellers = new Set<() => ProductInput>();
-  /** The numbers of all products and variants. */
   readonly skus = new Set<string>();
 
   add({ value, again }: ReadableRow<ProductInput>): void {

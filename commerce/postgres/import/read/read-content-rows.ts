@@ -8,7 +8,6 @@ import { fieldName } from '../check/problems';
 import { code } from './row-fields';
 import { readYaml, type YamlFile } from './yaml-file';
 
-/** The page-builder rows of one file of `content`, in the words of each store. */
 export interface ContentRowsOfFile {
   readonly code: string;
   readonly stores: readonly { readonly store: StoreCode; readonly rows: readonly ContentRow[] }[];
@@ -39,7 +38,7 @@ function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
   return [{ code: parsed.data.code, stores }];
 }
 
-/** The files of page-builder rows among `files`. Invalid ones are left out and added to `problems`. */
+/** Invalid ones are left out and added to `problems`. */
 export function readContentRows(
   files: ReadonlyMap<string, string>,
   problems: Problem[],

@@ -16,7 +16,6 @@ import { ImportError } from '../check/problems';
  */
 export const IMPORTER = 11;
 
-/** The contents of a catalogue folder. */
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */
   readonly files: ReadonlyMap<string, string>;
@@ -25,7 +24,6 @@ export interface CatalogueFolder {
   readonly media: Media;
   /** Views of each picture model, in display order; the key is the model's id. */
   readonly models: ReadonlyMap<string, readonly string[]>;
-  /** A hash of all files and picture names. */
   readonly fingerprint: string;
 }
 
@@ -90,7 +88,6 @@ class Fingerprint {
     for (const part of parts) this.#hash.update(`${part.length} `).update(part);
   }
 
-  /** The lines of a file, which are added as they are read. */
   *lines(path: string): Generator<Buffer> {
     for (const { bytes } of linesInFile(path)) {
       this.add(bytes);

@@ -22,7 +22,6 @@ const reviewSchema = z.strictObject({
   message: atMost(rating.messageMaxLength),
 });
 
-/** A review with the store and the `sample` flag of its file. */
 export interface ReviewRow extends z.output<typeof reviewSchema> {
   store: StoreCode;
   /** True for reviews invented for the demo shop. */
@@ -33,7 +32,6 @@ function atMost(characters: number) {
   return line.refine((text) => lengthOf(text) <= characters, `is longer than ${characters} characters`);
 }
 
-/** Whether a file of a catalogue contains reviews. */
 export function isReviewFile(name: string): boolean {
   return name.startsWith(folder);
 }
@@ -55,7 +53,7 @@ function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRo
   }));
 }
 
-/** The reviews of all files, each checked on its own. Invalid ones are left out and added to `problems`. */
+/** Invalid ones are left out and added to `problems`. */
 export function readReviews(files: CatalogueFolder['files'], problems: Problem[]): Row<ReviewRow>[] {
   return [...files].flatMap(([name, text]) => (isReviewFile(name) ? readFile(name, text, problems) : []));
 }

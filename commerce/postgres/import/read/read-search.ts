@@ -11,7 +11,6 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { languages } from './row-fields';
 import { checkRow, readYaml, type Row } from './yaml-file';
 
-/** The contents of one file in the folder `search`. */
 export type SearchRow =
   | (Row<Concepts> & { readonly name: 'concepts' })
   | (Row<SearchWords> & { readonly name: Language });
@@ -19,10 +18,8 @@ export type SearchRow =
 const names = ['concepts', ...languages] as const;
 const fileOf = (name: string) => `search/${name}.yaml`;
 
-/** Whether a file belongs to the folder `search`. */
 export const isSearchFile = (file: string): boolean => names.some((name) => fileOf(name) === file);
 
-/** Reads the folder `search`; adds what is wrong in a file to `problems`. */
 export function readSearch(files: ReadonlyMap<string, string>, problems: Problem[]): SearchRow[] {
   return names.flatMap((name): SearchRow[] => {
     const text = files.get(fileOf(name));
@@ -35,7 +32,6 @@ export function readSearch(files: ReadonlyMap<string, string>, problems: Problem
   });
 }
 
-/** The units of each language. */
 export function unitsIn(rows: readonly SearchRow[]): (language: Language) => Units {
   const byName = new Map(
     rows.flatMap((row) => (row.name === 'concepts' ? [] : [[row.name, unitsOf(row.value)]])),

@@ -6,7 +6,6 @@ import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
 import { slugOf } from '../resolve/slug';
 import type { Row } from './yaml-file';
 
-/** A category with the properties derived from its position in the tree. */
 export interface CategoryNode {
   readonly input: CategoryInput;
   /** From the parent up to the top level; empty for a top-level category. */
@@ -15,14 +14,12 @@ export interface CategoryNode {
   readonly urls: Texts;
 }
 
-/** Everything that products may refer to, by code. */
 export interface References {
   readonly brands: ReadonlyMap<string, BrandInput>;
   readonly attributes: ReadonlyMap<string, AttributeInput>;
   readonly categories: ReadonlyMap<string, CategoryNode>;
   readonly features: ReadonlyMap<string, { title: Texts }>;
   readonly box: ReadonlySet<string>;
-  /** The files of a picture model; null for an unknown model. */
   readonly pictures: (model: string) => readonly string[] | null;
 }
 
@@ -70,7 +67,6 @@ function buildTree(rows: OtherRows['categories']): Map<string, CategoryNode> {
   return new Map(nodes);
 }
 
-/** Collects everything that products may refer to. */
 export function collectReferences(parsed: OtherRows, { media, models }: CatalogueFolder): References {
   return {
     brands: byCode(parsed.brands),

@@ -7,11 +7,9 @@ import { lengthOf } from '@/lib/validation/text';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
-/** The languages of texts. */
 export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
 export type Texts = Record<Language, string>;
 
-/** Builds a record with one entry per language. */
 export function forLanguages<T>(entry: (language: Language) => T): Record<Language, T> {
   return {
     en: entry('en'),
@@ -37,7 +35,6 @@ const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
 
 const isClean = (text: string, control: RegExp) => !control.test(text) && text.isWellFormed();
 
-/** One line of text, trimmed. */
 export const line = z
   .string()
   .trim()
@@ -73,7 +70,6 @@ export function perLanguage<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject(entries).transform(inEach) as unknown as typeof all;
 }
 
-/** A map of the needed languages, or one string for all of them. */
 export function forAll<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? forLanguages(() => value) : value),
@@ -110,7 +106,6 @@ export const prices = z
   } satisfies Record<CurrencyCode, unknown>)
   .refine((given) => Object.keys(given).length > 0, 'must have a price');
 
-/** An article number as the maker writes it. */
 export const sku = z
   .string()
   .overwrite(skuText)
@@ -130,7 +125,6 @@ function checkDigitFits(gtin: string): boolean {
   return digits.reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0) % 10 === 0;
 }
 
-/** A GTIN-8, -12 (UPC), -13 (EAN) or -14. */
 export const ean = z
   .string('must be 8, 12, 13 or 14 digits in quotes')
   .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8, 12, 13 or 14 digits')
@@ -141,7 +135,6 @@ export const reducedSince = z.iso
   .date('must be a date such as 2026-11-02')
   .refine((day) => Date.parse(day) <= Date.now(), 'is in the future');
 
-/** The first or last moment of a reduction (`ReductionPeriod`). */
 export const reductionMoment = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true })],
   'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00+01:00',
@@ -158,7 +151,6 @@ export const documentUrl = z
 
 export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
 
-/** The day on which a product that is out of stock is expected. */
 export const expected = z.iso.date('must be a date such as 2026-12-14');
 
 /** A value of an attribute; the attribute's type determines which of these is valid. */

@@ -46,7 +46,6 @@ export const brandSchema = z.strictObject({
 
 export const groupSchema = z.strictObject({ code, label: texts });
 
-/** The greatest number of an option. */
 export const MAX_OPTION_NUMBER = 2_000_000_000;
 
 const optionSchema = z.strictObject({
@@ -72,7 +71,6 @@ export const attributeSchema = z.strictObject({
     .default(null),
   /** Whether specifications show it; false for attributes that only group values for a filter. */
   specification: z.boolean('must be true or false').default(true),
-  /** What pages know it as. */
   role: z.enum(attributeRoles).nullable().default(null),
   label: texts,
   options: z.array(optionSchema).default([]),
@@ -94,7 +92,6 @@ export const boxSchema = z.strictObject({ code, label: texts });
 
 const storeCode = z.enum<StoreCode[]>([...viewCodes], 'must be the code of a store');
 
-/** A text, or one for each store of the language. */
 const perStore = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.union([schema, z.partialRecord(storeCode, schema)]);
 
@@ -124,7 +121,6 @@ export const redirectSchema = z.strictObject({
 const documentUrls = z.union([documentUrl, perLanguage(documentUrl)]);
 const downloadSchema = z.strictObject({ title: texts, url: documentUrls });
 
-/** A guarantee that somebody gives beyond the law. */
 const guaranteeSchema = z.strictObject({
   /** Without it the manufacturer of the brand. */
   guarantor: line.optional(),
@@ -151,7 +147,6 @@ const variantSchema = z.strictObject({
   ean: ean.optional(),
 });
 
-/** A part of a bundle. */
 const partSchema = z.strictObject({
   sku,
   quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(999, 'must be at most 999'),
@@ -162,7 +157,6 @@ const tierSchema = z.strictObject({
   percent: z.number('must be a number').gt(0, 'must be above 0').max(90, 'must be at most 90'),
 });
 
-/** A part of a description: a paragraph, or another block of `DescriptionBlock`. */
 const descriptionBlock = z.union([
   paragraph,
   z.strictObject({ text: paragraph }),
@@ -202,7 +196,6 @@ export const productSchema = z.strictObject({
   downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
   configurable: z.array(code).max(3, 'must list at most three attributes').default([]),
   variants: z.array(variantSchema).default([]),
-  /** What a bundle consists of. */
   parts: z.array(partSchema).max(24, 'must list at most 24 parts').default([]),
   texts: perLanguage(
     z.strictObject({
@@ -220,5 +213,4 @@ export type CategoryInput = z.output<typeof categorySchema>;
 export type ProductInput = z.output<typeof productSchema>;
 export type VariantInput = ProductInput['variants'][number];
 export type PricesInput = ProductInput['prices'];
-/** A reduction of a product or a variant. */
 export type ReductionInput = Pick<VariantInput, 'special' | 'reduced_since' | 'special_from' | 'special_to'>;

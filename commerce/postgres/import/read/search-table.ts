@@ -6,7 +6,6 @@ import { productSearch } from '../../schema/search';
 const MANY = 2_000;
 const NEXT = 'product_search_next';
 
-/** The table that an import writes search documents to. */
 export interface SearchTable {
   /** Name of the separate table; undefined if documents are written to `product_search` itself. */
   readonly name: string | undefined;

@@ -5,11 +5,9 @@ import { fieldName } from '../check/problems';
 
 type Path = readonly PropertyKey[];
 
-/** One row of a file, with a function that reports problems at their location. */
 export interface Row<T> {
   readonly value: T;
   readonly file: string;
-  /** Adds a problem with the field at `path` inside the row. */
   readonly report: (path: Path, message: string) => void;
 }
 
@@ -32,14 +30,12 @@ function offsetOf(document: Document, path: Path): number {
   return offset;
 }
 
-/** A parsed file. */
 export interface YamlFile {
   readonly name: string;
   readonly content: unknown;
   readonly report: (path: Path, message: string, field?: string) => void;
 }
 
-/** Parses `text`. Adds YAML errors to `problems` and returns null if there are any. */
 export function readYaml(name: string, text: string, problems: Problem[]): YamlFile | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -64,7 +60,6 @@ function reportIssues(error: z.ZodError, report: (path: Path, message: string) =
   }
 }
 
-/** Replaces Zod's message for a missing field. */
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
 /** The row in an array if it is valid; otherwise an empty array, and its issues are reported. */

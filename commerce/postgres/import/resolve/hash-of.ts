@@ -21,5 +21,4 @@ function bytesOf(parts: readonly string[]): Buffer {
   return scratch.subarray(0, used);
 }
 
-/** The hash of texts, in their order. */
 export const hashOf = (parts: readonly string[]) => HASH_START + hash('sha1', bytesOf(parts), 'base64url');

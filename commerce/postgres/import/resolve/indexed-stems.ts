@@ -14,7 +14,6 @@ export interface IndexedText {
 /** A stem with its entry for each field. Entries are built once, because most words occur in many documents. */
 interface Stem {
   readonly entries: Readonly<Record<FieldPrefix, string>>;
-  /** Number of the last document that contains it. */
   document: number;
 }
 
@@ -25,7 +24,6 @@ interface Word {
   document: number;
 }
 
-/** The known words of one language with their stems. */
 class LanguageStems {
   readonly #words = new Map<string, Word>();
   readonly #stems = new Map<string, Stem>();
@@ -56,7 +54,6 @@ class LanguageStems {
   }
 }
 
-/** Builds full-text documents. */
 export class Stems {
   readonly #stems = forLanguages((language) => new LanguageStems(language));
   #documents = 0;

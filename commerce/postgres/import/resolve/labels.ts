@@ -3,7 +3,6 @@ import { optionsAmong, type References } from '../read/references';
 import type { ProductInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';
 
-/** The entries of chosen options and of yes/no attributes that are true. */
 function* propertyTokens(chosen: ProductInput['attributes'], { attributes }: References): Generator<string> {
   for (const [code, value] of Object.entries(chosen)) {
     const attribute = attributes.get(code);

@@ -6,7 +6,6 @@ import { forLanguages, type Texts } from '../read/row-fields';
 import type { AttributeInput, ProductInput } from '../read/row-schemas';
 import { valuesOf } from './variant-attributes';
 
-/** Maximum number of highlights on a card. */
 const MAX_HIGHLIGHTS = 4;
 
 const has = (product: ProductInput, code: string) => valuesOf(product, code).length > 0;
@@ -20,7 +19,6 @@ function categoryHighlights(product: ProductInput, { categories }: References): 
   return codes?.filter((code) => has(product, code));
 }
 
-/** Codes of the attributes that the files mark as highlights and that the product has. */
 function defaultHighlights(product: ProductInput, { attributes }: References): string[] {
   return [...attributes.values()]
     .filter(({ code, highlight }) => highlight && has(product, code))
@@ -58,7 +56,6 @@ function inOneLanguage(values: Values, attribute: AttributeInput, language: Lang
 
 /** Serialised highlights per attribute, by the chosen codes: most products share theirs with others. */
 const cache = new WeakMap<AttributeInput, Map<string, Texts>>();
-/** Maximum number of cached entries per attribute. */
 const CACHE_SIZE = 1_000;
 
 function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {

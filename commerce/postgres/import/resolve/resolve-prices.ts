@@ -3,7 +3,6 @@ import { type PlannedPrice, plannedPrice, priceAt } from '../../../domain/pricin
 import { currencyCodes } from '../../../model/money';
 import type { PricesInput, ProductInput, ReductionInput, VariantInput } from '../read/row-schemas';
 
-/** A row of `product_price` without the product id. */
 export interface PriceRow extends PlannedPrice {
   readonly currency: (typeof currencyCodes)[number];
   /** Filled in later, from the price history. */
@@ -12,7 +11,6 @@ export interface PriceRow extends PlannedPrice {
   readonly from: boolean;
 }
 
-/** A row of `product_tier` without the product id. */
 export interface TierRow {
   currency: (typeof currencyCodes)[number];
   quantity: number;

@@ -17,16 +17,13 @@ export interface SearchText {
   readonly text: readonly string[];
 }
 
-/** Tokenises the texts of a catalogue. */
 export interface Tokenizers {
   readonly attributes: References['attributes'];
   readonly ofTexts: Readonly<Record<Language, WordMaker>>;
 }
 
-/** Whether a word is long enough for spelling correction. */
 export const isWord = (word: string) => /^\p{L}{4,}$/u.test(word);
 
-/** The words of all product, category, brand and option names in one language. */
 function namesIn(
   language: Language,
   products: readonly Pick<ProductFacts, 'texts'>[],
@@ -59,7 +56,6 @@ export function tokenizersFor(
   return { attributes: references.attributes, ofTexts };
 }
 
-/** The numbers with a unit that a product shows on its card: `40 m`. */
 function measuresOf(
   product: ProductInput,
   attributes: References['attributes'],
@@ -74,7 +70,6 @@ function measuresOf(
   });
 }
 
-/** The search words of a product's texts in each language. */
 export function searchTexts(
   product: ProductInput,
   { attributes, ofTexts }: Tokenizers,

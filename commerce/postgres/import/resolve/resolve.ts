@@ -52,7 +52,6 @@ export interface ProductContent {
     highlights: string;
     search: SearchText;
   }[];
-  /** Entries of its search document in addition to those of its texts. */
   searchTokens: string[];
   stores: StoreCode[];
   /** Category codes, ancestors included. */
@@ -64,18 +63,15 @@ export interface ProductContent {
   priceKey: string;
 }
 
-/** A product or variant as it will be stored. */
 export interface ResolvedProduct {
   sku: string;
   content: ProductContent;
   /** Hash of the content without prices, and hash of the prices. */
   importHash: string;
   priceHash: string;
-  /** Position in lists. */
   position: number;
   /** Stock in units according to the files; null for a configurable product and a bundle. */
   stock: number | null;
-  /** The day on which units are expected; null if unknown. */
   expectedOn: string | null;
 }
 
@@ -106,7 +102,6 @@ function priceHash({ priceKey, reducedSince }: ProductContent, variants: readonl
   return hashOf([JSON.stringify([priceKey, reducedSince, variants])]);
 }
 
-/** The files of picture models, in their order. */
 export const filesOf = (models: readonly string[], { pictures }: References): string[] =>
   models.flatMap((model) => pictures(model) ?? []);
 
@@ -121,7 +116,6 @@ function imagesOf(models: readonly string[], references: References): ProductCon
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && typeof value[0] !== 'number';
 
-/** Splits the attributes of a row into option ids and plain values. */
 function splitAttributes(given: ProductInput['attributes'], { attributes }: References) {
   const optionIds: number[] = [];
   // A null prototype keeps V8 in dictionary mode; otherwise it creates a hidden class for each set of keys.
@@ -137,7 +131,6 @@ function splitAttributes(given: ProductInput['attributes'], { attributes }: Refe
   return { optionIds, values };
 }
 
-/** The categories of a product, and those above them. */
 export function categoriesOf(
   { categories }: ProductInput,
   references: References,

@@ -7,14 +7,12 @@ function varyingCodes({ variants }: ProductInput): Set<string> {
   return new Set(variants.flatMap(({ attributes }) => Object.keys(attributes ?? {})));
 }
 
-/** The attributes of a product without those that its variants differ in. */
 export function sharedAttributes(product: ProductInput): Attributes {
   const varying = varyingCodes(product);
   if (varying.size === 0) return product.attributes;
   return Object.fromEntries(Object.entries(product.attributes).filter(([code]) => !varying.has(code)));
 }
 
-/** What a variant has of the attributes that variants of its product differ in, its options included. */
 export function variantAttributes(
   product: ProductInput,
   { options, attributes = {} }: VariantInput,

@@ -5,19 +5,16 @@ import type { ProductContent } from './resolve';
 import { isWord } from './resolve-words';
 import { forLanguages } from '../read/row-fields';
 
-/** A word that spelling correction may suggest. */
 export interface VocabularyWord {
   readonly word: string;
   /** With accents, as texts write it. */
   readonly shown: string;
-  /** Number of products with the word in their name. */
   readonly uses: number;
 }
 
 interface Entry {
   readonly word: string;
   uses: number;
-  /** Number of the last product that was counted. */
   product: number;
 }
 
@@ -43,7 +40,6 @@ class Words {
     entry.uses += 1;
   }
 
-  /** Null for a word that is no candidate for corrections. */
   #entry(word: string): Entry | null {
     const known = this.#entries.get(word);
     if (known !== undefined) return known;
@@ -60,7 +56,6 @@ class Words {
   }
 }
 
-/** Collects the words of product names, which spelling correction may suggest, product by product. */
 export class Vocabulary {
   readonly #words = forLanguages(() => new Words());
   #products = 0;
@@ -75,7 +70,6 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a language, without duplicates. */
   of(language: Language): VocabularyWord[] {
     return this.#words[language].list();
   }

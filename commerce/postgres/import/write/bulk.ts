@@ -7,7 +7,6 @@ const CHUNK = 1_000;
 
 type ColumnName<Table extends PgTable> = Extract<keyof Table['$inferInsert'], string>;
 
-/** A column of a table and the key under which rows hold its value. */
 export interface Column {
   key: string;
   column: PgColumn;
@@ -26,7 +25,6 @@ export function columnsOf(table: PgTable, row: object): Column[] {
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const nameOf = ({ column }: Column) => sql.identifier(column.name);
 
-/** The rows as a table expression named `given`, passed as one JSON parameter. */
 function recordset(rows: readonly object[], columns: readonly Column[]): SQL {
   const types = columns.map(({ key, column }) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${list(types)})`;

@@ -7,7 +7,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Transaction } from '@/database/pool';
 import { type Column, columnsOf } from './bulk';
 
-/** The transaction of an import, and its connection. */
 export interface Writer {
   readonly tx: Transaction;
   readonly client: PoolClient;
@@ -34,7 +33,6 @@ const quoted = (item: unknown) => {
 
 const arrayText = (items: readonly unknown[]) => `{${items.map(quoted).join(',')}}`;
 
-/** Encodes values of a column in COPY's text format. */
 function encoder({ column }: Column): (value: unknown) => string {
   const type = column.getSQLType();
   if (type.endsWith('[]')) return (value) => (Array.isArray(value) ? escaped(arrayText(value)) : '\\N');
@@ -68,7 +66,6 @@ class ChunkWriter {
     this.#used += 1;
   }
 
-  /** Returns the bytes added since the last call. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#used);
     this.#bytes = Buffer.allocUnsafe(2 * CHUNK);
@@ -83,7 +80,6 @@ class ChunkWriter {
   }
 }
 
-/** Rows in COPY's text format, in chunks. */
 function* chunksOf(
   columns: readonly Column[],
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -12,7 +12,6 @@ export interface NewPrice extends PlannedPrice {
   readonly currency: CurrencyCode;
 }
 
-/** The same of any product. */
 type PriceRow = NewPrice & Record<'from', boolean>;
 
 const given = (prices: readonly PriceRow[]) => {

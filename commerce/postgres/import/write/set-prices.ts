@@ -38,7 +38,6 @@ export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): P
 }
 
 const dueAt = sql`least(p.special_from, p.special_until)`;
-/** Prices that are changed in one transaction. */
 const batch = 1_000;
 
 /** Changes a batch of prices that are due; whether there may be more. Nothing while an import runs. */

@@ -50,7 +50,6 @@ async function disableRemoved(tx: Transaction, gone: readonly Stored[]): Promise
   await tx.execute(sql`delete from ${productSearch} where ${productSearch.productId} in ${ids}`);
 }
 
-/** Counts created and updated products, or variants. */
 class Tally {
   #created = 0;
   #updated = 0;
@@ -72,7 +71,6 @@ interface Move {
   position: number;
 }
 
-/** Updates positions of products that are otherwise unchanged, after other products were added or removed. */
 async function writePositions(tx: Transaction, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given(id int, position int)`;
@@ -101,25 +99,20 @@ interface Sync {
   readonly references: References;
   readonly tokenizers: Tokenizers;
   readonly categories: ReadonlyMap<string, number>;
-  /** Collects the words of all products. */
   readonly vocabulary: Vocabulary;
   readonly onProgress: (done: number, total: number) => void;
-  /** Whether most products may be disabled. */
   readonly allowRemoval: boolean;
 }
 
-/** What all batches share. */
 interface SyncState {
   readonly stored: ReadonlyMap<string, Stored>;
   readonly context: ProductContext;
   readonly stock: StockWriter;
 }
 
-/** Writes the changes of each batch; counts them and collects position changes. */
 class BatchWriter {
   readonly tallies = { product: new Tally(), variant: new Tally() };
   readonly moves: Move[] = [];
-  /** Stored configurable products whose prices in the files have changed. */
   readonly pricedParents: number[] = [];
 
   constructor(
@@ -127,7 +120,6 @@ class BatchWriter {
     private readonly state: SyncState,
   ) {}
 
-  /** The change to write for a product; null if it is unchanged or only its position differs. */
   #changeOf(each: ResolvedProduct): Change | null {
     const before = this.state.stored.get(each.sku);
     const change = changeOf(each, before);
@@ -148,7 +140,6 @@ class BatchWriter {
   }
 }
 
-/** Reads what the comparison needs and opens the search table. */
 async function openState(
   { tx }: Writer,
   { categories }: Sync,
@@ -168,7 +159,6 @@ async function openState(
   return { stored, context, stock: new StockWriter(before) };
 }
 
-/** Returns a function that reads and resolves the product at a position of lists. */
 function resolver({ products, references, tokenizers, vocabulary }: Sync) {
   const ranked = products.ranked();
   return (at: number) => {

@@ -6,7 +6,7 @@ import { upsertRows } from './bulk';
 import type { OtherRows } from '../read/parse';
 import { countOf, type EntityCount } from '../check/report';
 
-/** Writes brands. A removed brand is kept while a disabled product refers to it. */
+/** A removed brand is kept while a disabled product refers to it. */
 export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promise<EntityCount> {
   const rows = brands.map(({ value }) => ({
     code: value.code,
@@ -62,7 +62,7 @@ async function clearHashes(tx: Transaction, rows: readonly OptionRow[]): Promise
   );
 }
 
-/** Writes options. First deletes options whose id and code no longer match, because both are unique. */
+/** First deletes options whose id and code no longer match, because both are unique. */
 async function writeOptions(tx: Transaction, rows: readonly OptionRow[]): Promise<EntityCount> {
   const gone = await outdatedOptions(tx, new Map(rows.map((row) => [row.id, row])));
   for (const { id } of gone) await tx.delete(attributeOption).where(eq(attributeOption.id, id));
@@ -70,7 +70,7 @@ async function writeOptions(tx: Transaction, rows: readonly OptionRow[]): Promis
   return countOf(rows.length, created.length, updated.length, gone.length);
 }
 
-/** Writes attributes and their options. Positions follow the groups, then the order of the files. */
+/** Positions follow the groups, then the order of the files. */
 export async function writeAttributes(
   tx: Transaction,
   parsed: OtherRows,
@@ -112,7 +112,6 @@ export async function writeAttributes(
   };
 }
 
-/** Writes feature blocks and box parts. */
 export async function writeBlocks(
   tx: Transaction,
   parsed: OtherRows,

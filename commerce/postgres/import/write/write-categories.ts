@@ -9,13 +9,11 @@ import type { ProductInput } from '../read/row-schemas';
 import { categoriesOf, filesOf, picturesOf } from '../resolve/resolve';
 import { deleteUrls, writeUrls } from './write-urls';
 
-/** Ids by code, and the ids of changed categories. */
 interface Written {
   ids: ReadonlyMap<string, number>;
   changed: Set<number>;
 }
 
-/** Sets the parents of categories, once all of them have ids. */
 async function writeParents(
   tx: Transaction,
   all: readonly CategoryNode[],
@@ -103,7 +101,6 @@ export async function upsertCategories(
   return { created: written.created.length, updated: changed.size, ids };
 }
 
-/** Replaces the stored categories by those of the files. Returns their ids by code. */
 export async function writeCategories(
   tx: Transaction,
   references: References,

@@ -12,7 +12,6 @@ interface Priced {
 /** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
 const WINDOW = sql.raw(`interval '720 hours'`);
 
-/** Matches the history rows (`h`) of a `product_price` row (`p`). */
 const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
 const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;
 
@@ -39,7 +38,6 @@ async function recordDeclared(tx: Transaction, products: readonly Priced[]): Pro
     on conflict do nothing`);
 }
 
-/** Records the current price if it differs from the last recorded one. */
 async function recordCurrent(tx: Transaction, products: readonly Priced[]): Promise<void> {
   const rows = products.flatMap(({ id, content }) => (content.type === 'configurable' ? [] : [{ id }]));
   await tx.execute(sql`insert into ${productPriceHistory} (product_id, currency, price, valid_from)

@@ -16,9 +16,7 @@ interface Identified extends ResolvedProduct {
   id: number;
 }
 
-/** What all batches share. */
 export interface ProductContext {
-  /** Ids of stored products by SKU; `writeProducts` adds new ones. */
   readonly ids: Map<string, number>;
   readonly categories: ReadonlyMap<string, number>;
   readonly stems: Stems;
@@ -34,27 +32,23 @@ export interface Change {
   readonly prices: boolean;
 }
 
-/** The stored hashes of a product. */
 export interface StoredHashes {
   readonly importHash: string;
   readonly priceHash: string;
 }
 
-/** The change to write for a product; null if it is unchanged. */
 export function changeOf(product: ResolvedProduct, stored: StoredHashes | undefined): Change | null {
   const content = stored?.importHash !== product.importHash;
   const prices = stored?.priceHash !== product.priceHash;
   return content || prices ? { product, content, prices } : null;
 }
 
-/** Reserves ids for new products. */
 async function newIds(tx: Transaction, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('product', 'id'))::int as id from generate_series(1, ${count}::int)`);
   return rows.map(({ id }) => id);
 }
 
-/** The row of a product in the table `product`. */
 function rowOf(
   { sku, content, importHash, priceHash, position }: ResolvedProduct,
   ids: ReadonlyMap<string, number>,
@@ -87,7 +81,6 @@ function rowOf(
   };
 }
 
-/** Writes rows of the table `product`; adds the ids of new products to `ids`. */
 async function writeRows(
   writer: Writer,
   products: readonly ResolvedProduct[],
@@ -115,7 +108,6 @@ interface Part {
   readonly productId: PgColumn;
 }
 
-/** Tables with rows of a product: those of its content, then those of its prices. */
 const contentParts: readonly Part[] = [
   { table: productText, productId: productText.productId },
   { table: productSearch, productId: productSearch.productId },
@@ -140,7 +132,6 @@ async function deleteParts(
   }
 }
 
-/** Writes texts, search documents and category assignments. */
 async function writeTexts(
   writer: Writer,
   products: readonly Identified[],
@@ -183,7 +174,6 @@ const indexedText = ({
   ],
 });
 
-/** Returns a function that makes rows of each product, with the product's id. */
 function eachOf(products: readonly Identified[]) {
   return <T>(rows: (content: ResolvedProduct['content'], position: number) => readonly T[]) =>
     products.flatMap(({ id, content, position }) =>

@@ -21,7 +21,7 @@ async function writeWords(tx: Transaction, language: Language, vocabulary: Vocab
     where (stored.stem, stored.shown, stored.uses) is distinct from (excluded.stem, excluded.shown, excluded.uses)`);
 }
 
-/** Writes the vocabulary for spelling correction. Call it after any change of products. */
+/** Call it after any change of products. */
 export async function writeVocabulary(tx: Transaction, vocabulary: Vocabulary): Promise<void> {
   for (const language of languages) await writeWords(tx, language, vocabulary);
 }

@@ -6,7 +6,6 @@ import { copyRows, type Writer } from './copy';
 import { countOf, type EntityCount } from '../check/report';
 import type { ResolvedProduct } from '../resolve/resolve';
 
-/** What an import compares its files with. */
 type StoredStock = Pick<typeof stock.$inferSelect, 'productId' | 'imported' | 'expectedOn'>;
 
 /**

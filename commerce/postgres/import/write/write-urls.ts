@@ -8,7 +8,6 @@ import { copyRows, type Writer } from './copy';
 export interface UrlRow {
   language: Language;
   path: string;
-  /** An id. */
   target: string;
 }
 
@@ -46,7 +45,6 @@ export async function listedPaths(tx: Transaction): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Those of the paths that lead nowhere now. */
 export async function endedPaths(tx: Transaction, paths: readonly string[]): Promise<string[]> {
   const left = await tx
     .selectDistinct({ path: urlPath.path })
@@ -78,7 +76,6 @@ export async function writeProductUrls(
   );
 }
 
-/** Marks former paths of the targets as no longer current. */
 async function retirePaths(
   tx: Transaction,
   type: 'category' | 'product' | 'page',
@@ -94,7 +91,6 @@ async function retirePaths(
       select language, path, target from jsonb_to_recordset(${kept}::jsonb) as kept(language text, path text, target text))`);
 }
 
-/** Deletes the paths of removed targets. */
 export async function deleteUrls(
   tx: Transaction,
   type: 'category' | 'page',

@@ -29,7 +29,6 @@ import { endReview } from '../review-order';
 type OrderRow = typeof order.$inferSelect;
 type PaymentRow = typeof payment.$inferSelect;
 
-/** A payment and its order, both locked, and who caused what is booked. */
 interface Locked {
   readonly by: OrderActor;
   readonly paid: PaymentRow;
@@ -237,7 +236,6 @@ export async function bookPayment(
   return booked;
 }
 
-/** Applies a transition to the payment and its order. */
 async function follow(
   tx: Transaction,
   outbox: OrderOutbox,

@@ -80,7 +80,6 @@ async function pageOfOtherCall(deps: OrderDeps, orderId: string): Promise<OpenRe
   return fail({ code: 'payment_provider_unavailable' });
 }
 
-/** The calls of this process that create a payment page, by the id of the payment. */
 const running = new Map<string, Promise<OpenResult>>();
 
 /**
@@ -103,7 +102,6 @@ export async function openPayment(
   return call.finally(() => running.delete(transactionId));
 }
 
-/** The payment of an order that awaits an online payment; null for any other order. */
 export async function awaitedPayment({ db }: OrderDeps, orderId: string): Promise<PaymentRef | null> {
   const [row] = await db
     .select(paymentRefColumns)

@@ -5,11 +5,9 @@ import { type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
 import { order, payment } from '../../schema/orders';
 import { parseOrderNumber } from '../order-number';
 
-/** The payment of an order, for the service desk. */
 export interface OrderPayment {
   readonly ref: PaymentRef;
   readonly row: typeof payment.$inferSelect;
-  /** The status of the order. */
   readonly status: OrderStatus;
 }
 

@@ -65,7 +65,6 @@ export function createPayments(deps: OrderDeps): PaymentPort {
     return settled.ok ? 'accepted' : 'unavailable';
   }
 
-  /** The payment of an order of the store that awaits it. */
   const awaited = async (store: string, orderRef: string) => {
     const ref = z.uuid().safeParse(orderRef).success ? await awaitedPayment(deps, orderRef) : null;
     return ref?.store === store ? ref : null;

@@ -63,14 +63,12 @@ async function payBack(
   }
 }
 
-/** The payment as it is stored now, and the sums of its ledger. */
 async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
   const { state } = (await findPayment(db, ref.transactionId)) ?? ref;
   const sums = await ledgerSums(db, { ...row, state });
   return { ...sums, left: Math.max(0, sums.captured - sums.refunded) };
 }
 
-/** Why there is nothing to pay back through the provider. */
 async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailure> {
   const wrong = await findWrongAmount(db, row.id);
   if (!wrong) return { code: 'not_paid' };

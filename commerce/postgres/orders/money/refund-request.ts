@@ -24,7 +24,6 @@ export async function writeRequest(
     .onConflictDoUpdate({ target: [paymentRefund.paymentId, paymentRefund.reference], set: { amount } });
 }
 
-/** Deletes a request that the provider has refused. */
 export async function dropRequest(db: Database, paymentId: string, reference: string): Promise<void> {
   await db.delete(paymentRefund).where(requestOf(paymentId, reference));
 }

@@ -31,7 +31,6 @@ interface Option {
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** What the catalogue calls its properties. */
 export interface Labels {
   readonly options: readonly Option[];
   readonly booleans: readonly { code: string; label: Readonly<Record<Language, string>> }[];
@@ -57,13 +56,11 @@ async function readLabels(db: Database): Promise<Labels> {
   return { options, booleans, categories, brands, features };
 }
 
-/** What words mean to the search: the folder `search` of the import. */
 export interface SearchData {
   readonly concepts: Concepts;
   readonly words: (language: Language) => SearchWords;
 }
 
-/** Reads what words mean to the search; empty without an import. */
 export async function readSearchData(db: Queryable): Promise<SearchData> {
   const rows = new Map((await db.select().from(searchData)).map(({ name, data }) => [name, data]));
   return {
@@ -76,7 +73,6 @@ export async function readSearchData(db: Queryable): Promise<SearchData> {
 const COMMON_USES = 2_000;
 const MAX_COMMON = 150;
 
-/** The `tsquery`s of the words in most names. */
 async function readCommonWords(db: Database): Promise<string[]> {
   const rows = await db
     .select({ language: searchWord.language, stem: searchWord.stem })
@@ -205,7 +201,6 @@ function scalesOf(
   });
 }
 
-/** The lexicons of all languages, and the tokens of conditions in search documents. */
 export interface Lexicons {
   readonly of: (language: Language) => Lexicon;
   /** The `tsquery` of a condition, without regard to its negation; null for something that does not exist. */
@@ -214,7 +209,7 @@ export interface Lexicons {
   readonly commonQueries: readonly string[];
 }
 
-/** Makes lexicons of the labels of a catalogue and its search data. Each is built when its language is first needed. */
+/** Each lexicon is built when its language is first needed. */
 export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: SearchData): Lexicons {
   const built = new Map<Language, Lexicon>();
   const build = (language: Language): Lexicon => {
@@ -256,7 +251,6 @@ export function makeLexicons(labels: Labels, { concepts, words: wordsOf }: Searc
   };
 }
 
-/** Reads the labels of the catalogue and the search data. */
 export async function loadLexicons(db: Database): Promise<Lexicons> {
   const [labels, data, common] = await Promise.all([readLabels(db), readSearchData(db), readCommonWords(db)]);
   const lexicons = makeLexicons(labels, data);

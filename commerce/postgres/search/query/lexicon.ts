@@ -3,7 +3,6 @@ import type { Clause, Condition } from '../search-data';
 import { stemOf } from './stems';
 import { isAmount, otherSpelling, type TypedWord, type Units, words } from './words';
 
-/** What a phrase can mean. */
 export interface Meaning {
   /** The code of a concept, or a condition such as `category:cameras`: explains a result. */
   readonly code: string;
@@ -22,10 +21,8 @@ export const meaningOf = (code: string, any: readonly Clause[], also: readonly C
   return { code, any, also, without: null, type: false, sold: true };
 };
 
-/** A phrase of the lexicon. */
 export interface Entry {
   readonly meanings: readonly Meaning[];
-  /** The categories and brands that have this name. */
   readonly labels: readonly Meaning[];
 }
 
@@ -34,13 +31,11 @@ interface Name {
   readonly meaning: Meaning;
   /** A word of a name: counts if no phrase is the same. */
   readonly weak?: boolean;
-  /** The whole name of a category or brand. */
   readonly label?: boolean;
 }
 
 /** The values of an attribute that a number names next to certain words: "kit 8", "night vision 100 m". */
 export interface Scale {
-  /** Codes of the meanings of these words. */
   readonly nextTo: readonly string[];
   /** The canonical unit of the values; empty for bare numbers. */
   readonly unit: string;
@@ -48,7 +43,7 @@ export interface Scale {
   readonly values: readonly { readonly condition: Condition; readonly numbers: readonly number[] }[];
 }
 
-/** What a lexicon is made of. Phrases of `data` replace the meaning of a label with the same words. */
+/** Phrases of `data` replace the meaning of a label with the same words. */
 export interface LexiconSource {
   readonly language: Language;
   readonly data: readonly Name[];
@@ -63,7 +58,6 @@ export interface LexiconSource {
   readonly scales: readonly Scale[];
 }
 
-/** Collects the names of entries by key. */
 class Entries {
   readonly #names = new Map<string, Name[]>();
 
@@ -110,11 +104,9 @@ export class Lexicon {
   readonly #entries: readonly ReadonlyMap<string, Entry>[];
   readonly #sorted: readonly string[];
   readonly #same = new Map<string, readonly string[]>();
-  /** Words and phrases with a function instead of a meaning. */
   readonly #small = new Map<string, SmallWord>();
   /** Keys of phrases that begin with such a word: "at night". */
   readonly #smallStarts = new Set<string>();
-  /** Words of all phrases as they are shown, for spelling correction. */
   readonly words = new Map<string, string>();
 
   constructor(source: LexiconSource) {
@@ -261,7 +253,6 @@ export class Lexicon {
     ];
   }
 
-  /** Other phrases for the same thing, to be looked up in texts. */
   sameAs(phrase: readonly string[]): readonly string[] {
     return this.keys(phrase).flatMap((key) => this.#same.get(key) ?? []);
   }
@@ -271,7 +262,6 @@ export class Lexicon {
     return kind === 'ignore' || kind === 'joining';
   }
 
-  /** The function of a word or phrase that has no meaning of its own. */
   smallWord(phrase: readonly string[]): SmallWord | undefined {
     return this.#small.get(phrase.join(' '));
   }

@@ -22,7 +22,6 @@ function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
   return meaningOf(code, clausesOf(any), clausesOf(also));
 }
 
-/** What is needed of a term. */
 interface NumberTerm {
   readonly words: readonly string[];
   readonly entry: Entry | null;

@@ -2,11 +2,9 @@ import { type Entry, type Lexicon, MAX_PHRASE } from './lexicon';
 import { readNumbers } from './numbers';
 import { compounding, type TypedWord } from './words';
 
-/** A part of the input that stands for one thing. */
 export interface Term {
   /** As it was typed, for messages. */
   readonly typed: string;
-  /** The folded words. */
   readonly words: readonly string[];
   /** What the phrase means; null for words that are looked up in names and texts only. */
   readonly entry: Entry | null;
@@ -22,13 +20,10 @@ export interface Term {
   readonly guessed: boolean;
 }
 
-/** What the vocabulary of the shop contains of the words of the input. */
 export interface KnownWords {
-  /** Whether a name contains the word in any form. */
   readonly has: (word: string) => boolean;
 }
 
-/** How the input is read. */
 export interface Reading {
   /** The last word may be unfinished even if it is a word. */
   readonly typing: boolean;
@@ -85,10 +80,8 @@ function knownTail(word: string, lexicon: Lexicon, known: KnownWords): string | 
 
 type Joint = 'and' | 'comma' | null;
 
-/** Divides the input into terms. */
 class Reader {
   readonly #terms: Term[] = [];
-  /** How each term is joined with the one before it. */
   readonly #joints: Joint[] = [];
   #joint: Joint = null;
   #negated = false;
@@ -232,7 +225,6 @@ class Reader {
   }
 }
 
-/** Divides the input into terms. */
 export function readQuery(
   input: readonly TypedWord[],
   lexicon: Lexicon,

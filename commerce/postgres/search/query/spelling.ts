@@ -1,13 +1,9 @@
-/** A known word that may be meant by a misspelled one. */
 export interface Candidate {
   readonly word: string;
-  /** As the shop writes it, with accents. */
   readonly shown: string;
-  /** The number of products whose names contain it. */
   readonly uses: number;
 }
 
-/** The number of typing errors that a word of this length may contain. */
 export function allowedErrors(length: number): number {
   if (length <= 7) return 1;
   return length <= 12 ? 2 : 3;

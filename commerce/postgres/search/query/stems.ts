@@ -8,7 +8,6 @@ import { stemmer as swedish } from '@orama/stemmers/swedish';
 import type { Language } from '@/config/types';
 import { isNumber } from '../lexemes';
 
-/** Snowball's stemmer of each language. */
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   en: english,
   nl: dutch,
@@ -42,7 +41,6 @@ const endings: Readonly<Partial<Record<Language, readonly (readonly [RegExp, str
   it: [[/^(.{3,}(?:[ae]r|fon))[aeio]$/, '$1']],
 };
 
-/** The maximum number of stems that are cached per language. */
 const MAX_CACHED = 100_000;
 const cached = new Map<Language, Map<string, string>>();
 

@@ -26,7 +26,6 @@ const spellings: Readonly<Partial<Record<Language, Readonly<Record<string, strin
 /** Longer words are cut. PostgreSQL's limit is 2 KiB. */
 const MAX_WORD_LENGTH = 60;
 
-/** Texts without a letter to fold, except for its case. */
 const ASCII = /^[\u0020-\u007e\n]*$/;
 
 /** Lower case without accents: `Überwachung, Førde` → `uberwachung, forde`. */
@@ -70,7 +69,6 @@ function anyWords(text: string): string[] | null {
 /** A word of a text before folding: what `words` finds, with its marks. */
 const TYPED_WORD = new RegExp(`(?:[\\p{L}\\p{N}\\p{M}]|(?<=\\d)[.,](?=\\d)|${POSSESSIVE.source})+`, 'giu');
 
-/** A word of the input, folded and as it was typed. */
 export interface TypedWord {
   readonly word: string;
   readonly raw: string;
@@ -100,7 +98,6 @@ export function typedWords(text: string): TypedWord[] {
   });
 }
 
-/** Whether a word is a number, also a decimal one. */
 export const isAmount = (word: string): boolean => /^\d+(?:d\d+)?$/.test(word);
 
 type Joint = 'number' | 'letters' | null;
@@ -116,7 +113,6 @@ const areJoined = (joint: Joint, next: Joint) => joint !== null && next !== null
 /** Canonical units by the words that stand for them: `metres` → `m`. */
 export type Units = ReadonlyMap<string, string>;
 
-/** A number and its unit written as one word. */
 const WITH_UNIT = /^(\d+(?:d\d+)?)(\p{L}{1,3})$/u;
 
 /** Languages that write compounds as one word, whose last part names the kind of thing. */
@@ -159,19 +155,15 @@ const SIMPLE_WORD = (() => {
   const within = `(?<=\\d)[.,](?=\\d)|(?<=[${letter}])['’‘\`](?=[sS\\u017f](?![${letter}${sign}]))`;
   return new RegExp(`[${letter}${sign}]+(?:(?:${within})[${letter}${sign}]+)*`, 'g');
 })();
-/** A sign that is read as a word. */
 const SIGN = /\d\s?[×″”"]/;
-/** The maximum number of words that a word maker caches. */
 const MAX_CACHED = 200_000;
 
-/** The folded forms of a word and everything else by which it is found. */
 interface Forms {
   readonly words: readonly string[];
   readonly all: readonly string[];
   /** How its first word may be joined with the word before it, and its last word with the word after it. */
   readonly starts: Joint;
   readonly ends: Joint;
-  /** The number and the unit of its last word, if it contains both. */
   readonly units: readonly string[];
 }
 

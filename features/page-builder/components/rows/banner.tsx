@@ -3,7 +3,6 @@ import { Container, Heading } from '@/ui/layout';
 import { type RowProps, targetUrl } from '../../target-url';
 import { ActionLink } from '../action-link';
 
-/** One line above or between other sections. */
 function Notice({ row, targets }: RowProps<'banner'>) {
   return (
     <Container className="pt-10">
@@ -42,7 +41,6 @@ function Panel({ row, targets }: RowProps<'banner'>) {
   );
 }
 
-/** A message with a link. */
 export function Banner(props: RowProps<'banner'>) {
   return props.row.look === 'notice' ? <Notice {...props} /> : <Panel {...props} />;
 }

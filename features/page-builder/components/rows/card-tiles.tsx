@@ -14,7 +14,6 @@ function middleWidth(count: number): string {
 }
 
 interface CardTileProps extends TileProps {
-  /** The number of tiles in the row. */
   readonly count: number;
   readonly columns: number;
 }
@@ -52,7 +51,6 @@ function CardTile({ tile, category, columns, count }: CardTileProps) {
   );
 }
 
-/** Tiles with a picture and a text each; each links to a category with its filters. */
 export function CardTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   const tiles = shownTiles(props);

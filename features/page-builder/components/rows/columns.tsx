@@ -94,7 +94,6 @@ function Column({ column, targets, wide }: ColumnProps<ContentColumn['kind']>) {
 
 const widths = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' } as const;
 
-/** Up to three columns: a text, guides with pictures, or a card with a button. */
 export function Columns({ row, targets }: RowProps<'columns'>) {
   const wideFirst = row.look === 'wideFirst' && row.columns.length === 2;
   const width = row.columns.length === 1 ? 1 : row.columns.length === 2 && !wideFirst ? 2 : 3;

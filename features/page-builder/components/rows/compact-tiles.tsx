@@ -4,7 +4,6 @@ import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { RowProps } from '../../target-url';
 import { shownTiles, TileLink } from './tile-link';
 
-/** Categories as small cards with a thumbnail each. */
 export function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (

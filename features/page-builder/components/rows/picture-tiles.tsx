@@ -35,7 +35,6 @@ function PictureTile({ tile, category }: TileProps) {
 /** Columns of windows from 992 pixels on, by their number. */
 const columnClasses = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5', 6: 'lg:grid-cols-6' } as const;
 
-/** Categories with their pictures: columns in wide windows, a dense list on phones. */
 export function PictureTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   const tiles = shownTiles(props);

@@ -16,7 +16,6 @@ const fullRows: Readonly<Record<number, string>> = {
   11: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
 };
 
-/** Products: bestsellers, those of a category, or chosen ones. Renders nothing without products. */
 export async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
   const products = await getRowProducts(context, row.products, targets);
   if (products.length === 0) return null;

@@ -17,7 +17,6 @@ function Step({ tile, category }: TileProps) {
   );
 }
 
-/** Categories in the order of a task, with what to look for in each. */
 export function StepTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (

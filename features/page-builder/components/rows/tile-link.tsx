@@ -3,13 +3,11 @@ import Link from 'next/link';
 import type { MenuItem } from '@/commerce/model/category';
 import { categoryUrl, findCategory, type RowProps } from '../../target-url';
 
-/** A tile of a row, and the category that it leads to. */
 export interface TileProps {
   readonly tile: RowProps<'categoryTiles'>['row']['tiles'][number];
   readonly category: MenuItem;
 }
 
-/** The tiles of a row whose category the store has. */
 export const shownTiles = ({ row, targets }: RowProps<'categoryTiles'>): TileProps[] =>
   row.tiles.flatMap((tile) => {
     const category = findCategory(targets.menu, tile.category);
@@ -27,7 +25,6 @@ interface TileLinkProps extends TileProps {
   readonly inGroup?: boolean;
 }
 
-/** The link of a category tile, which can be clicked anywhere on its card. */
 export function TileLink({ tile, category, inGroup = false }: TileLinkProps) {
   return (
     <Link

@@ -92,7 +92,6 @@ const facts: Record<FactName, (config: StoreConfig) => ReactNode> = {
   phone: (config) => <PhoneFact key="phone" config={config} />,
 };
 
-/** Facts about the shop from its configuration: score, returns and phone number. */
 export async function TrustStrip({ row, store }: { readonly row: Strip; readonly store: StoreCode }) {
   const t = await getTranslations('home.strip');
   const config = storeConfig(store);

@@ -33,7 +33,6 @@ function Point({ icon, title, text }: Panel['points'][number]) {
   );
 }
 
-/** The reasons to buy here, next to a picture. */
 export function UspPanel({ row, targets }: { readonly row: Panel; readonly targets: LinkTargets }) {
   const more = targets.pages.find(({ code }) => code === row.more?.page);
   return (

@@ -2,5 +2,4 @@ import { stockNoticeAnswerSchema } from '@/features/product/stock-notice-schema'
 import { formRoute } from '@/app/form-route';
 import { answerByForm } from '@/features/product/server/stock-notices';
 
-/** The buttons that confirm or end a request. */
 export const POST = formRoute(stockNoticeAnswerSchema, answerByForm);

@@ -6,7 +6,6 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { unlistedPage } from '@/app/unlisted-page';
 
-/** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedPage('accountArea.nav.addresses');

@@ -6,7 +6,6 @@ import { OfferScreen } from '@/features/offer/components/offer-screen';
 import { getOffer } from '@/features/offer/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
-/** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

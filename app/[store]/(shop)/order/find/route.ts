@@ -7,7 +7,6 @@ import { readForm } from '@/lib/http/read-form';
 /** The form has two short fields. */
 const MAX_BODY_BYTES = 4096;
 
-/** The form of the look-up: 303 to the order, or back to the form. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   const context = requestContext(request);

@@ -6,7 +6,6 @@ interface Segment {
   readonly params: Promise<{ store: string; token: string }>;
 }
 
-/** The offer as PDF. */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const context = await segmentContext(params);
   return fileReply(context && (await getOfferPdf(context, request.headers, (await params).token)));

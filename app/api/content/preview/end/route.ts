@@ -3,7 +3,6 @@ import { closePreview } from '@/features/content/server/preview';
 import { paths } from '@/lib/paths/paths';
 import { redirectTo } from '@/lib/http/session/cookies';
 
-/** Ends the preview of drafts in this browser. */
 export async function GET(request: Request): Promise<Response> {
   (await draftMode()).disable();
   return redirectTo(request, paths.home, [closePreview]);

@@ -15,13 +15,11 @@ import { skuKey } from '@/lib/sku';
 
 const nameOf = (column: string): string => column.toLowerCase().replace(/^g:/, '').replaceAll(' ', '_');
 
-/** A row by the names of Google. */
 function namedRow({ line, cell }: SourceRow, columns: readonly string[]): SourceRow {
   const written = new Map(columns.map((column) => [nameOf(column), column]));
   return { line, cell: (name) => cell(written.get(name) ?? name) };
 }
 
-/** The attributes that variants of one group may differ in. */
 const optionColumns = ['color', 'size', 'material', 'pattern'] as const;
 
 /** An amount with its currency: `15.00 EUR`, `EUR 15.00`. */
@@ -82,7 +80,6 @@ const asFacts = (options: Readonly<Record<string, string>>) =>
 /** A group is no number of an article. */
 const groupPrefix = 'group:';
 
-/** An item that is not one of several variants. */
 const alone = (item: Article): Family => ({
   article: { ...item, parent: null, options: {}, attributes: asFacts(item.options) },
   variants: [],
@@ -125,7 +122,6 @@ const asVariant = (item: Article, parent: string): Article => ({
   brand: '',
 });
 
-/** The products of the items of a group: one with variants, if they differ in an option. */
 function* productsOf(items: readonly Article[], findings: Findings): Generator<Family> {
   const [first] = items;
   if (!first) return;

@@ -21,9 +21,7 @@ function pairsOf(text: string): Map<string, string> {
   );
 }
 
-/** What rows refer to that is in other rows. */
 interface Context {
-  /** The products of articles by their numbers, as the configurable ones name them. */
   readonly parents: ReadonlyMap<string, string>;
   /** The names of properties that some configurable product has a label for: `color` → `Colour`. */
   readonly labels: ReadonlyMap<string, string>;
@@ -117,7 +115,6 @@ function articleOf(row: SourceRow, { labels, roots }: Context): Article {
 const bundleHint = (type: string): string =>
   ['bundle', 'grouped'].includes(type) ? ': give it as a bundle in a sheet with the column parts' : '';
 
-/** Whether a row is for all store views, and of a kind that can be sold here; reports rows that are omitted. */
 function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
   const type = cell('product_type');
   const out = !['', 'simple', 'configurable'].includes(type)

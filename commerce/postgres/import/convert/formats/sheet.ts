@@ -75,7 +75,6 @@ const pairs = {
   downloads: { pattern: /^(.+?)\s*[:=]\s*(.+)$/, example: 'Manual: https://shop.eu/dome.pdf' },
 } as const;
 
-/** The pairs in a cell; reports what is none. */
 function pairsOf(
   { cell, line }: SourceRow,
   column: keyof typeof pairs,
@@ -89,7 +88,6 @@ function pairsOf(
   });
 }
 
-/** Fields that the catalogue checks, with the line of the row. */
 function moreOf(row: SourceRow, findings: Findings): Article['more'] {
   const { cell } = row;
   const list = (column: string) => listed(cell(column), cell(column).includes('|') ? '|' : ',');
@@ -123,7 +121,6 @@ function moreOf(row: SourceRow, findings: Findings): Article['more'] {
 
 function articleOf(row: SourceRow, { columns, titles }: SourceFile, findings: Findings): Article {
   const { cell } = row;
-  /** Whether a column is not one of another system, which the map names. */
   const isOurs = (name: string) => titles.some((title) => title.toLowerCase() === name);
   return {
     ...emptyArticle(row.line, cell('sku')),

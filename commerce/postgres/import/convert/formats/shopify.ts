@@ -38,7 +38,6 @@ const cellOf = ({ cell }: SourceRow, field: keyof typeof columnsOf): string =>
 
 const numbers = [1, 2, 3] as const;
 
-/** Names of the options that variants differ in, by their number; none for a product without variants. */
 function optionNames(rows: readonly SourceRow[]): Map<number, string> {
   const names = numbers.flatMap((number) => {
     const name = rows.map(({ cell }) => cell(`option${number} name`)).find((text) => text !== '');

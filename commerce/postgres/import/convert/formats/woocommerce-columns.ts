@@ -2,7 +2,6 @@ import type { SourceRow } from '../article';
 
 // WooCommerce writes the names of columns in the language of the shop, and its data in none.
 
-/** Translations of the English names: German, Dutch, French, Italian, Swedish, Norwegian. */
 const translations: Readonly<Record<string, readonly string[]>> = {
   type: ['typ', 'tipo'],
   sku: ['artikelnummer', 'ugs', 'cod', 'artikelnr', 'varenummer', 'produktnummer'],
@@ -120,7 +119,6 @@ const english = new Map(
   Object.entries(translations).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
 );
 
-/** All names of a column. */
 export const translationsOf = (name: string): string[] => [name, ...(translations[name] ?? [])];
 
 const attribute = String.raw`(?:attribute?|attribuut|attributo|attributt|eigenschap|egenskap)`;
@@ -157,7 +155,6 @@ export function englishColumn(column: string): string {
   return english.get(plain) ?? (english.has(name) ? `${english.get(name)}${unit}` : plain);
 }
 
-/** A row by the English names of its columns. */
 export function englishRow({ line, cell }: SourceRow, columns: readonly string[]): SourceRow {
   const written = new Map(columns.map((column) => [englishColumn(column), column]));
   return { line, cell: (name) => cell(written.get(name) ?? name) };

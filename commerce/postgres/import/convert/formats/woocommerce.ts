@@ -81,7 +81,6 @@ function measuresOf(row: SourceRow, columns: readonly string[]): Pick<Article, '
 const numberOf = ({ cell }: SourceRow): string =>
   cell('sku') || (cell('id') === '' ? '' : `ID-${cell('id')}`);
 
-/** What is sold, and at what price. */
 function soldOf({ cell }: SourceRow) {
   const [regular, special] = [cell('regular price'), cell('sale price')];
   const isTaxed = !/^(?:none|shipping)$/i.test(cell('tax status'));

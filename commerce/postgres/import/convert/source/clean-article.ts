@@ -34,11 +34,9 @@ export function cleanArticle(article: Article, findings: Findings): Article {
   return { ...article, sku, parent, parts };
 }
 
-/** Where article numbers and GTINs are in a file. */
 export class TakenNumbers {
   readonly #lines = new Map<string, number>();
 
-  /** Reports numbers of an article that an earlier one has. */
   claim(article: Article, { problem }: Findings): void {
     const { line, sku } = article;
     const gtin = gtinOf(article);

@@ -2,7 +2,6 @@ import { Parser } from 'htmlparser2';
 import { ImportError } from '../../check/problems';
 import type { ColumnUse, SourceFile, SourceRow } from '../article';
 
-/** The item that is being read: its elements by name, and the open one. */
 interface Item {
   readonly cells: Map<string, string>;
   name: string | null;

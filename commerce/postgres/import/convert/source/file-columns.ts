@@ -41,7 +41,6 @@ export function guessedColumns(written: readonly string[]): Record<string, strin
   return Object.fromEntries(guesses);
 }
 
-/** The columns that our sheet needs and a file does not have. */
 export const missingColumns = (columns: readonly string[]): string[] =>
   needed.filter(
     (name) =>
@@ -51,7 +50,6 @@ export const missingColumns = (columns: readonly string[]): string[] =>
 const fault = ({ name }: SourceFile, message: string) =>
   new ImportError([{ file: name, line: 1, field: '', message }]);
 
-/** Names of columns for a message. */
 export const columnNames = ({ titles: written }: Pick<SourceFile, 'titles'>): string =>
   written
     .filter((title) => title !== '')
@@ -84,14 +82,12 @@ export function formatOf(
   return format?.name === 'sheet' && missingColumns(source.columns).length > 0 ? null : (format ?? null);
 }
 
-/** The fault of a file whose columns are to be named. */
 export const unknownColumns = (source: SourceFile, kinds: readonly string[]): ImportError =>
   fault(
     source,
     `has no column ${missingColumns(source.columns).join(', ')}; its columns are ${columnNames(source)}: --dry-run writes a map in which you name them, or name another kind by --as ${kinds.join('|')}`,
   );
 
-/** How many letters are missing, added or changed between two words. */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of [...one].entries()) {

@@ -9,7 +9,6 @@ import { hasStrayCells, strayCells } from '../../article-sheet';
 import type { SourceFile, SourceRow } from '../article';
 import { readFeed } from './feed-xml';
 
-/** How much of a file is read to recognise it. */
 const HEAD_BYTES = 65_536;
 /** A missing quote must not read the rest of a file into one cell. */
 const MAX_ROW_BYTES = 2_000_000;
@@ -98,7 +97,6 @@ export async function openSource(
   return isXml ? file : withColumns({ ...file, ...(await columnsIn(file)) }, renamed);
 }
 
-/** A file whose columns have the names of the shop's sheet where `renamed` has them. */
 export function withColumns(file: SourceFile, renamed: Readonly<Record<string, string | null>>): SourceFile {
   const ours = new Map(
     Object.entries(renamed).map(([name, title]) => [title?.normalize('NFC').toLowerCase(), name]),

@@ -7,7 +7,6 @@ import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
 
-/** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedPage('accountArea.nav.deletion');

@@ -16,7 +16,6 @@ import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/unlisted-page';
 
-/** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = unlistedPage('wishlist.title');

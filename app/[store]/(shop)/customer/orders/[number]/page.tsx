@@ -10,7 +10,6 @@ import { customerOrder, orderFacts, settledVisible } from '@/features/orders/ser
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 
-/** Specific to one customer: not cached. */
 export const dynamic = 'force-dynamic';
 
 interface PageProps {

@@ -6,7 +6,6 @@ interface Segment {
   readonly params: Promise<{ store: string; token: string; file: string }>;
 }
 
-/** A file that comes with an offer. */
 export async function GET(request: Request, { params }: Segment): Promise<Response> {
   const context = await segmentContext(params);
   return fileReply(context && (await getOfferFile(context, request.headers, await params)));
