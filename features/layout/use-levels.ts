@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type MenuLevel, useInterface } from '@/lib/client/panels/interface';
 
 interface Levels {
@@ -18,16 +18,18 @@ interface Levels {
 export function useLevels(): Levels {
   const history = useInterface(({ menuLevels }) => menuLevels);
   const list = useRef<HTMLElement>(null);
-  const focused = useRef<string | null>(null);
-  useEffect(() => {
-    if (focused.current === null) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(focused.current)}"]`);
+  const focused = useRef<{ from: string; levels: readonly MenuLevel[] } | null>(null);
+  // With the rows of the level, not with a rendering before it whose effects are still to run.
+  useLayoutEffect(() => {
+    const target = focused.current;
+    if (target?.levels !== history) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(target.from)}"]`);
     focused.current = null;
     (row ?? list.current)?.focus();
-  });
+  }, [history]);
   const level = history.at(-1);
   const show = (menuLevels: readonly MenuLevel[], from: string) => {
-    focused.current = from;
+    focused.current = { from, levels: menuLevels };
     useInterface.setState({ menuLevels });
   };
   return {

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 
@@ -32,6 +32,7 @@ export interface ModalFrameProps extends ModalProps {
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
+  const panel = useRef<HTMLDivElement>(null);
   const noDescription = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -47,6 +48,7 @@ export function ModalFrame(props: ModalFrameProps) {
             className="absolute inset-0 cursor-default bg-night/55 group-data-[state=closed]/modal:animate-fade-out group-data-[state=open]/modal:animate-fade-in"
           />
           <div
+            ref={panel}
             className={clsx(
               'relative flex min-w-0 flex-col overflow-hidden bg-surface text-ink shadow-overlay',
               props.panelClassName,
@@ -70,13 +72,13 @@ export function ModalFrame(props: ModalFrameProps) {
                 props.bodyClassName ?? 'p-4 sm:p-5',
               )}
             >
-              <ReturnFocus />
               {children}
             </div>
             {footer !== undefined && (
               <footer className="shrink-0 border-t border-line bg-surface p-4 sm:px-5">{footer}</footer>
             )}
           </div>
+          <PanelFocus panel={panel} open={open} />
         </Content>
       </Portal>
     </Root>
@@ -93,12 +95,18 @@ function keepOpenForToasts(event: Event): void {
   if (!target.isConnected || target.closest('[data-toasts]') !== null) event.preventDefault();
 }
 
+interface PanelFocusProps {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+}
+
 /**
- * Restores the focus to the element that had it before the modal opened. A modal has no trigger of its own, because
- * several elements open it. Renders nothing.
+ * Moves the focus into the panel before it is painted, also if it opens again while it closes: Radix does so later, and not
+ * then. Restores it to the element that had it before, because a modal has no trigger of its own: several elements open it.
+ * Renders nothing, after the panel, which is in the document then.
  */
-function ReturnFocus() {
-  useEffect(() => {
+function PanelFocus({ panel, open }: PanelFocusProps) {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
       // After the modal has released the focus.
@@ -110,5 +118,9 @@ function ReturnFocus() {
       });
     };
   }, []);
+  useLayoutEffect(() => {
+    if (!open || panel.current?.contains(document.activeElement)) return;
+    panel.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [open, panel]);
   return null;
 }

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderPage } from '@/lib/testing/render-page';
+import { until } from '@/lib/testing/until';
+import type { MenuFile, MenuNode, MobileMenuTexts } from '../menu';
+import { MobileMenu } from './mobile-menu';
+
+const node = (id: string, ...children: MenuNode[]): MenuNode => {
+  return { id, name: id, url: `/${id}`, image: null, children };
+};
+const items = [node('cameras', node('wired', node('turret')))];
+const file: MenuFile = { items, service: [], stores: { title: '', current: '', links: [] }, asides: {} };
+const entries = items.map(({ children, ...entry }) => ({ ...entry, link: null, opens: children.length > 0 }));
+const texts = { title: 'Menu', close: 'Close', back: 'Back', all: null } as MobileMenuTexts;
+
+vi.hoisted(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+vi.mock('../use-menu', () => ({ useMenu: () => ({ file, failed: false, retry: () => undefined }) }));
+vi.mock('next/link', () => ({ default: ({ href = '', children = '' }) => <a href={href}>{children}</a> }));
+afterEach(() => vi.restoreAllMocks());
+
+const menu = (open: boolean) => <MobileMenu entries={entries} texts={texts} phone="1" open={open} />;
+const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+
+it('has the focus when it opens again while it closes', async () => {
+  // An animation that does not end, as on a busy machine.
+  const styleOf = (element: Element) => ({
+    get animationName() {
+      return element.getAttribute('data-state');
+    },
+  });
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(styleOf as typeof getComputedStyle);
+  const { main, rerender, end } = await renderPage(menu(true));
+  expect(dialog()?.contains(document.activeElement)).toBe(true);
+  await rerender(menu(false));
+  expect(dialog()).not.toBeNull();
+  main.focus();
+  await rerender(menu(true));
+  expect(dialog()?.contains(document.activeElement)).toBe(true);
+  await end();
+});
+
+it('moves the focus to the entry of a level that is left before the effects of another change', async () => {
+  let change = () => {};
+  function Changing() {
+    const [phone, setPhone] = useState('1');
+    change = () => setPhone('2');
+    return <MobileMenu entries={entries} texts={{ ...texts, phone }} phone="1" open />;
+  }
+  const { end } = await renderPage(<Changing />);
+  for (const name of ['cameras', 'wired']) await act(() => button(name)?.click());
+  const seen = new MutationObserver(() => {
+    seen.disconnect();
+    button('Back')?.click();
+  });
+  seen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  change();
+  await until(() => expect(button('wired')).toBeDefined());
+  expect(document.activeElement).toBe(button('wired'));
+  await end();
+});
