@@ -52,7 +52,6 @@ import { withSiteContent } from './providers/site-content/site-content';
 import { withTemplates } from './providers/templates/template-content';
 import { createNumberCheck } from './providers/vies/check-number';
 import { createViesClient } from './providers/vies/vies-client';
-import { withRegionalSpelling } from './regional-spelling';
 import type { ChangeFeed } from './runtime';
 
 /** The renderers of emails and documents (folders `emails` and `documents`), which commerce does not import. */
@@ -152,7 +151,7 @@ function createReviews(): CompanyReviewPort {
 
 function create(renderers: Renderers): Commerce {
   const shop: PostgresBackend = createBackend(renderers, () => ports);
-  const spelled = withRegionalSpelling(withSiteContent(withTemplates(shop), siteInForce()));
+  const spelled = withSiteContent(withTemplates(shop), siteInForce());
   const sources = cmsSources(spelled, shop.contentCopies);
   const ports = withLiveLinks(sources ? withCms(spelled, sources) : spelled);
   const { runtime } = shop;

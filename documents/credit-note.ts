@@ -17,9 +17,9 @@ export function creditNoteContent(data: CreditNoteData, locale: Locale): Documen
     net: negated(row.net),
     tax: negated(row.tax),
   }));
-  const items = locale
-    .regional(data.items ?? [])
-    .map(({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`);
+  const items = (data.items ?? []).map(
+    ({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`,
+  );
   const part = texts('document.refundOf', { number: order.number });
   const corrected = { number: invoice.number, date: locale.date(shopDay(new Date(invoice.date))) };
   return {

@@ -25,7 +25,7 @@ function itemsTable({ items, totals }: Offer, locale: Locale): Table {
       { label: texts('document.netTotal'), width: 74, align: 'right' },
       { label: texts('cart.total'), width: 74, align: 'right' },
     ],
-    rows: locale.regional(items).map(({ name, quantity, price, rowTotal, options, parts, sku }, index) => ({
+    rows: items.map(({ name, quantity, price, rowTotal, options, parts, sku }, index) => ({
       cells: [
         name,
         String(quantity),

@@ -28,11 +28,10 @@ function cellsOf(row: OrderPriceRow, unit: number, { percent, price }: Locale): 
 
 export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: Locale): TableRow[] {
   const { labelled, price, texts } = locale;
-  const items = locale.regional(order.items);
   const { carrierCode, methodCode } = order.shippingMethod;
   let index = 0;
   return rows.map((row) => {
-    const item = row.kind === 'item' ? items[index++] : undefined;
+    const item = row.kind === 'item' ? order.items[index++] : undefined;
     const name = item?.name ?? shippingTitle(carrierCode, methodCode, texts);
     const { unit, discount } = untaxed(row, item && Math.sign(row.gross.minor) * item.price.minor);
     const details = [

@@ -29,7 +29,7 @@ function orderOf(store: StoreCode): Order {
     email: 'ada@example.com',
     comment: null,
     poNumber: null,
-    items: [{ ...item, name: 'Dome für die Straße', quantity: 2 }],
+    items: [{ ...item, name: 'Dome für die Einfahrt', quantity: 2 }],
     totals: { subtotal: money, discounts: [], shipping: null, appliedTaxes: [], grandTotal: money },
     rows: [],
     tax: null,
@@ -117,11 +117,11 @@ describe('an email about the progress of an order', () => {
       label: 'Farbe',
       code: 'white',
       valueIndex: 1,
-      valueLabel: 'Weiß',
+      valueLabel: 'Grau',
     };
     const items = order.items.map((each) => ({ ...each, options: [white] }));
     expect((await rendered('order_shipped', { ...order, items })).text).toContain(
-      '2 × Dome für die Strasse, Weiss',
+      '2 × Dome für die Einfahrt, Grau',
     );
   });
 

@@ -11,7 +11,6 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
   const { order } = content;
   const { number } = order;
   const parcel = orderParcel(order);
-  const items = locale.regional(order.items);
   return {
     subject: texts('email.shippedSubject', { number }),
     greeting: namedGreeting(order, texts),
@@ -23,7 +22,7 @@ export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
     action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, locale),
     list: {
       title: texts('email.shippedItems'),
-      entries: items.map(({ name, options, quantity, image }) => ({
+      entries: order.items.map(({ name, options, quantity, image }) => ({
         text: `${quantity} × ${nameWithOptions(name, options)}`,
         picture: image?.url ?? null,
       })),

@@ -114,7 +114,7 @@ function noteTexts({ hasCamera = false }: OrderContent, locale: Locale): string[
 
 function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {
   const { labelled, price, texts } = locale;
-  return locale.regional(items).map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
+  return items.map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
     name,
     details: [
       ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),

@@ -23,7 +23,7 @@ export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt
         { label: texts('withdrawal.receivedAt'), value: texts('withdrawal.instant', received) },
         ...fact(texts('withdrawal.name'), name),
         ...fact(texts('email.orderNumber'), orderNumber),
-        ...locale.regional(items ?? []).map(({ name: article, quantity }) => ({
+        ...(items ?? []).map(({ name: article, quantity }) => ({
           label: texts('withdrawal.items'),
           value: `${quantity} × ${article}`,
         })),

@@ -1,4 +1,3 @@
-import { site } from '@/config/site/site';
 import { countryProfiles } from '@/config/countries/profiles';
 import { companyFacts, type Contact, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
@@ -8,7 +7,6 @@ import { formatDate, formatTime } from '@/lib/dates/dates';
 import { type Amount, counted, formatPercent, formatPrice } from '@/lib/money/money';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { labelled } from '@/lib/text/options-text';
-import { regionalTexts } from '@/lib/text/regional-text';
 import { storeTexts, type Texts } from './store-texts';
 
 export interface Locale {
@@ -25,8 +23,6 @@ export interface Locale {
   readonly counted: (count: number) => ReturnType<typeof counted>;
   readonly labelled: (label: string, value: string) => string;
   readonly address: (address: Parameters<typeof addressBlock>[0]) => string[];
-  /** Words and spelling of the region for the shop's own texts in `value`. */
-  readonly regional: <Value>(value: Value) => Value;
   readonly url: (path: string) => string;
 }
 
@@ -53,7 +49,6 @@ export async function localeOf(store: StoreCode): Promise<Locale> {
     counted: (count) => counted(count, store),
     labelled: (label, value) => labelled(label, value, language),
     address: (address) => addressBlock(address, store),
-    regional: (value) => (site.demo ? regionalTexts(store, value) : value),
     url: (path) => origin + path,
   };
 }

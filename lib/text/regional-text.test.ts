@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { storeCodes, stores } from '@/config/shop/stores';
-import { regionalMessages, regionalPages, regionalTexts } from './regional-text';
+import type { StoreCode } from '@/config/types';
+import { regionalMessages, type RegionalWords, regionalRule } from './regional-text';
+
+const words = parse(readFileSync('demo/catalogue/words.yaml', 'utf8')) as RegionalWords;
+const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
+  regionalRule(store, words[store], 'catalogue')(value);
+const regionalPages = <Value>(store: StoreCode, value: Value): Value =>
+  regionalRule(store, words[store], 'pages')(value);
 
 const product = {
   sku: 'WEIß-1',
@@ -13,7 +20,7 @@ const product = {
   facts: ['GROẞ', { code: 'maß', value: 'Maße: 3 mm' }],
 };
 
-describe('regionalTexts', () => {
+describe('the rule of the catalogue', () => {
   it('replaces ß by ss in Swiss German, except in identifiers', () => {
     expect(regionalTexts('ch_de', product)).toEqual({
       ...product,
@@ -38,7 +45,7 @@ describe('regionalTexts', () => {
       name: 'Nummerplaatcamera’s',
       text: 'Leest nummerplaten, ook de nummerplaat van een bus.',
     });
-    expect(regionalTexts('nl', plate)).toBe(plate);
+    expect(regionalTexts('nl', plate)).toEqual(plate);
     expect(regionalTexts('at', 'Über der Kasse')).toBe('Über der Kassa');
     expect(regionalTexts('ch_de', 'Fahrradkeller, bei den Fahrrädern')).toBe('Velokeller, bei den Velos');
   });
@@ -50,7 +57,6 @@ describe('regionalTexts', () => {
     ['ch_de', 'Liest nasse Kennzeichen', 'Liest nasse Kontrollschilder'],
     ['be_fr', 'près de la box, avec une box ordinaire', 'près du routeur, avec un routeur ordinaire'],
     ['ch_fr', 'quand la box est loin de votre box', 'quand le routeur est loin de votre routeur'],
-    ['ch_fr', 'Sous la caméra, une box de jonction', 'Sous la caméra, une box de jonction'],
     ['ch_de', 'Mit CE-Kennzeichen', 'Mit CE-Kennzeichen'],
     ['be_fr', 'tous les box à la fois', 'tous les box à la fois'],
   ] as const)('uses the words of %s: %s', (store, text, expected) => {
@@ -72,6 +78,17 @@ describe('regionalTexts', () => {
       for (const store of ['ch_de', 'ch_fr'] as const) expect(regionalTexts(store, name)).toBe(name);
     },
   );
+
+  it('has no words but those of the file', () => {
+    const rule = regionalRule(
+      'ch_fr',
+      { everywhere: { 'une box': 'un routeur', 'une box de': 'une box de' }, pages: {} },
+      'catalogue',
+    );
+    expect(rule('une box, une box de jonction')).toBe('un routeur, une box de jonction');
+    expect(regionalRule('ch_fr', undefined, 'pages')('une box')).toBe('une box');
+    expect(regionalRule('ch_de', undefined, 'pages')('Das Kennzeichen, groß')).toBe('Das Kennzeichen, gross');
+  });
 
   it('keeps the times in plain data', () => {
     const review = { date: '2026-11-05T12:00:00.000Z', message: '1.000 Bilder' };
@@ -105,13 +122,13 @@ describe('regionalTexts', () => {
   it('changes nothing for other stores', () => {
     const changed = ['at', 'be_fr', 'be_nl', 'ch_de', 'ch_fr', 'fr'];
     for (const store of storeCodes.filter((code) => !changed.includes(code)))
-      expect(regionalTexts(store, product)).toBe(product);
+      expect(regionalTexts(store, product)).toEqual(product);
     for (const store of ['at', 'be_fr', 'be_nl', 'ch_fr', 'fr'] as const)
       expect(regionalTexts(store, product)).toEqual(product);
   });
 });
 
-describe('regionalPages', () => {
+describe('the rule of pages', () => {
   const german = { url: '/kasse', body: 'An der Kasse zahlen Sie die Mehrwertsteuer, an Werktagen groß.' };
 
   it('replaces words of the region', () => {
@@ -122,7 +139,7 @@ describe('regionalPages', () => {
     expect(regionalPages('ch_de', german).body).toBe(
       'An der Kasse zahlen Sie die Mehrwertsteuer, an Arbeitstagen gross.',
     );
-    expect(regionalPages('de', german)).toBe(german);
+    expect(regionalPages('de', german)).toEqual(german);
     const reply = 'Antwort innerhalb eines Monats, Geld innerhalb von 14 Tagen';
     expect(regionalPages('ch_de', reply)).toBe('Antwort innert eines Monats, Geld innert 14 Tagen');
     expect(regionalPages('ch_de', 'Innerhalb von zwei Tagen. Innerhalb eines Monats.')).toBe(
@@ -137,10 +154,6 @@ describe('regionalPages', () => {
       '<a href="/klantenservice/bezorging">levering</a>, <a href="/advies/kenteken">nummerplaat</a>',
     );
     expect(regionalPages('nl', body)).toBe(body);
-  });
-
-  it('keeps a missing page', () => {
-    expect(regionalPages('at', null)).toBeNull();
   });
 });
 

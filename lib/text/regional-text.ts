@@ -1,6 +1,6 @@
 import { writtenName } from '@/config/shop/company';
 import { drawnName } from '@/config/site/site';
-import { viewCodes, storeConfig } from '@/config/shop/stores';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
 type Rule = (text: string) => string;
@@ -41,7 +41,7 @@ const swissNumbers =
       },
     );
 
-/** Spelling rules of regions, for every text. The words of messages are in the regional files of `messages/`. */
+/** Spelling rules of regions. The words of messages are in the regional files of `messages/`. */
 const spellings: Partial<Record<StoreCode, Rule>> = {
   be_fr: frenchSpaces(nbsp),
   ch_de: inTurn(swissGerman, swissNumbers('ch_de')),
@@ -49,98 +49,17 @@ const spellings: Partial<Record<StoreCode, Rule>> = {
   fr: frenchSpaces(nbsp),
 };
 
-type Words = readonly (readonly [pattern: RegExp, word: string])[];
-
-/** Replaces words. Words in URL paths are lower-case and follow a slash or a hyphen, so patterns exclude these. */
-const replaceWords =
-  (words: Words): Rule =>
-  (text) =>
-    words.reduce((replaced, [pattern, word]) => replaced.replace(pattern, word), text);
-
-/** *La box* is the router in France only; *une box de jonction* is none. */
-const routers: Words = [
-  [/\bde la box\b(?! de)/g, 'du routeur'],
-  [/\bla box\b(?! de)/g, 'le routeur'],
-  [/\bune box\b(?! de)/g, 'un routeur'],
-  [/\bvotre box\b(?! de)/g, 'votre routeur'],
-];
-
-/** *Jours ouvrés* are French. */
-const workingDays: Words = [
-  [/\bsous deux jours ouvrés\b/g, 'dans les deux jours ouvrables'],
-  [/\bjours ouvrés/g, 'jours ouvrables'],
-];
-
-/** Regional words of the catalogue, which is stored once per language. */
-const catalogueWords: Partial<Record<StoreCode, Words>> = {
-  be_nl: [
-    [/\bhet kenteken\b/g, 'de nummerplaat'],
-    [/\bHet kenteken\b/g, 'De nummerplaat'],
-    [/(?<![/-])\bkentekens\b/g, 'nummerplaten'],
-    [/\bKentekens\b/g, 'Nummerplaten'],
-    [/(?<![/-])\bkenteken/g, 'nummerplaat'],
-    [/\bKenteken/g, 'Nummerplaat'],
-    [/\bkliko\b/g, 'vuilnisbak'],
-    [/\bde stoep\b/g, 'het voetpad'],
-    [/\bdrukke stoep\b/g, 'druk voetpad'],
-  ],
-  be_fr: routers,
-  at: [
-    [/\bKasse\b/g, 'Kassa'],
-    [/\bGehweg/g, 'Gehsteig'],
-    [/\bTreppenhaus/g, 'Stiegenhaus'],
-    [/\bTreppenhäuser/g, 'Stiegenhäuser'],
-  ],
-  ch_de: [
-    [/(?<!CE-)\bKennzeichen(?=[a-zäöü])/g, 'Kontrollschild'],
-    [/(?<=\b(?:ein|das|dem|fürs|oder|zeigt) )Kennzeichen\b/g, 'Kontrollschild'],
-    [/(?<!CE-)\bKennzeichen\b/g, 'Kontrollschilder'],
-    [/\bden Gehweg\b/g, 'das Trottoir'],
-    [/\bder öffentliche Gehweg\b/g, 'das öffentliche Trottoir'],
-    [/\bGehweg\b/g, 'Trottoir'],
-    [/\bFahrrad/g, 'Velo'],
-    [/\bFahrrädern?\b/g, 'Velos'],
-  ],
-  ch_fr: routers,
-};
-
-/** The same for content pages, which use the words of the catalogue too. */
-const pageWords: Partial<Record<StoreCode, Words>> = {
-  be_nl: [
-    [/(?<![/-])\bklantenservice\b/g, 'klantendienst'],
-    [/(?<![/-])\bbezorging\b/g, 'levering'],
-    [/\bBezorging\b/g, 'Levering'],
-    [/\bbezorgen\b/g, 'leveren'],
-    [/\bbezorgt\b/g, 'levert'],
-    [/\bbezorger\b/g, 'koerier'],
-    [/\bbezorgoptie\b/g, 'leveringsoptie'],
-    [/\bbezorg- en factuuradres\b/g, 'leverings- en factuuradres'],
-    [/\bwinkelwagen\b/g, 'winkelmandje'],
-  ],
-  be_fr: [
-    [/\bpoint relais\b/g, 'point d’enlèvement'],
-    [/\bpoints relais\b/g, 'points d’enlèvement'],
-    ...workingDays,
-  ],
-  ch_fr: workingDays,
-  at: [
-    [/\beingegangen\b/g, 'eingelangt'],
-    [/\bWare, die auf Lager ist,/g, 'lagernde Ware'],
-    [/\bStatt Ziffer\b/g, 'Statt Punkt'],
-    [/\bMehrwertsteuer\b/g, 'Umsatzsteuer'],
-    [/\bUSt-IdNr\./g, 'UID-Nummer'],
-  ],
-  ch_de: [
-    [/\bein abgelaufenes Angebot\b/g, 'eine abgelaufene Offerte'],
-    [/\bUSt-IdNr\./g, 'MWST-Nummer'],
-    [/\bWerktag/g, 'Arbeitstag'],
-    [/\binnerhalb(?: von\b|(?= eine[sr]\b))/g, 'innert'],
-    [/\bInnerhalb(?: von\b|(?= eine[sr]\b))/g, 'Innert'],
-  ],
-};
-
 /** Keys of identifiers, which keep their spelling. */
-const names: ReadonlySet<string> = new Set(['id', 'code', 'sku', 'url', 'urlPath', 'identifier', 'email']);
+const names: ReadonlySet<string> = new Set([
+  'id',
+  'code',
+  'sku',
+  'slug',
+  'url',
+  'urlPath',
+  'identifier',
+  'email',
+]);
 
 function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return rule(value);
@@ -155,26 +74,50 @@ function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
 const apply = <Value>(rule: Rule | undefined, value: Value, kept: ReadonlySet<string>): Value =>
   rule ? (spell(value, rule, kept) as Value) : value;
 
-function catalogueRule(store: StoreCode): Rule | undefined {
-  const words = catalogueWords[store];
-  const spelling = spellings[store];
-  if (!words) return spelling;
-  const replace = replaceWords(words);
-  return spelling ? inTurn(replace, spelling) : replace;
-}
-
-const catalogueRules = new Map<StoreCode, Rule | undefined>(
-  viewCodes.map((store) => [store, catalogueRule(store)]),
-);
-
-export const hasRegionalSpelling = (store: StoreCode): boolean => catalogueRules.get(store) !== undefined;
+/** The words of regions by store: those of all texts, and those of content pages only (`demo/README.md`). */
+export type RegionalWords = Readonly<
+  Partial<Record<StoreCode, Readonly<Record<'everywhere' | 'pages', Readonly<Record<string, string>>>>>>
+>;
 
 /**
- * Applies the words and the spelling of the store's region to all texts in `value`, recursively. For plain data with the
- * shop's own texts, not for customer input such as names and addresses. Returns the same object if there is no rule.
+ * Replaces words and phrases, of several at one place the longest. `*` also stands for the rest of a longer word. What
+ * follows a letter, a slash or a hyphen stays: paths, and the CE-Kennzeichen.
  */
-export const regionalTexts = <Value>(store: StoreCode, value: Value): Value =>
-  apply(catalogueRules.get(store), value, names);
+function replaceWords(words: Readonly<Record<string, string>>): Rule {
+  const longestFirst = Object.keys(words).toSorted((a, b) => b.length - a.length || (a < b ? 1 : -1));
+  const escaped = longestFirst.map((word) => {
+    const isStart = word.endsWith('*');
+    const text = (isStart ? word.slice(0, -1) : word).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return isStart ? text : String.raw`${text}(?![\p{L}\d])`;
+  });
+  const pattern = new RegExp(String.raw`(?<![\p{L}\d/-])(?:${escaped.join('|')})`, 'gu');
+  return (text) =>
+    text.replace(pattern, (found, at: number) => {
+      const goesOn = /^[\p{L}\d]/u.test(text.slice(at + found.length));
+      return (goesOn ? undefined : words[found]) ?? words[`${found}*`] ?? found;
+    });
+}
+
+/** A rule for all texts in a value of plain data, recursively. */
+export type RegionalRule = <Value>(value: Value) => Value;
+
+/**
+ * The words and the spelling of a store's region, for the shop's own texts: not for customer input such as names,
+ * addresses and reviews.
+ */
+export function regionalRule(
+  store: StoreCode,
+  words: RegionalWords[StoreCode],
+  of: 'catalogue' | 'pages',
+): RegionalRule {
+  const chosen = { ...words?.everywhere, ...(of === 'pages' && words?.pages) };
+  const spelling = spellings[store];
+  const rule = inTurn(
+    ...(Object.keys(chosen).length > 0 ? [replaceWords(chosen)] : []),
+    ...(spelling ? [spelling] : []),
+  );
+  return (value) => apply(rule, value, names);
+}
 
 function naming(name: string | undefined): Rule | undefined {
   return name === undefined ? undefined : (text) => text.replaceAll(drawnName, () => name);
@@ -186,8 +129,3 @@ export const withShopName = <Value>(value: Value): Value => apply(named, value, 
 /** The spelling alone for a message catalogue, in which every string is a text; with the name of the shop. */
 export const regionalMessages = <Value>(store: StoreCode, messages: Value): Value =>
   apply(spellings[store], apply(named, messages, new Set()), new Set());
-
-export function regionalPages<Value>(store: StoreCode, value: Value): Value {
-  const words = pageWords[store];
-  return regionalTexts(store, words ? apply(replaceWords(words), value, names) : value);
-}

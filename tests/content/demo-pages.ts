@@ -9,7 +9,6 @@ import { fillRows } from '@/features/content/fill-rows';
 import { contentValuesOf, fillValues } from '@/lib/messages/content-values';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { loadMessages } from '@/lib/messages/messages';
-import { regionalPages } from '@/lib/text/regional-text';
 
 /** A content page as a store shows it. */
 export interface ShownPage {
@@ -46,7 +45,8 @@ export async function pagesOf(store: StoreCode): Promise<ShownPage[]> {
   const values = await valuesOf(store, storeConfig(store).defaultCurrencyCode);
   return parsed.pages.map(({ value }) => {
     const { path, title, body } = pageIn(value, store);
-    const shown = regionalPages(store, { title, body: contentHtml(body) });
+    const texts = { title, body: contentHtml(body) };
+    const shown = parsed.regions.pages.get(store)?.(texts) ?? texts;
     return {
       code: value.code,
       path,
@@ -79,7 +79,7 @@ export async function rowTextsOf(store: StoreCode): Promise<RowText[]> {
   return parsed.contentRows.flatMap(({ code, stores }) =>
     stores
       .filter((each) => each.store === store)
-      .flatMap(({ rows }) => textsIn(fillRows(regionalPages(store, rows), values), code)),
+      .flatMap(({ rows }) => textsIn(fillRows(rows, values), code)),
   );
 }
 

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
 import { readContentRows } from '@/commerce/postgres/import/read/read-content-rows';
 import type { StoreCode } from '@/config/types';
-import { regionalPages } from '@/lib/text/regional-text';
+import { demoRegions } from './regional-spelling';
 
 /** The rows of a file of `demo/content`, in the words of a store. */
 export function demoRows(store: StoreCode, name: string): readonly ContentRow[] {
   const files = new Map([[`content/${name}.yaml`, readFileSync(`demo/content/${name}.yaml`, 'utf8')]]);
-  const [file] = readContentRows(files, []);
-  const rows = file?.stores.find((each) => each.store === store)?.rows ?? [];
-  return regionalPages(store, rows);
+  const [file] = readContentRows(files, [], demoRegions.pages);
+  return file?.stores.find((each) => each.store === store)?.rows ?? [];
 }
 
 /** The first row of a type on the home page. */

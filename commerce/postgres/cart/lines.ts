@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
 import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
+import { inWords } from '../catalogue/facts';
 import { articleUnits } from '../catalogue/product-joins';
 import { chosenOption, variantOptions } from '../catalogue/variant-options';
 import {
@@ -30,7 +31,7 @@ const parentText = alias(productText, 'parent_text');
 function categoryNames(): SQL<string[] | null> {
   return sql`(
     select jsonb_agg(found.name) from (
-      select ${categoryText.name} as name
+      select ${inWords(categoryText, categoryText.name)} as name
       from ${productCategory}
       join ${categoryText} on ${categoryText.categoryId} = ${productCategory.categoryId}
         and ${categoryText.language} = ${sql.placeholder('language')}
@@ -94,7 +95,7 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       sku: product.sku,
       parentProductId: parentProduct.id,
       parentProductSku: parentProduct.sku,
-      name: parentText.name,
+      name: inWords(parentText, parentText.name),
       url: parentText.urlPath,
       brand: brand.name,
       images: product.images,

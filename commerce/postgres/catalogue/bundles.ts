@@ -5,7 +5,7 @@ import { toImages } from '../../domain/catalogue/product-values';
 import type { Image, Product } from '../../model/product';
 import { attributeOption, product, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { inLanguage } from './facts';
+import { inLanguage, inWords } from './facts';
 import { availableUnits } from './product-joins';
 import { variantOptions } from './variant-options';
 
@@ -40,7 +40,7 @@ export function partsOf(): SQL<PartRow[] | null> {
       order by part.place)
     from jsonb_array_elements(${product.parts}) with ordinality as part (value, place)
     left join lateral (
-      select ${product.id} as id, ${productText.name} as name, ${productText.urlPath} as url,
+      select ${product.id} as id, ${inWords(productText, productText.name)} as name, ${productText.urlPath} as url,
         ${product.type} = 'variant' as is_variant, ${availableUnits} as stock,
         case when jsonb_array_length(${product.images}) > 0 then ${product.images} else ${partParent.images} end as images,
         coalesce(${weightOf(product)}, ${weightOf(partParent)}) as grams, ${variantOptions<string>(partParent, label)} as options

@@ -7,7 +7,7 @@ import type { Image, ProductCard, Variant } from '../../model/product';
 import { variantCard } from '../../model/variant-card';
 import { brand, product, productPrice, productStore, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { highlightTexts } from './facts';
+import { highlightTexts, inWords } from './facts';
 import {
   articleUnits,
   availableUnits,
@@ -69,7 +69,7 @@ function cardQuery(db: Database) {
       id: product.id,
       sku: product.sku,
       type: product.type,
-      name: productText.name,
+      name: inWords(productText, productText.name),
       url: productText.urlPath,
       brand: brand.name,
       images: product.images,
@@ -81,7 +81,7 @@ function cardQuery(db: Database) {
       changesAt,
       from: sql<boolean>`coalesce(${offer.from}, false)`,
       available: sql<number>`coalesce(${offer.units}, ${articleUnits(product)})`,
-      highlights: productText.highlights,
+      highlights: inWords(productText, productText.highlights),
       ratingCount: product.ratingCount,
       ratingSum: product.ratingSum,
     })

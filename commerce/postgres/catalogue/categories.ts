@@ -6,6 +6,7 @@ import type { Category, MenuItem } from '../../model/category';
 import type { Breadcrumb, Image } from '../../model/product';
 import { category, categoryText } from '../schema/catalogue';
 import { toId } from '../schema/columns';
+import { inWords } from './facts';
 import { sellsIn } from './store-urls';
 
 const categoryQuery = (db: Database) =>
@@ -16,9 +17,9 @@ const categoryQuery = (db: Database) =>
       parentId: category.parentId,
       position: category.position,
       picture: category.picture,
-      name: categoryText.name,
+      name: inWords(categoryText, categoryText.name),
       url: categoryText.urlPath,
-      description: categoryText.description,
+      description: inWords(categoryText, categoryText.description),
     })
     .from(category)
     .innerJoin(
@@ -87,7 +88,7 @@ function treeReaders(db: Database) {
     .from(category)
     .where(sellsIn(sql`${sql.placeholder('store')}`))
     .prepare('catalogue_sold_categories');
-  const readAll = ({ store }: Context) => all.execute({ language: storeConfig(store).language });
+  const readAll = ({ store }: Context) => all.execute({ store, language: storeConfig(store).language });
   return {
     readAll,
     /** A list without a product is nothing to find. */

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rangeWords } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
+import type { Language, StoreCode } from '@/config/types';
 import { formatNumber } from '@/lib/money/money';
 import { insideLine } from '@/lib/text/options-text';
 import type { Context } from '../../context';
@@ -18,10 +20,33 @@ const NBSP = '\u00a0';
 /** Means "yes" in every language, where the catalogue has no word for it. */
 const CHECK_MARK = '✓';
 
-/** A text of all languages in the placeholder `language`. */
-export function inLanguage(column: { getSQL(): SQL }): SQL<string> {
-  return sql<string>`${column} ->> ${sql.placeholder('language')}::text`;
+interface Place {
+  readonly store: StoreCode | Placeholder;
+  readonly language: Language | Placeholder;
 }
+
+const placeholders: Place = { store: sql.placeholder('store'), language: sql.placeholder('language') };
+
+/** A text of all languages in the placeholders `store` and `language`: in the words of the store, if it has its own. */
+export function inLanguage(column: SQLWrapper, { store, language }: Place = placeholders): SQL<string> {
+  return sql<string>`coalesce(${column} ->> ${store}::text, ${column} ->> ${language}::text)`;
+}
+
+/** A column of the texts of a product or category, in the words of the placeholder `store`, if it has its own. */
+export function inWords<Column extends PgColumn>(
+  { regional }: { readonly regional: SQLWrapper },
+  column: Column,
+  store: Place['store'] = placeholders.store,
+): SQL<Column['_']['data']> {
+  const own = sql`${regional} -> ${store}::text ${sql.raw(column.dataType === 'json' ? '->' : '->>')}
+    ${sql.raw(`'${column.name}'`)}`;
+  return sql`coalesce(${own}, ${column})`.mapWith(column) as SQL<Column['_']['data']>;
+}
+
+/** A text per language in the words of a language, or of a store, which may have its own. */
+export const wordsIn = <Text>(texts: Readonly<Record<Language, Text>>, place: Language | StoreCode): Text =>
+  (texts as Readonly<Partial<Record<Language | StoreCode, Text>>>)[place] ??
+  texts[storeConfig(place as StoreCode).language];
 
 /** Labels of the options that the row of `product` has for the row of `attribute`; null where it has none. */
 export function chosenLabels(): SQL<string[] | null> {
@@ -35,7 +60,7 @@ export function chosenLabels(): SQL<string[] | null> {
 export function plainValue(): SQL<Fact['value']> {
   const value = sql`${product.values} -> ${attribute.code}`;
   return sql`case when jsonb_typeof(${value}) = 'object'
-    then ${value} -> ${sql.placeholder('language')}::text else ${value} end`;
+    then coalesce(${value} -> ${placeholders.store}::text, ${value} -> ${placeholders.language}::text) else ${value} end`;
 }
 
 /** Joins number and unit: `30 m`, `8 MP (4K)`, `162 × 136 mm`, `+55 °C`. */

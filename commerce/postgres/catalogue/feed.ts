@@ -15,6 +15,7 @@ import {
 import { toId } from '../schema/columns';
 import { partsOf, weightOf } from './bundles';
 import type { CategoryReader } from './categories';
+import { inWords } from './facts';
 import { articleUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
 import { chosenOption, variantOptions } from './variant-options';
 import { parent } from './variants';
@@ -39,11 +40,11 @@ const articleColumns = () => ({
   id: product.id,
   sku: product.sku,
   groupSku: parent.sku,
-  name: productText.name,
+  name: inWords(productText, productText.name),
   url: productText.urlPath,
   brand: brand.name,
-  short: productText.short,
-  description: productText.description,
+  short: inWords(productText, productText.short),
+  description: inWords(productText, productText.description),
   images: product.images,
   parentImages: parent.images,
   regular: productPrice.regular,

@@ -1,15 +1,14 @@
-import { storeConfig } from '@/config/shop/stores';
-import type { Language } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import type { Context } from '../../context';
 import type { Filter, FilterDefinition, ListFilters } from '../../model/category';
 import { type Counts, count, select } from './facets';
+import { wordsIn } from './facts';
 import type { IndexedFilter, IndexedValue, ListIndex } from './list-index/list-index';
 
-const labelIn = (language: Language, { label }: IndexedFilter): string | null => label && label[language];
+const labelIn = (store: StoreCode, { label }: IndexedFilter): string | null => label && wordsIn(label, store);
 
-function titleIn(language: Language, { title }: IndexedValue): string {
-  return typeof title === 'string' ? title : title[language];
-}
+const titleIn = (store: StoreCode, { title }: IndexedValue): string =>
+  typeof title === 'string' ? title : wordsIn(title, store);
 
 function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   if (!price) return null;
@@ -32,7 +31,6 @@ export function filtersOf(
   context: Context,
   chosen: ListFilters,
 ): Filter[] {
-  const { language } = storeConfig(context.store);
   const selection = select(index, chosen);
   const counts = count(index, positions, context, selection);
   const filters = index.filters.flatMap((filter): Filter[] => {
@@ -40,10 +38,10 @@ export function filtersOf(
       const number = filter.first + at;
       const products = counts.values[number] ?? 0;
       if (products === 0 && (selection.chosenBits[number] ?? 0) === 0) return [];
-      return [{ title: titleIn(language, value), value: value.code, count: products }];
+      return [{ title: titleIn(context.store, value), value: value.code, count: products }];
     });
     if (items.length === 0) return [];
-    return [{ code: filter.code, label: labelIn(language, filter), items, range: null }];
+    return [{ code: filter.code, label: labelIn(context.store, filter), items, range: null }];
   });
   const price = priceFilter(counts, context);
   const afterBrand = filters[0]?.code === 'brand' ? 1 : 0;
@@ -51,10 +49,9 @@ export function filtersOf(
 }
 
 export function definitionsOf(index: ListIndex, { store }: Context): FilterDefinition[] {
-  const { language } = storeConfig(store);
   return index.filters.map((filter) => ({
     code: filter.code,
-    label: labelIn(language, filter),
-    values: filter.values.map((value) => ({ value: value.code, title: titleIn(language, value) })),
+    label: labelIn(store, filter),
+    values: filter.values.map((value) => ({ value: value.code, title: titleIn(store, value) })),
   }));
 }

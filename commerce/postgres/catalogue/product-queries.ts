@@ -6,7 +6,7 @@ import { boxPart, featureBlock } from '../schema/product-parts';
 import { review } from '../schema/reviews';
 import { stock } from '../schema/stock';
 import { partsOf } from './bundles';
-import { chosenLabels, inLanguage, plainValue } from './facts';
+import { chosenLabels, inLanguage, inWords, plainValue } from './facts';
 import { hasPage, inStore, inStoreLanguage, partsExpectedOn, unitsInStock } from './product-joins';
 import { tiersOf } from './variants';
 
@@ -33,10 +33,10 @@ function genuineReviews(): SQL<{ count: number; sum: number }> {
 export function detailQuery(db: Database) {
   return db
     .select({
-      name: productText.name,
-      short: productText.short,
-      description: productText.description,
-      highlights: productText.highlights,
+      name: inWords(productText, productText.name),
+      short: inWords(productText, productText.short),
+      description: inWords(productText, productText.description),
+      highlights: inWords(productText, productText.highlights),
       images: product.images,
       features: featuresOf(),
       box: boxOf(),

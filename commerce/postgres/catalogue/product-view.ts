@@ -1,11 +1,11 @@
 import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
-import type { Language } from '@/config/types';
+import type { Language, StoreCode } from '@/config/types';
 import type { Context } from '../../context';
 import type { Product } from '../../model/product';
 import { toProductParts } from './bundles';
 import type { CategoryReader } from './categories';
-import { factText, jointFact } from './facts';
+import { factText, jointFact, wordsIn } from './facts';
 import type { DetailRow } from './product-queries';
 import { expectedDay, toImages, toRating } from '../../domain/catalogue/product-values';
 import { toTiers, type VariantFact } from './variants';
@@ -60,18 +60,17 @@ function recyclingFee(cents: number | null, { store, currency }: Context): Produ
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
 }
 
-const inLanguage = (text: string | Record<Language, string>, language: Language): string =>
-  typeof text === 'string' ? text : text[language];
+const addressIn = (text: string | Record<Language, string>, store: StoreCode): string =>
+  typeof text === 'string' ? text : wordsIn(text, store);
 
-function toGuarantee({ guarantee, manufacturer }: DetailRow, language: Language): Product['guarantee'] {
+function toGuarantee({ guarantee, manufacturer }: DetailRow, store: StoreCode): Product['guarantee'] {
   const guarantor = guarantee?.guarantor ?? manufacturer.name;
   if (!guarantee || guarantor === '') return null;
   const { years, scope, terms } = guarantee;
-  return { guarantor, years, scope: scope?.[language] ?? null, terms: inLanguage(terms, language) };
+  return { guarantor, years, scope: scope ? wordsIn(scope, store) : null, terms: addressIn(terms, store) };
 }
 
 export function toDetail(row: DetailRow, context: Context) {
-  const { language } = storeConfig(context.store);
   return {
     brandCode: row.brandCode,
     genuineRating: toRating(row.genuine.count, row.genuine.sum),
@@ -87,10 +86,10 @@ export function toDetail(row: DetailRow, context: Context) {
     manufacturer: row.manufacturer.name === '' ? null : row.manufacturer,
     ean: row.ean,
     updatesUntil: row.updatesUntil,
-    guarantee: toGuarantee(row, language),
+    guarantee: toGuarantee(row, context.store),
     downloads: row.downloads.map(({ title, url }) => ({
-      title: title[language],
-      url: inLanguage(url, language),
+      title: wordsIn(title, context.store),
+      url: addressIn(url, context.store),
     })),
     recyclingFee: recyclingFee(row.ecoFee, context),
   };

@@ -16,7 +16,7 @@ import {
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { availableUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
-import { chosenLabels, factText, highlightTexts, inLanguage, plainValue } from './facts';
+import { chosenLabels, factText, highlightTexts, inLanguage, inWords, plainValue } from './facts';
 import { chosenOption, variantOptions } from './variant-options';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
@@ -91,8 +91,8 @@ function variantQuery(db: Database, name: string, condition: SQL) {
       id: product.id,
       parentId: parent.id,
       sku: product.sku,
-      name: productText.name,
-      highlights: productText.highlights,
+      name: inWords(productText, productText.name),
+      highlights: inWords(productText, productText.highlights),
       images: product.images,
       ean: product.ean,
       regular: productPrice.regular,

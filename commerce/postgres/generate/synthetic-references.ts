@@ -74,6 +74,7 @@ export async function readMaterial(tx: Transaction): Promise<Material> {
     categories: buildTree(),
     features: new Map(features.map((feature) => [feature.code, feature])),
     box: new Set(box.map(({ code }) => code)),
+    regions: new Map(),
     pictures: (name) => pictures.get(name) ?? null,
   };
   return {

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
+import type { Context } from '../../context';
+import { ch, de, nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
+import { createContent } from '../content/content';
+import { createReviews } from '../reviews/reviews';
 import { type Database, openDatabase } from '@/database/pool';
 import { product, productPrice } from '../schema/catalogue';
 import { stock } from '../schema/stock';
@@ -229,6 +232,59 @@ describe('search words', () => {
     await shop().copy.remove('search/en.yaml');
     expect(await shop().changes()).toEqual({ searchData: { created: 0, updated: 0, removed: 1 } });
     expect(await skusFor('bauble')).toEqual([]);
+  });
+});
+
+describe('words of regions', () => {
+  const shown = async (context: Context) => {
+    const [catalogue, content] = [createCatalogue(shop().db), createContent(shop().db)];
+    const product = await catalogue.product(context, String(await shop().idOf('DOME-1')));
+    const menu = await catalogue.menu(context);
+    const [home] = await content.contentBlock(context, 'home');
+    const pageId = (await catalogue.resolveUrl(context, '/legal/agb')) as { id: string };
+    const { items } = await createReviews(shop().db).list(context, product?.id ?? '', 1);
+    return {
+      name: product?.name,
+      card: (await catalogue.cards(context, ['DOME-1']))[0]?.name,
+      trail: product?.trail.map(({ name }) => name),
+      size: product?.specifications.flatMap(({ rows }) => rows).find(({ code }) => code === 'size')?.value,
+      domes: menu[0]?.children[0]?.description,
+      home: home && 'title' in home ? home.title : null,
+      page: (await content.contentPage(context, pageId.id))?.body,
+      review: items.find(({ name }) => name === 'Jürgen')?.message,
+    };
+  };
+
+  it('change the texts of their store, as the file of the catalogue has them, and no reviews', async () => {
+    const german = await shown(de);
+    expect(await shown(ch)).toEqual(german);
+    await shop().copy.append(
+      'words.yaml',
+      `ch_de:
+  everywhere: { Dome*: Kuppel, Überkopf*: Decken, breit: weit, so: anders }
+  pages: { liefern: senden }
+`,
+    );
+    expect(await shop().changes()).toMatchObject({ products: { updated: 1 }, pages: { updated: 1 } });
+    expect(await shown(de)).toEqual(german);
+    expect(await shown(ch)).toEqual({
+      name: german.name?.replace('Überkopf', 'Decken'),
+      card: german.name?.replace('Überkopf', 'Decken'),
+      trail: ['Kameras', 'Kuppel-Kameras'],
+      size: '10\u00a0cm weit',
+      domes: 'Runde für aussen.',
+      home: 'Gross sehen',
+      page: '<p>Wir senden.</p>',
+      review: 'Geht so.',
+    });
+    await shop().copy.remove('words.yaml');
+    await shop().changes();
+    expect(await shown(ch)).toEqual(german);
+  });
+
+  it('are refused for a store that has the texts of its language itself', async () => {
+    await shop().copy.append('words.yaml', 'de: { everywhere: { Kamera: Cam } }\n');
+    await expect(shop().reimport()).rejects.toThrow(/words\.yaml:1: de/);
   });
 });
 

@@ -12,6 +12,7 @@ import type { WantedItem } from '../../domain/cart/fit-lines';
 import { exceedsOrderQuantity } from '../../domain/cart/cart-limits';
 import { readOfferLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
+import { inWords } from '../catalogue/facts';
 import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
@@ -30,7 +31,7 @@ const parent = alias(product, 'parent');
 async function nameOf(tx: Transaction, store: StoreCode, productId: number): Promise<string> {
   const { language } = storeConfig(store);
   const [row] = await tx
-    .select({ name: productText.name })
+    .select({ name: inWords(productText, productText.name, store) })
     .from(product)
     .leftJoin(parent, eq(parent.id, product.parentId))
     .innerJoin(

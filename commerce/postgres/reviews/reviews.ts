@@ -7,6 +7,7 @@ import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
 import type { Review, ReviewList, ReviewQuote, ReviewSummary } from '../../model/review';
+import { inWords } from '../catalogue/facts';
 import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
 import { toRating } from '../../domain/catalogue/product-values';
 import { product, productStore, productText } from '../schema/catalogue';
@@ -99,7 +100,7 @@ function latestReader(db: Database) {
     .select({
       ...publicColumns,
       productId: product.id,
-      productName: productText.name,
+      productName: inWords(productText, productText.name),
       url: productText.urlPath,
     })
     .from(review)

@@ -83,6 +83,8 @@ export const categoryText = pgTable(
     /** All slugs from the root, joined by slashes, with a leading slash. */
     urlPath: text('url_path').notNull(),
     description: text('description').notNull(),
+    /** Of the stores with words of their own; null without one. */
+    regional: jsonb('regional').$type<Partial<Record<StoreCode, { name: string; description: string }>>>(),
     changedAt: changedAt(),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
@@ -98,6 +100,7 @@ export const attribute = pgTable('attribute', {
   specification: boolean('specification').notNull().default(true),
   role: text('role').$type<AttributeRole>(),
   position: integer('position').notNull(),
+  /** Language → text; so are the other labels. A store with words of its own has an entry, too (`words.yaml`). */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),
   groupLabel: jsonb('group_label').$type<Record<Language, string>>().notNull(),
 });
@@ -198,6 +201,8 @@ export const productText = pgTable(
     /** Blocks. Like `highlights` not `jsonb`, which is slower and useful only for queries inside the value. */
     description: json('description').$type<DescriptionBlock[]>().notNull(),
     highlights: json('highlights').$type<Highlight[]>().notNull().default([]),
+    /** Name, short text, description and highlights of the stores with words of their own; null without one. */
+    regional: json('regional').$type<Partial<Record<StoreCode, Record<string, unknown>>>>(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );

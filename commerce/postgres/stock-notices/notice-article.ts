@@ -5,6 +5,7 @@ import type { StoreCode } from '@/config/types';
 import type { Transaction } from '@/database/pool';
 import { variantPath } from '@/commerce/model/variant-card';
 import { soldInStore } from '../cart/lines';
+import { inLanguage, inWords } from '../catalogue/facts';
 import { articleUnits } from '../catalogue/product-joins';
 import { variantOptions } from '../catalogue/variant-options';
 import { attributeOption, product, productText } from '../schema/catalogue';
@@ -30,12 +31,12 @@ export async function findArticle(
   // PostgreSQL texts cannot contain NUL, so no SKU does.
   if (sku.includes('\0')) return null;
   const { language } = storeConfig(store);
-  const label = sql`${attributeOption.label} ->> ${language}::text`;
+  const label = inLanguage(attributeOption.label, { store, language });
   const [row] = await tx
     .select({
       productId: product.id,
       type: product.type,
-      name: productText.name,
+      name: inWords(productText, productText.name, store),
       url: productText.urlPath,
       options: variantOptions<string>(parentProduct, label),
       isInStock: sql<boolean>`${articleUnits(product)} > 0`,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { templatePages } from '@/config/limits/content';
-import { site } from '@/config/site/site';
 import type { StoreCode } from '@/config/types';
-import { regionalPages, withShopName } from '@/lib/text/regional-text';
+import { type RegionalWords, regionalRule, withShopName } from '@/lib/text/regional-text';
 import { contentHtml } from '../../model/content/content-html';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import { localised, type PageTexts, pageIn } from '../../model/content/localised-texts';
@@ -41,9 +40,12 @@ function pageOf(code: string, store: StoreCode): TemplatePage {
     { ...text, passages: text.passages ?? {} },
   ]);
   const { title, path, body } = pageIn({ texts: Object.fromEntries(texts) as PageTexts['texts'] }, store);
-  const { title: name, html } = site.demo
-    ? { title, html: contentHtml(body) }
-    : regionalPages(store, { title, html: contentHtml(body) });
+  const words = readFile('../catalogue/words.yaml') as RegionalWords;
+  const { title: name, html } = regionalRule(
+    store,
+    words[store],
+    'pages',
+  )({ title, html: contentHtml(body) });
   return { code, title: name, path, body: html };
 }
 

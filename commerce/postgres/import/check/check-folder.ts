@@ -3,6 +3,7 @@ import { type OtherRows, parseCatalogue, readProducts } from '../read/parse';
 import { factsOf, type ProductFacts, Products } from '../read/products';
 import type { CatalogueFolder } from '../read/read-folder';
 import { unitsIn } from '../read/read-search';
+import { addRegions } from '../read/regions';
 import { collectReferences, type References } from '../read/references';
 import type { Row } from '../read/yaml-file';
 import { type Tokenizers, tokenizersFor } from '../resolve/resolve-words';
@@ -63,6 +64,8 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
     checkReviews(parsed, skus);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
+  for (const rows of [parsed.groups, parsed.attributes, parsed.categories, parsed.features, parsed.box])
+    for (const { value } of rows) addRegions(value, parsed.regions.catalogue);
   const named = facts.map(({ value }) => value);
   return {
     parsed,

@@ -6,6 +6,7 @@ import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-conte
 import { withOptionNumbers } from './option-numbers';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import { isSearchFile, readSearch, type SearchRow } from './read-search';
+import { readRegions, type Regions, wordsFile } from './regions';
 import {
   attributeSchema,
   boxSchema,
@@ -31,13 +32,14 @@ export interface OtherRows {
   box: RowsOf<typeof boxSchema>;
   pages: RowsOf<typeof pageSchema>;
   contentRows: ContentRowsOfFile[];
+  regions: Regions;
   redirects: RowsOf<typeof redirectSchema>;
   search: SearchRow[];
   reviews: Row<ReviewRow>[];
 }
 
 const required = ['brands.yaml', 'attributes.yaml', 'categories.yaml'];
-const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml'];
+const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', wordsFile];
 const folders = ['products/', 'content/pages/'];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
@@ -79,6 +81,7 @@ export function parseCatalogue(folder: CatalogueFolder, problems: Problem[]): Ot
   const open = opener(folder, problems);
   const attributes = open('attributes.yaml');
   const pageFiles = [...files.keys()].filter((name) => name.startsWith('content/pages/'));
+  const regions = readRegions(files, problems);
   return {
     brands: readRows(open('brands.yaml'), brandSchema),
     groups: readRows(attributes, groupSchema, ['groups']),
@@ -87,7 +90,8 @@ export function parseCatalogue(folder: CatalogueFolder, problems: Problem[]): Ot
     features: readRows(open('features.yaml'), featureSchema),
     box: readRows(open('box.yaml'), boxSchema),
     pages: pageFiles.toSorted().flatMap((name) => readRows(open(name), pageSchema)),
-    contentRows: readContentRows(files, problems),
+    contentRows: readContentRows(files, problems, regions.pages),
+    regions,
     redirects: readRows(open('redirects.yaml'), redirectSchema),
     search: readSearch(files, problems),
     reviews: readReviews(files, problems),

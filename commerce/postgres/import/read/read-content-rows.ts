@@ -6,6 +6,7 @@ import { localised } from '../../../model/content/localised-texts';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { fieldName } from '../check/problems';
 import { code } from './row-fields';
+import type { Regions } from './regions';
 import { readYaml, type YamlFile } from './yaml-file';
 
 export interface ContentRowsOfFile {
@@ -18,7 +19,7 @@ export const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.tes
 
 const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
 
-function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
+function rowsOfFile(file: YamlFile, regions: Regions['pages']): ContentRowsOfFile[] {
   const parsed = fileSchema.safeParse(file.content);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) file.report(path, message);
@@ -27,7 +28,7 @@ function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
   const reported = new Set<string>();
   const stores = storeCodes.flatMap((store) => {
     const rows = contentRowsSchema(parsed.data.code).safeParse(localised(parsed.data.rows, store));
-    if (rows.success) return [{ store, rows: rows.data }];
+    if (rows.success) return [{ store, rows: regions.get(store)?.(rows.data) ?? rows.data }];
     for (const { path, message } of rows.error.issues) {
       const field = fieldName(['rows', ...path]);
       if (!reported.has(field + message)) file.report(['rows', ...path], message, `${field} (${store})`);
@@ -42,11 +43,12 @@ function rowsOfFile(file: YamlFile): ContentRowsOfFile[] {
 export function readContentRows(
   files: ReadonlyMap<string, string>,
   problems: Problem[],
+  regions: Regions['pages'],
 ): ContentRowsOfFile[] {
   const names = [...files.keys()].filter(isRowFile);
   const entries = names.flatMap((name) => {
     const file = readYaml(name, files.get(name) ?? '', problems);
-    return file ? rowsOfFile(file).map((rows) => ({ rows, file })) : [];
+    return file ? rowsOfFile(file, regions).map((rows) => ({ rows, file })) : [];
   });
   const codes = entries.map(({ rows }) => rows.code);
   for (const [index, { rows, file }] of entries.entries())

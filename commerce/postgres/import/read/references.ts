@@ -1,6 +1,7 @@
 import type { Language } from '@/config/types';
 import type { OtherRows } from './parse';
 import { type CatalogueFolder, picturesOf } from './read-folder';
+import type { Regions } from './regions';
 import { forLanguages, type Texts } from './row-fields';
 import type { AttributeInput, BrandInput, CategoryInput } from './row-schemas';
 import { slugOf } from '../resolve/slug';
@@ -20,6 +21,7 @@ export interface References {
   readonly categories: ReadonlyMap<string, CategoryNode>;
   readonly features: ReadonlyMap<string, { title: Texts }>;
   readonly box: ReadonlySet<string>;
+  readonly regions: Regions['catalogue'];
   readonly pictures: (model: string) => readonly string[] | null;
 }
 
@@ -74,6 +76,7 @@ export function collectReferences(parsed: OtherRows, { media, models }: Catalogu
     categories: buildTree(parsed.categories),
     features: byCode(parsed.features),
     box: new Set(byCode(parsed.box).keys()),
+    regions: parsed.regions.catalogue,
     // Passes the two maps only: keeping the folder would keep the contents of all files in memory.
     pictures: (model) => picturesOf({ media, models }, model),
   };

@@ -1,5 +1,5 @@
-import type { Language } from '@/config/types';
-import { rangeOf } from '../../catalogue/facts';
+import type { Language, StoreCode } from '@/config/types';
+import { rangeOf, wordsIn } from '../../catalogue/facts';
 import type { Fact, Highlight } from '../../schema/catalogue';
 import { optionsAmong, type References } from '../read/references';
 import { forLanguages, type Texts } from '../read/row-fields';
@@ -27,30 +27,32 @@ function defaultHighlights(product: ProductInput, { attributes }: References): s
 }
 
 type Values = ReturnType<typeof valuesOf>;
+type Place = Language | StoreCode;
 
 /** The value of an attribute without options: a boolean is true if it is for all variants, numbers are a range. */
-function plainValue(values: Values, language: Language): Fact['value'] {
+function plainValue(values: Values, place: Place): Fact['value'] {
   const range = rangeOf(values);
   if (range !== null) return range;
   if (values.every((value) => typeof value === 'boolean')) return values.length > 0 && values.every(Boolean);
   const texts = values.flatMap((value) =>
-    typeof value === 'object' && !Array.isArray(value) ? value[language] : value,
+    typeof value === 'object' && !Array.isArray(value) ? wordsIn(value, place) : value,
   );
   return [...new Set(texts)].join(', ') || null;
 }
 
-function inOneLanguage(values: Values, attribute: AttributeInput, language: Language): Highlight {
+function inOnePlace(values: Values, attribute: AttributeInput, place: Place): Highlight {
   const { code, type, label, unit, short } = attribute;
-  if (type === 'boolean') return { code, type, label: label[language], value: plainValue(values, language) };
+  if (type === 'boolean')
+    return { code, type, label: wordsIn(label, place), value: plainValue(values, place) };
   const chosen = optionsAmong(attribute, values.flat());
   return {
     code,
     type,
-    ...(unit && { unit: unit[language] }),
-    ...(short && { short: short[language] }),
+    ...(unit && { unit: wordsIn(unit, place) }),
+    ...(short && { short: wordsIn(short, place) }),
     ...(chosen.length > 0
-      ? { options: chosen.map((option) => option.label[language]) }
-      : { value: plainValue(values, language) }),
+      ? { options: chosen.map((option) => wordsIn(option.label, place)) }
+      : { value: plainValue(values, place) }),
   };
 }
 
@@ -58,26 +60,28 @@ function inOneLanguage(values: Values, attribute: AttributeInput, language: Lang
 const cache = new WeakMap<AttributeInput, Map<string, Texts>>();
 const CACHE_SIZE = 1_000;
 
-function highlightTexts(product: ProductInput, attribute: AttributeInput): Texts {
+function highlightTexts(product: ProductInput, attribute: AttributeInput, { regions }: References): Texts {
   const cached = cache.get(attribute) ?? new Map<string, Texts>();
   cache.set(attribute, cached);
   const values = valuesOf(product, attribute.code);
   const key = JSON.stringify(values);
   const before = cached.get(key);
   if (before) return before;
-  const texts = forLanguages((language) => JSON.stringify(inOneLanguage(values, attribute, language)));
+  const textIn = (place: Place) => JSON.stringify(inOnePlace(values, attribute, place));
+  const own = [...regions.keys()].map((store) => [store, textIn(store)]);
+  const texts: Texts = { ...forLanguages(textIn), ...Object.fromEntries(own) };
   if (cached.size >= CACHE_SIZE) cached.clear();
   cached.set(key, texts);
   return texts;
 }
 
-/** The highlights of a product as a JSON array per language: its own, else those of its category, else those that the files mark. */
-export function highlightsOf(product: ProductInput, references: References): (language: Language) => string {
+/** The highlights of a product as a JSON array per language, or store with words of its own: its own, else those of its category, else those that the files mark. */
+export function highlightsOf(product: ProductInput, references: References): (place: Place) => string {
   const codes =
     product.highlights ?? categoryHighlights(product, references) ?? defaultHighlights(product, references);
   const highlights = codes.flatMap((code) => {
     const attribute = references.attributes.get(code);
-    return attribute ? [highlightTexts(product, attribute)] : [];
+    return attribute ? [highlightTexts(product, attribute, references)] : [];
   });
-  return (language) => `[${highlights.map((texts) => texts[language]).join(',')}]`;
+  return (place) => `[${highlights.map((texts) => wordsIn(texts, place)).join(',')}]`;
 }

@@ -1,11 +1,13 @@
-import { storeCodes } from '@/config/shop/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { BundlePart, Download, Guarantee } from '../../schema/product-parts';
 import { compounding } from '../../search/query/words';
+import { wordsIn } from '../../catalogue/facts';
 import { productUrl } from '../check/check-urls';
 import { hashOf } from './hash-of';
 import { labelTokens } from './labels';
 import { optionsAmong, type References } from '../read/references';
+import { addRegions } from '../read/regions';
 import { highlightsOf } from './resolve-highlights';
 import {
   type PriceRow,
@@ -50,6 +52,8 @@ export interface ProductContent {
     /** Both as JSON: an array of paragraphs and an array of facts. */
     description: string;
     highlights: string;
+    /** The same by store, as JSON, for stores with words of their own; null without one. */
+    regional: string | null;
     search: SearchText;
   }[];
   searchTokens: string[];
@@ -89,8 +93,8 @@ function contentHash({
   ...content
 }: ProductContent): string {
   const lines = [JSON.stringify(content)];
-  for (const { language, name, urlPath, short, description, highlights, search } of texts) {
-    lines.push(name, urlPath, short, description, highlights, search.name.join(' '));
+  for (const { language, name, urlPath, short, description, highlights, regional, search } of texts) {
+    lines.push(name, urlPath, short, description, highlights, regional ?? '', search.name.join(' '));
     if (compounding.includes(language)) lines.push(search.text.join(' '));
   }
   lines.push(...searchTokens);
@@ -182,15 +186,35 @@ function variantContent(
 const contentTexts = (product: ProductInput, references: References, tokenizers: Tokenizers) => {
   const search = searchTexts(product, tokenizers);
   const highlights = highlightsOf(product, references);
-  return languages.map((language) => ({
-    language,
-    name: product.texts[language].name,
-    urlPath: productUrl(product, language),
-    short: product.texts[language].short,
-    description: JSON.stringify(product.texts[language].description),
-    highlights: highlights(language),
-    search: search[language],
-  }));
+  const textsIn = (place: Language | StoreCode) => {
+    const { name, short, description } = wordsIn(product.texts, place);
+    return { name, short, description: JSON.stringify(description), highlights: highlights(place) };
+  };
+  const regionalOf = (language: Language, texts: ReturnType<typeof textsIn>): string | null => {
+    const own = [...references.regions.keys()].flatMap((store) => {
+      const { name, short, description, highlights: facts } = textsIn(store);
+      const isOwn =
+        storeConfig(store).language === language &&
+        (name !== texts.name ||
+          short !== texts.short ||
+          description !== texts.description ||
+          facts !== texts.highlights);
+      const words = JSON.stringify({ name, short }).slice(0, -1);
+      return isOwn ? [`"${store}":${words},"description":${description},"highlights":${facts}}`] : [];
+    });
+    return own.length === 0 ? null : `{${own.join()}}`;
+  };
+  return languages.map((language) => {
+    const texts = textsIn(language);
+    const regional = regionalOf(language, texts);
+    return {
+      language,
+      urlPath: productUrl(product, language),
+      ...texts,
+      regional,
+      search: search[language],
+    };
+  });
 };
 
 /** The picture models of a product: its own, or those of its first variant. */
@@ -245,6 +269,7 @@ export function resolveProduct(
   tokenizers: Tokenizers,
   now = new Date(),
 ): ResolvedProduct[] {
+  addRegions(product, references.regions);
   const stores = storeCodes.filter((store) => !product.except.includes(store));
   const { product: prices, variants: variantPrices } = resolvePrices(product, now);
   const variants = product.variants.map((variant, index) =>

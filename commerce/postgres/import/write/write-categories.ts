@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { storeConfig, viewCodes } from '@/config/shop/stores';
 import type { Transaction } from '@/database/pool';
+import { wordsIn } from '../../catalogue/facts';
 import { category, categoryText } from '../../schema/catalogue';
 import { upsertRows } from './bulk';
 import type { CategoryNode, References } from '../read/references';
@@ -38,7 +40,19 @@ async function writeTexts(
   const texts = all.flatMap(({ input, urls }) =>
     languages.map((language) => {
       const { name, description } = input.texts[language];
-      return { categoryId: ids.get(input.code) ?? 0, language, name, urlPath: urls[language], description };
+      const own = viewCodes.flatMap((store) => {
+        const texts = wordsIn(input.texts, store);
+        const isOwn = storeConfig(store).language === language && texts !== input.texts[language];
+        return isOwn ? [[store, { name: texts.name, description: texts.description }]] : [];
+      });
+      return {
+        categoryId: ids.get(input.code) ?? 0,
+        language,
+        name,
+        urlPath: urls[language],
+        description,
+        regional: own.length === 0 ? null : Object.fromEntries(own),
+      };
     }),
   );
   const written = await upsertRows(tx, categoryText, ['categoryId', 'language'], texts);

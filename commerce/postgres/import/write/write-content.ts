@@ -11,7 +11,7 @@ import { languages } from '../read/row-fields';
 import { deleteUrls, writeUrls } from './write-urls';
 
 /** Writes content pages with their texts and URL paths; deletes pages that the files no longer contain. */
-export async function writePages(tx: Transaction, { pages }: OtherRows): Promise<EntityCount> {
+export async function writePages(tx: Transaction, { pages, regions }: OtherRows): Promise<EntityCount> {
   const codes = pages.map(({ value }) => value.code);
   const before = new Set((await tx.select().from(contentPage)).map(({ code }) => code));
   const fresh = codes.filter((code) => !before.has(code)).map((code) => ({ code }));
@@ -22,13 +22,13 @@ export async function writePages(tx: Transaction, { pages }: OtherRows): Promise
     storeCodes.map((store) => {
       const { language } = storeConfig(store);
       const { title, path, body } = pageIn(value, store);
+      const texts = { title, body: contentHtml(body) };
       return {
         pageId: ids.get(value.code) ?? 0,
         store,
         language,
-        title,
         urlPath: path,
-        body: contentHtml(body),
+        ...(regions.pages.get(store)?.(texts) ?? texts),
       };
     }),
   );

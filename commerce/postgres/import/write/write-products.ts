@@ -140,7 +140,7 @@ async function writeTexts(
   const each = eachOf(products);
   // Lists the fields, because spreading is slower and these are most of all rows.
   const texts = products.flatMap(({ id: productId, content }) =>
-    content.texts.map(({ language, name, urlPath, short, description, highlights }) => ({
+    content.texts.map(({ language, name, urlPath, short, description, highlights, regional }) => ({
       productId,
       language,
       name,
@@ -148,6 +148,7 @@ async function writeTexts(
       short,
       description,
       highlights,
+      regional,
     })),
   );
   await copyRows(writer, productText, texts);

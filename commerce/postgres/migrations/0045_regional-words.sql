@@ -1,0 +1,2 @@
+ALTER TABLE "category_text" ADD COLUMN "regional" jsonb;--> statement-breakpoint
+ALTER TABLE "product_text" ADD COLUMN "regional" json;
