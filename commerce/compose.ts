@@ -36,7 +36,7 @@ import {
 import type { OrderDeps } from './postgres/orders/order-deps';
 import { sweptQueue } from './postgres/outbox/write-email';
 import { createCmsClient } from './providers/cms/cms-client';
-import { type CmsSources, createCmsContent, withCmsPaths } from './providers/cms/cms-content';
+import { cmsContent, type CmsSources } from './providers/cms/cms-content';
 import { PublishedDocuments } from './providers/cms/published-documents';
 import {
   feedbackCompanyReviews,
@@ -45,11 +45,12 @@ import {
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
 import { createEmailTransport, emailFolder } from './providers/email/transport';
-import { pathCheck, withLiveLinks } from './providers/live-links/live-links';
+import { withSources } from './providers/content/content-sources';
+import { pathCheck } from './providers/content/live-links';
 import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
-import { withSiteContent } from './providers/site-content/site-content';
-import { withTemplates } from './providers/templates/template-content';
+import { siteContent } from './providers/site-content/site-content';
+import { templateContent } from './providers/templates/template-content';
 import { createNumberCheck } from './providers/vies/check-number';
 import { createViesClient } from './providers/vies/vies-client';
 import type { ChangeFeed } from './runtime';
@@ -107,24 +108,12 @@ function createBackend(
   });
 }
 
-function cmsSources(spelled: CommercePorts, contentCopies: ContentCopies): CmsSources | null {
+function cmsSources(contentCopies: ContentCopies): CmsSources | null {
   const { CMS_TOKEN, CMS_URL } = env();
   if (CMS_URL === undefined) return null;
   const client = createCmsClient(CMS_URL, CMS_TOKEN ?? null);
-  return {
-    client,
-    published: new PublishedDocuments(client, contentCopies, log),
-    log,
-    files: spelled.content,
-  };
+  return { client, published: new PublishedDocuments(client, contentCopies, log), log };
 }
-
-/** The texts of the CMS are written for each store, so their spelling is not changed. */
-const withCms = (spelled: CommercePorts, sources: CmsSources): CommercePorts => ({
-  ...spelled,
-  content: createCmsContent(sources),
-  catalogue: withCmsPaths(spelled.catalogue, sources),
-});
 
 /** Drops the copies of the CMS's content before the caches of what is rendered from them. */
 const withoutOldContent =
@@ -151,9 +140,11 @@ function createReviews(): CompanyReviewPort {
 
 function create(renderers: Renderers): Commerce {
   const shop: PostgresBackend = createBackend(renderers, () => ports);
-  const spelled = withSiteContent(withTemplates(shop), siteInForce());
-  const sources = cmsSources(spelled, shop.contentCopies);
-  const ports = withLiveLinks(sources ? withCms(spelled, sources) : spelled);
+  const sources = cmsSources(shop.contentCopies);
+  const ports: CommercePorts = withSources(shop, {
+    before: [...(sources ? [cmsContent(sources)] : []), siteContent(siteInForce())],
+    after: [templateContent(shop.catalogue)],
+  });
   const { runtime } = shop;
   return {
     ports,

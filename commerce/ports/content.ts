@@ -25,3 +25,25 @@ export interface ContentPort {
   /** Reads the published content of stores again from its source, if that is outside the backend. */
   reloadContent(stores: readonly StoreCode[]): Promise<void>;
 }
+
+/** What a source has of a page, by its code. A page with title and path can be one of the shop's own. */
+export type SourcePage = Pick<ContentPage, 'code' | 'body' | 'rows' | 'description' | 'isTemplate'> & {
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+};
+
+/** Content from elsewhere than the database: a CMS, the site file, the templates. */
+export interface ContentSource {
+  /** The ids of the pages that only this source has begin with it. */
+  readonly name: string;
+  /** All its pages in a store. */
+  readonly pages?: (context: Context, version?: ContentVersion) => Promise<readonly SourcePage[]>;
+  /** Its rows of a block; null if it has none. `others`: those of the sources after it. */
+  readonly block: (
+    context: Context,
+    block: ContentBlock,
+    version: ContentVersion | undefined,
+    others: () => Promise<readonly ContentRow[]>,
+  ) => Promise<readonly ContentRow[] | null>;
+  readonly reload?: ContentPort['reloadContent'];
+}

@@ -8,7 +8,8 @@ import type { ContentPort } from '../../ports/content';
 import type { ContentCopies, ContentCopy } from '../../ports/content-copies';
 import { defaultContext } from '../../store-key';
 import { createCmsClient } from './cms-client';
-import { createCmsContent, withCmsPaths } from './cms-content';
+import { withSources } from '../content/content-sources';
+import { cmsContent } from './cms-content';
 import { PublishedDocuments } from './published-documents';
 
 const uk = defaultContext('uk');
@@ -61,8 +62,9 @@ function startNode(token = server.token) {
   const log = { warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) };
   const client = createCmsClient(server.variables['CMS_URL'] ?? '', token);
   const published = new PublishedDocuments(client, stored.copies, log, () => now);
-  const sources = { files, client, published, log };
-  return { content: createCmsContent(sources), catalogue: withCmsPaths(catalogue, sources), published };
+  const source = cmsContent({ client, published, log });
+  const ports = withSources({ catalogue, content: files }, { before: [source], after: [] });
+  return { ...ports, published };
 }
 
 const titleOf = async (content: ContentPort, context = uk) => {

@@ -43,7 +43,9 @@ export function checkDocuments(
 
 const blocks: readonly string[] = contentBlocks;
 
+export const isBlock = ({ code }: ContentDocument): boolean => blocks.includes(code);
+
 export const isPage = (
   document: ContentDocument,
 ): document is ContentDocument & { readonly path: string; readonly title: string } =>
-  document.path !== undefined && document.title !== undefined && !blocks.includes(document.code);
+  document.path !== undefined && document.title !== undefined && !isBlock(document);

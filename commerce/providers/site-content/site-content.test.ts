@@ -5,7 +5,9 @@ import type { ContentRow } from '../../model/content/content-rows';
 import { checkSiteRows } from '../../model/content/site-rows';
 import type { ContentPort } from '../../ports/content';
 import { defaultContext } from '../../store-key';
-import { withSiteContent } from './site-content';
+import type { CataloguePort } from '../../ports/catalogue';
+import { withSources } from '../content/content-sources';
+import { siteContent } from './site-content';
 
 vi.mock('@/config/shop/company', async (original) => ({
   ...(await original<object>()),
@@ -25,22 +27,23 @@ const content = {
   contentBlock: async (_: unknown, block: string) => (block === 'layout' ? [layout] : []),
 } as unknown as ContentPort;
 
+const catalogue = { resolveUrl: async () => null } as unknown as CataloguePort;
+const withSite = (given: ContentPort, site: Parameters<typeof siteContent>[0]) =>
+  withSources({ catalogue, content: given }, { before: [siteContent(site)], after: [] });
+
 describe('the content of a site file', () => {
   it('replaces menus and home page, in the words of each store', async () => {
     const name = { de: 'Service', fr: 'Service client', en: 'Service' };
-    const ports = withSiteContent(
-      { content },
-      {
-        menus: {
-          service: [{ path: '/contact', name }],
-          footer: [
-            { name, links: [{ page: 'terms' }] },
-            { name: 'Range', categories: true },
-          ],
-        },
-        home: [{ type: 'banner', title: name }],
+    const ports = withSite(content, {
+      menus: {
+        service: [{ path: '/contact', name }],
+        footer: [
+          { name, links: [{ page: 'terms' }] },
+          { name: 'Range', categories: true },
+        ],
       },
-    );
+      home: [{ type: 'banner', title: name }],
+    });
     const [fr, de] = [defaultContext('fr'), defaultContext('de')];
     expect(await ports.content.contentBlock(fr, 'layout')).toEqual([
       {
@@ -57,7 +60,7 @@ describe('the content of a site file', () => {
   });
 
   it('leaves the content of a shop without menus', async () => {
-    const ports = withSiteContent({ content }, { menus: {} });
+    const ports = withSite(content, { menus: {} });
     expect(await ports.content.contentBlock(defaultContext('de'), 'layout')).toEqual([layout]);
   });
 });
@@ -84,7 +87,7 @@ describe('the home page of a site file', () => {
       ...content,
       contentBlock: async () => [{ ...layout, footerCopyright: '© {year} Owlwatch' }],
     };
-    const ports = withSiteContent({ content: demo }, { menus: {} });
+    const ports = withSite(demo, { menus: {} });
     const [row] = await ports.content.contentBlock(defaultContext('de'), 'layout');
     expect(row).toMatchObject({ footerCopyright: '© {year} Nachtfalke' });
   });

@@ -4,7 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { withShopName } from '@/lib/text/regional-text';
 import type { ContentRow, ContentTarget, NavItem, RowOf } from '../../model/content/content-rows';
 import { siteRows } from '../../model/content/site-rows';
-import type { ContentPort } from '../../ports/content';
+import type { ContentSource } from '../../ports/content';
 
 // The schema of the site file accepts one target, and a name for each path.
 const targetOf = ({ page, category, path = '' }: SiteLink): ContentTarget =>
@@ -29,23 +29,15 @@ function withMenus(layout: RowOf<'layout'>, { service, footer }: SiteMenus, stor
   };
 }
 
-/** Content with the menus, the home page and the name of the site file instead of its own. */
-export function withSiteContent<Given extends { readonly content: ContentPort }>(
-  ports: Given,
-  { menus, home }: Pick<Site, 'menus' | 'home'>,
-): Given {
-  const { content } = ports;
+/** The home page and the menus of the site file. Its menus stand in a layout from elsewhere. */
+export function siteContent({ menus, home }: Pick<Site, 'menus' | 'home'>): ContentSource {
   const rows = siteRows(home);
   return {
-    ...ports,
-    content: {
-      ...content,
-      contentBlock: async (context, block, version) => {
-        const homeRows = block === 'home' ? rows.get(context.store) : undefined;
-        if (homeRows) return homeRows;
-        const given = await content.contentBlock(context, block, version);
-        return given.map((row) => (row.type === 'layout' ? withMenus(row, menus, context.store) : row));
-      },
+    name: 'site',
+    block: async ({ store }, block, _, others) => {
+      if (block === 'home') return rows.get(store) ?? null;
+      if (block !== 'layout') return null;
+      return (await others()).map((row) => (row.type === 'layout' ? withMenus(row, menus, store) : row));
     },
   };
 }

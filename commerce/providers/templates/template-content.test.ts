@@ -8,7 +8,8 @@ import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
 import { defaultContext } from '../../store-key';
 import { readTemplates } from './read-templates';
-import { withTemplates } from './template-content';
+import { withSources } from '../content/content-sources';
+import { templateContent } from './template-content';
 
 const de = defaultContext('de');
 
@@ -29,7 +30,7 @@ function shopWith(links: readonly ContentLink[]) {
     sitemapPages: async () => links.map(({ url: path }) => ({ path, storeUrls: [], changedAt: null })),
     menu: async () => [{ identifier: 'domes' }, { identifier: 'recorders' }],
   } as unknown as CataloguePort;
-  return withTemplates({ content, catalogue });
+  return withSources({ content, catalogue }, { before: [], after: [templateContent(catalogue)] });
 }
 
 /** The codes of the pages that the law of a store's country asks for. */

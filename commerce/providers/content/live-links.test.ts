@@ -3,7 +3,8 @@ import type { ContentRow } from '../../model/content/content-rows';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
 import { defaultContext } from '../../store-key';
-import { pathCheck, withLiveLinks } from './live-links';
+import { withSources } from './content-sources';
+import { pathCheck } from './live-links';
 
 const uk = defaultContext('uk');
 const layout = {
@@ -56,7 +57,7 @@ const content = {
     rows,
   }),
 } as unknown as ContentPort;
-const ports = withLiveLinks({ catalogue, content });
+const ports = withSources({ catalogue, content }, { before: [], after: [] });
 
 it('menus have no links to paths that lead nowhere', async () => {
   expect(await ports.content.contentBlock(uk, 'layout')).toEqual([

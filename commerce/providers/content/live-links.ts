@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { ContentRow } from '../../model/content/content-rows';
 import { linksIn, markdownFields, markdownLink } from '../../model/content/links-in';
 import type { CataloguePort } from '../../ports/catalogue';
-import type { ContentPort, ContentVersion, HasPath } from '../../ports/content';
+import type { ContentVersion, HasPath } from '../../ports/content';
 
 /** Asks the catalogue about the paths that it and the content decide about; every store has the other routes. */
 export const pathCheck =
@@ -40,7 +40,7 @@ function withoutLinks(part: unknown, dead: ReadonlySet<string>): unknown {
   return Object.fromEntries(entries);
 }
 
-async function liveRows(
+export async function liveRows(
   hasPath: HasPath,
   rows: readonly ContentRow[],
   context: Context,
@@ -53,23 +53,4 @@ async function liveRows(
   const dead = new Set(checked.flat());
   // Links are optional in every row, so that its type stays.
   return dead.size === 0 ? rows : (withoutLinks(rows, dead) as readonly ContentRow[]);
-}
-
-export function withLiveLinks<Given extends { catalogue: CataloguePort; content: ContentPort }>(
-  ports: Given,
-): Given {
-  const { catalogue, content } = ports;
-  const hasPath = pathCheck(catalogue);
-  return {
-    ...ports,
-    content: {
-      ...content,
-      contentBlock: async (context, block, version) =>
-        liveRows(hasPath, await content.contentBlock(context, block, version), context, version),
-      contentPage: async (context, id, version) => {
-        const page = await content.contentPage(context, id, version);
-        return page && { ...page, rows: await liveRows(hasPath, page.rows, context, version) };
-      },
-    },
-  };
 }
