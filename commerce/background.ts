@@ -54,19 +54,21 @@ async function retryJobs(
   }
 }
 
-interface BackgroundOptions {
-  readonly runsJobs: boolean;
-  readonly nodes: number;
-  readonly retryMs?: number;
-}
-
 /**
  * Runs the jobs of the backend in this process, keeps the page caches current and warms the backend up. A server that
  * restarts while the database is down starts without jobs and tries again every `retryMs`. The shutdown stops all of it.
  */
 export async function startBackground(
   backend: BackgroundWork,
-  { runsJobs, nodes, retryMs = RETRY_MS }: BackgroundOptions,
+  {
+    runsJobs,
+    nodes,
+    retryMs = RETRY_MS,
+  }: {
+    readonly runsJobs: boolean;
+    readonly nodes: number;
+    readonly retryMs?: number;
+  },
 ): Promise<void> {
   const stopping = new AbortController();
   const start = async () => {

@@ -1,11 +1,137 @@
-import type { DocumentPayloads, RenderDocument } from '@/commerce/model/document';
+import type {
+  DocumentPayloads,
+  RenderDocument,
+  CreditNoteData,
+  InvoiceData,
+} from '@/commerce/model/document';
 import { type Locale, localeOf } from '@/lib/messages/locale';
 import { contentPageContent } from './content-page';
-import { creditNoteContent } from './credit-note';
-import { invoiceContent } from './invoice';
 import { offerContent } from './offer';
-import type { DocumentContent } from './pdf/content';
+import type { DocumentContent, Block, Labelled } from './pdf/content';
 import { drawDocument } from './pdf/draw-document';
+import { shopDay } from '@/lib/dates/dates';
+import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
+import { senderOf } from './sender';
+import type { Order } from '@/commerce/model/order';
+import { confirmedNumber } from '@/commerce/model/tax';
+import { companyFacts } from '@/config/shop/seller';
+import { pickupPointLines } from '@/lib/address/address-lines';
+import { orderPaymentTitle } from '@/lib/messages/method-titles';
+
+/** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it. */
+const vatNumberOf = ({ billingAddress, tax }: InvoiceData['order']): string =>
+  confirmedNumber(tax) ?? billingAddress.vat;
+
+function recipientOf({ order }: InvoiceData | CreditNoteData, { address, texts }: Locale): Block {
+  const vat = vatNumberOf(order);
+  const lines = address(order.billingAddress);
+  return {
+    title: texts('email.billingAddress'),
+    lines: vat === '' ? lines : [...lines, `${texts('address.vat')} ${vat}`],
+  };
+}
+
+function factsOf(
+  { date, order, poNumber }: InvoiceData | CreditNoteData,
+  { date: day, texts }: Locale,
+  more: readonly Labelled[],
+): Labelled[] {
+  const facts = [
+    // The day in the time zone by which the series of the number is chosen.
+    { label: texts('document.date'), value: day(shopDay(new Date(date))) },
+    { label: texts('email.orderNumber'), value: order.number },
+    { label: texts('email.orderDate'), value: day(order.date) },
+    ...more,
+    { label: texts('email.paymentMethod'), value: orderPaymentTitle(order, texts) },
+    { label: texts('address.poNumber'), value: poNumber ?? order.billingAddress.poNumber },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** Where the items went, if not to the billing address: to a pick-up point or to another address of the customer. */
+function deliveryNotes({ billingAddress, pickupPoint, shippingAddress }: Order, locale: Locale): Block[] {
+  const { address, texts } = locale;
+  if (pickupPoint) return [{ title: texts('email.pickupPoint'), lines: pickupPointLines(pickupPoint) }];
+  const lines = address(shippingAddress);
+  const isElsewhere = lines.join('\n') !== address(billingAddress).join('\n');
+  return isElsewhere ? [{ title: texts('email.deliveryAddress'), lines }] : [];
+}
+
+function notesOf({ order }: InvoiceData | CreditNoteData, locale: Locale): Block[] {
+  const { texts } = locale;
+  const notes: Block[] = [];
+  if (order.tax?.reason === 'reverse_charge') {
+    const numbers = { seller: companyFacts().vatId, customer: vatNumberOf(order) };
+    notes.push({
+      title: texts('document.reverseChargeTitle'),
+      lines: [texts('document.reverseCharge'), texts('document.vatNumbers', numbers)],
+    });
+  }
+  return [...notes, ...deliveryNotes(order, locale)];
+}
+
+/** An invoice in the language of its store, with what article 226 of the VAT directive demands. */
+function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
+  const { texts } = locale;
+  const { date, number, order, shippedAt } = data;
+  // Nothing was received for an order that costs nothing.
+  const paidAt = order.totals.grandTotal.minor > 0 ? data.paidAt : null;
+  const { rows } = order;
+  const shipped = shippedAt ? locale.date(shippedAt) : texts('document.notShipped');
+  return {
+    ...senderOf(locale),
+    title: texts('document.invoice'),
+    number,
+    date,
+    recipient: recipientOf(data, locale),
+    facts: factsOf(data, locale, [
+      { label: texts('document.deliveryDate'), value: shipped },
+      { label: texts('document.paidOn'), value: paidAt ? locale.date(paidAt) : '' },
+    ]),
+    intro: [],
+    table: rowsTable(namedRows(order, rows, locale), locale),
+    ...sumsOf(order, rows, locale),
+    taxes: taxTable(order, rows, locale),
+    notes: [
+      ...notesOf(data, locale),
+      ...(paidAt ? [{ title: texts('document.paidTitle'), lines: [texts('document.paid')] }] : []),
+    ],
+  };
+}
+
+/** A credit note in the language of its store: it names the invoice that it corrects; its sums are negative. */
+function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentContent {
+  const { texts } = locale;
+  const { date, invoice, isFull, number, order } = data;
+  const rows = data.rows.map((row) => ({
+    ...row,
+    gross: negated(row.gross),
+    discount: negated(row.discount),
+    net: negated(row.net),
+    tax: negated(row.tax),
+  }));
+  const items = (data.items ?? []).map(
+    ({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`,
+  );
+  const part = texts('document.refundOf', { number: order.number });
+  const corrected = { number: invoice.number, date: locale.date(shopDay(new Date(invoice.date))) };
+  return {
+    ...senderOf(locale),
+    title: texts('document.creditNote'),
+    number,
+    date,
+    recipient: recipientOf(data, locale),
+    facts: factsOf(data, locale, [{ label: texts('document.invoice'), value: invoice.number }]),
+    intro: [texts('document.corrects', corrected)],
+    table: rowsTable(
+      isFull ? namedRows(order, rows, locale) : rows.map((row) => partRow(part, items, row, locale)),
+      locale,
+    ),
+    ...sumsOf(order, rows, locale),
+    taxes: taxTable(order, rows, locale),
+    notes: notesOf(data, locale),
+  };
+}
 
 const contents: {
   readonly [Kind in keyof DocumentPayloads]: (

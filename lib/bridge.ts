@@ -10,11 +10,6 @@ import type { RefusalTexts } from './http/refusal-texts-of';
  */
 export type GuestAnswer = 'open' | 'customer' | 'not_found' | { readonly location: string };
 
-interface Limiter {
-  consume(key: string, points?: number): Promise<unknown>;
-  reward(key: string): Promise<unknown>;
-}
-
 /** A server in which all nodes count together. */
 export interface CountStore {
   /** A client of ioredis. */
@@ -57,7 +52,13 @@ export interface ServerBridge {
   /** Where all nodes count together; undefined without REDIS_URL. */
   counts?: CountStore;
   /** The limits of clients, by name (`lib/http/limits/rate-limit.ts`): pages and calls count together. */
-  readonly limiters: Map<string, Limiter>;
+  readonly limiters: Map<
+    string,
+    {
+      consume(key: string, points?: number): Promise<unknown>;
+      reward(key: string): Promise<unknown>;
+    }
+  >;
   readonly featureOverrides: Map<FeatureName, boolean>;
   readonly cacheMeters: Map<CacheName, CacheMeter>;
   readonly pools: Map<PoolName, () => PoolUse>;

@@ -5,14 +5,12 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
-type IconButtonTone = 'plain' | 'outline' | 'night';
-
 interface IconButtonLook {
   /** The accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
-  readonly tone?: IconButtonTone | undefined;
+  readonly tone?: ('plain' | 'outline' | 'night') | undefined;
   readonly active?: boolean | undefined;
   /** Overlaps the top right corner: a `CountBadge`. */
   readonly badge?: ReactNode;

@@ -103,10 +103,14 @@ beforeAll(async () => {
   cookie = `${session.name}=${session.value}; cart=${token}`;
 });
 
-type Route = (request: Request) => Promise<Response>;
-
 /** The body of a successful call. */
-async function reply(call: Route, method: string, body?: unknown, store: StoreCode = 'nl', sent = cookie) {
+async function reply(
+  call: (request: Request) => Promise<Response>,
+  method: string,
+  body?: unknown,
+  store: StoreCode = 'nl',
+  sent = cookie,
+) {
   const response = await call(
     new Request('http://shop.example/api/x', {
       method,

@@ -7,14 +7,15 @@ export type MessageKey = Parameters<Texts>[0];
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
 
-type Message = MessageKey | readonly [key: MessageKey, values: Record<string, string>];
-
 /**
  * A handler whose successes have `status` and `message` besides their data (spec §7), in the language of the store. A reply
  * that has a message of its own keeps it. `rest`: default fields of the reply, which the handler may override.
  */
 export function withMessage<Input>(
-  messageOf: (input: Input, body: object) => Message,
+  messageOf: (
+    input: Input,
+    body: object,
+  ) => MessageKey | readonly [key: MessageKey, values: Record<string, string>],
   handler: Handler<Input>,
   rest: object = {},
 ): Handler<Input> {

@@ -35,10 +35,11 @@ const testOnly = /\.test\.|^commerce\/contract\/|\/testing\//;
 /** Variables that become part of a build: those of Next and of the tools that it runs. All others are read by the server that starts. */
 const builtIn = /^(?:NEXT_|BROWSERSLIST)/;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** A hash of everything that a build is made of: the version of Node, the sources in `root`, and the variables that it reads. */
-export function fingerprint(root: string, variables: Variables = process.env): string {
+export function fingerprint(
+  root: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const hash = createHash('sha256').update(process.version);
   for (const [name, value] of Object.entries(variables).toSorted())
     if (builtIn.test(name) && !(name in withheld)) hash.update(`${name}=${value}\n`);

@@ -83,18 +83,20 @@ export interface BackendOptions extends EmailDelivery {
   readonly provider?: ProviderFactory | null;
 }
 
-type OrderOptions = Pick<
-  BackendOptions,
-  'limiter' | 'log' | 'pickupPoints' | 'provider' | 'sandboxLacks' | 'sandboxPage'
->;
-
 export interface PostgresBackend extends CommerceBackend {
   /** Null if it is off, or another provider takes the payments. */
   readonly sandbox: PaymentSandbox | null;
   readonly contentCopies: ContentCopies;
 }
 
-export function createOrderDeps(db: Database, queue: EmailQueue, options: OrderOptions): OrderDeps {
+export function createOrderDeps(
+  db: Database,
+  queue: EmailQueue,
+  options: Pick<
+    BackendOptions,
+    'limiter' | 'log' | 'pickupPoints' | 'provider' | 'sandboxLacks' | 'sandboxPage'
+  >,
+): OrderDeps {
   const { limiter, log, pickupPoints = null, provider, sandboxLacks, sandboxPage } = options;
   const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage, sandboxLacks);
   const redirect = provider?.(() => requireReleased(db)) ?? sandbox;

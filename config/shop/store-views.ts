@@ -18,11 +18,6 @@ export const baseFeatures = {
   productFeed: false,
 } as const satisfies Record<FeatureName, boolean>;
 
-type LanguagePart = Pick<
-  StoreView,
-  'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton'
->;
-
 /** Settings shared by all stores of a language: paths, and texts required by law (docs/countries.md). */
 const storeLanguages = {
   nl: {
@@ -74,7 +69,10 @@ const storeLanguages = {
     moreCategoryFilter: '/components',
     orderButton: 'Order and pay',
   },
-} as const satisfies Record<Language, LanguagePart>;
+} as const satisfies Record<
+  Language,
+  Pick<StoreView, 'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton'>
+>;
 
 const base = {
   decimalSeparator: ',',

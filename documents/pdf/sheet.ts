@@ -10,15 +10,6 @@ export interface Tag {
   readonly element: PDFKit.PDFStructureElement;
 }
 
-/** `scope` is missing in the types of pdfkit. */
-type TagOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Column' };
-
-interface SheetOptions {
-  readonly title: string;
-  readonly locale: string;
-  readonly date: Date;
-}
-
 export interface TextBox {
   readonly x: number;
   readonly width: number;
@@ -42,7 +33,15 @@ export class Sheet {
   /** Called after a page break, above the next content. */
   onNewPage: (() => void) | null = null;
 
-  constructor({ title, locale, date }: SheetOptions) {
+  constructor({
+    title,
+    locale,
+    date,
+  }: {
+    readonly title: string;
+    readonly locale: string;
+    readonly date: Date;
+  }) {
     this.#doc = new PDFDocument({
       size: [pageSize.width, pageSize.height],
       margin: 0,
@@ -69,7 +68,11 @@ export class Sheet {
   }
 
   /** A new element below `parent`, by default the document. End it after its content. */
-  open(type: string, parent: Tag = this.#root, options: TagOptions = {}): Tag {
+  open(
+    type: string,
+    parent: Tag = this.#root,
+    options: NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & { readonly scope?: 'Column' } = {},
+  ): Tag {
     const element = this.#doc.struct(type, options);
     parent.element.add(element);
     return { type, element };

@@ -10,10 +10,8 @@ const { site } = await import('@/config/site/site');
 const { markOf, siteIcons, usualGround } = await import('@/lib/media/site-icons');
 const { colours: palette } = await import('@/ui/brand/tokens');
 
-type Site = Parameters<typeof markOf>[0];
-
 /** The icons of a shop by path. */
-async function iconsOf(shop: Site) {
+async function iconsOf(shop: Parameters<typeof markOf>[0]) {
   const mark = await markOf(shop);
   if (!mark) throw new Error('nothing can be drawn');
   return siteIcons(mark);

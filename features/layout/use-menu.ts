@@ -23,14 +23,12 @@ function loadMenu(): Promise<MenuFile> {
 // This module arrives with the code of the menus, after the page has loaded: a menu that is opened later is there at once.
 if (typeof window !== 'undefined') loadMenu().catch(() => undefined);
 
-interface Menu {
+/** The menu file. The first render has none, as in the HTML of the server. */
+export function useMenu(): {
   readonly file: MenuFile | null;
   readonly failed: boolean;
   readonly retry: () => void;
-}
-
-/** The menu file. The first render has none, as in the HTML of the server. */
-export function useMenu(): Menu {
+} {
   const [file, setFile] = useState<MenuFile | null>(null);
   const [failed, setFailed] = useState(false);
   const request = () => {

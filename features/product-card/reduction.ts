@@ -18,14 +18,15 @@ function referencePrice(
   return { reference: price.priorPrice, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
 }
 
-interface Reduction {
+/** The announced reduction of a price in a store; null without one and below one percent. */
+export function reductionOf(
+  price: Price,
+  store: StoreCode,
+): {
   readonly prior: ChoiceOfAmounts;
   readonly saving: string;
   readonly kind: 'priorLabel' | 'beforeLabel';
-}
-
-/** The announced reduction of a price in a store; null without one and below one percent. */
-export function reductionOf(price: Price, store: StoreCode): Reduction | null {
+} | null {
   const { reference, kind } = referencePrice(price, store);
   const percent = reference && saving(reference.minor, price.finalPrice.minor);
   if (!reference || !percent) return null;

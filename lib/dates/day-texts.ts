@@ -14,9 +14,10 @@ export function writeDay(day: string, locale: string): string {
   return locale.startsWith('fr') ? text.replace(/(?<!\d)1(?= )/, '1er') : text;
 }
 
-type DaysText = (key: 'deliveryDays' | 'deliveryRange', values: Record<string, number | string>) => string;
-
-export function deliveryTime({ min, max }: ShippingMethod['workingDays'], text: DaysText): string {
+export function deliveryTime(
+  { min, max }: ShippingMethod['workingDays'],
+  text: (key: 'deliveryDays' | 'deliveryRange', values: Record<string, number | string>) => string,
+): string {
   return min === max
     ? text('deliveryDays', { days: max, number: String(max) })
     : text('deliveryRange', { from: min, to: max });

@@ -24,9 +24,7 @@ function isJson(text: string): boolean {
   }
 }
 
-type Form = (typeof nextScripts)[number];
-
-function hasForm(script: string, [before, after]: Form): boolean {
+function hasForm(script: string, [before, after]: (typeof nextScripts)[number]): boolean {
   if (!script.startsWith(before) || !script.endsWith(after)) return false;
   return isJson(script.slice(before.length, -after.length));
 }

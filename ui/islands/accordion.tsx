@@ -6,16 +6,14 @@ import { type AccordionProps, type AccordionState, captureAccordion } from './ac
 
 const loadSections = async () => (await import('./accordion-sections')).AccordionSections;
 
-interface Takeover {
-  readonly Sections: Awaited<ReturnType<typeof loadSections>>;
-  readonly state: AccordionState;
-}
-
 /** Loads the sections of Radix after the first press, and takes them when what the press opens or closes has moved. */
 function useTakeover() {
   const root = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
-  const [takeover, setTakeover] = useState<Takeover | null>(null);
+  const [takeover, setTakeover] = useState<{
+    readonly Sections: Awaited<ReturnType<typeof loadSections>>;
+    readonly state: AccordionState;
+  } | null>(null);
   const load = async () => {
     const Sections = await loadSections();
     const running = root.current?.getAnimations({ subtree: true }) ?? [];

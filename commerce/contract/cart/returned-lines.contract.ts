@@ -13,8 +13,6 @@ import {
   noCart,
 } from '../selling-shop';
 
-type Line = readonly [sku: string, qty: number];
-
 const quantitiesOf = (cart: Cart | null) =>
   Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
 
@@ -34,7 +32,11 @@ export function returnedLinesContract(engine: SellingEngine): void {
       ...context,
       customer: await shop.createCustomer(context, `lines-${(customers += 1)}@example.com`),
     });
-    const add = async (context: Context, id: string | null, ...lines: readonly Line[]) =>
+    const add = async (
+      context: Context,
+      id: string | null,
+      ...lines: readonly (readonly [sku: string, qty: number])[]
+    ) =>
       data(
         await late.cart.add(
           context,

@@ -5,8 +5,6 @@ import type { Context } from '../../context';
 import { ch, idAt, nl, query, skus, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
 
-type Filters = ListFilters['filters'];
-
 /** One text per filter: `colour: white 2, black 2`. */
 const toTexts = (filters: readonly Filter[]) =>
   filters.map(({ code, items, range }) =>
@@ -16,7 +14,11 @@ const toTexts = (filters: readonly Filter[]) =>
   );
 
 function counts(open: () => ContractShop): void {
-  const cameras = async (filters: Filters, price?: ListFilters['price'], context: Context = nl) => {
+  const cameras = async (
+    filters: ListFilters['filters'],
+    price?: ListFilters['price'],
+    context: Context = nl,
+  ) => {
     const { catalogue } = open().backend;
     const id = await idAt(catalogue, context, '/cameras');
     return toTexts(await catalogue.filters(context, { type: 'category', id }, { filters, price }));

@@ -1,12 +1,6 @@
 import type { ShippingMethod } from '@/config/shop/shipping';
 import type { CurrencyCode } from '@/config/types';
 
-/** An amount in minor units, VAT included. */
-interface Amount {
-  readonly minor: number;
-  readonly currency: CurrencyCode;
-}
-
 type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
 
 /**
@@ -62,6 +56,15 @@ export function cheapestDelivery(
   return { rate: toGo === 0 ? 0 : from, freeFrom, toGo };
 }
 
-export function deliveredFree(methods: readonly Rates[], { minor, currency }: Amount): boolean {
+export function deliveredFree(
+  methods: readonly Rates[],
+  {
+    minor,
+    currency,
+  }: {
+    readonly minor: number;
+    readonly currency: CurrencyCode;
+  },
+): boolean {
   return cheapestDelivery(methods, currency, minor)?.toGo === 0;
 }

@@ -7,14 +7,12 @@ import { type Discount, priceCart } from './price-cart';
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 const sum = (amounts: readonly { minor: number }[]) => amounts.reduce((all, { minor }) => all + minor, 0);
 
-interface Line {
-  readonly unitPrice: number;
-  readonly quantity: number;
-}
-
 /** The totals, lines and rows of a cart. */
 function cartOf(
-  lines: readonly Line[],
+  lines: readonly {
+    readonly unitPrice: number;
+    readonly quantity: number;
+  }[],
   rate = 19,
   shipping: number | null = null,
   discounts: Discount[] = [],

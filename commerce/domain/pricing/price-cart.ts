@@ -29,10 +29,8 @@ export interface Pricing {
   readonly totals: Totals;
 }
 
-type Tax = PricingInput['tax'];
-
 /** What is charged for an amount of the catalogue: without its VAT if the order is not taxed. */
-export function chargedAmount(minor: number, { rate, includedRate }: Tax): number {
+export function chargedAmount(minor: number, { rate, includedRate }: PricingInput['tax']): number {
   return rate === 0 ? minor - includedTax(minor, includedRate) : minor;
 }
 

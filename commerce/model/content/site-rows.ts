@@ -8,13 +8,12 @@ import { localised } from './localised-texts';
 const parsedIn = (home: unknown, store: StoreCode) =>
   contentRowsSchema('home').safeParse(localised(home, store));
 
-interface Fields {
+const fieldsOf = (
+  value: unknown,
+): {
   readonly home?: unknown;
   readonly stores?: unknown;
-}
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+} => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 
 function faultsOf(issue: z.core.$ZodIssue, language: Language): Fault[] {
   const path = ['home', ...issue.path];

@@ -21,8 +21,10 @@ import { openSession } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
 import { isInUse } from './personal-data/unproven';
 
-type Names = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'>;
-type Values = Names & { readonly email: string; readonly passwordHash: string };
+type Values = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'> & {
+  readonly email: string;
+  readonly passwordHash: string;
+};
 type Wanted = { readonly values: Values; readonly address: Address | undefined };
 
 const valuesOf = ({ email, firstname, lastname, middlename }: NewCustomer, passwordHash: string): Values => ({

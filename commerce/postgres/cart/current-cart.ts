@@ -18,8 +18,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { cart, cartItem } from '../schema/orders';
 
-type Moved = Result<CartRow, CommerceError>;
-
 /**
  * Moves the lines, the coupon and the steps of the checkout of the newer cart to the other one, whose row it resolves with. The
  * id of the emptied cart then leads to that one, so that a repeated call moves nothing twice.
@@ -29,7 +27,7 @@ function moveNewerCart(
   choices: CheckoutChoices,
   context: Context,
   { newer, back }: { readonly newer: CartRow; readonly back: CartRow },
-): Promise<Moved> {
+): Promise<Result<CartRow, CommerceError>> {
   return transact(db, async (tx) => {
     const locked = await lockCart(tx, context, newer.id);
     // A concurrent call has moved them.

@@ -101,15 +101,17 @@ function cardQuery(db: Database) {
     .prepare('catalogue_cards');
 }
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
-
 const none: ReadonlySet<number> = new Set();
 
 function firstImage(images: readonly Image[]): Image | null {
   return images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position)[0] ?? null;
 }
 
-function toCard(row: CardRow, context: Context, bestsellers: ReadonlySet<number>): ProductCard {
+function toCard(
+  row: Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number],
+  context: Context,
+  bestsellers: ReadonlySet<number>,
+): ProductCard {
   const price = toPrice(row, context);
   const present = { new: row.labels.includes('new'), sale: price.priorPrice !== null };
   const labels = { ...present, bestseller: row.labels.includes('bestseller') && bestsellers.has(row.id) };

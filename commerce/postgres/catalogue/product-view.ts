@@ -38,12 +38,10 @@ export function toSpecifications(
   }));
 }
 
-type Trails = Awaited<ReturnType<CategoryReader['withTrails']>>;
-
 /** The categories of a product without their ancestors, the main one first, and its breadcrumb trail. */
 export function toCategories(
   rows: readonly { id: number }[],
-  trails: Trails,
+  trails: Awaited<ReturnType<CategoryReader['withTrails']>>,
 ): Pick<Product, 'categories' | 'trail'> {
   const categories = rows.flatMap(({ id }) => {
     const category = trails(id);

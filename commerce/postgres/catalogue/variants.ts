@@ -120,9 +120,10 @@ function variantQuery(db: Database, name: string, condition: SQL) {
     .prepare(name);
 }
 
-type VariantRow = Awaited<ReturnType<ReturnType<typeof variantQuery>['execute']>>[number];
-
-function toVariant(row: VariantRow, context: Context): Variant {
+function toVariant(
+  row: Awaited<ReturnType<ReturnType<typeof variantQuery>['execute']>>[number],
+  context: Context,
+): Variant {
   return {
     id: String(row.id),
     sku: row.sku,

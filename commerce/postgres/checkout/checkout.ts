@@ -1,10 +1,10 @@
-import type { Transaction } from '@/database/pool';
+import type { Transaction, Database } from '@/database/pool';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { fail, ok } from '@/lib/result';
+import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
-import type { Outcome } from '../../errors';
+import type { Outcome, CommerceError } from '../../errors';
 import type { CheckoutPort } from '../../ports/checkout';
-import { type CartRow, findCart } from '../cart/cart-row';
+import { type CartRow, findCart, liveOrder, type CartChanges, writeCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
 import { newOrderNumber } from '../orders/order-number';
@@ -12,10 +12,92 @@ import { requireReleased } from '../restore/quarantine';
 import { type CheckoutChoices, pickupPointsNear } from '../shipping/pickup-points';
 import { refusedShipping, servesAddress } from '../../domain/delivery/shipping';
 import type { VatChecks } from '../tax/consultations';
-import { cancelPayment } from './cancel-payment';
-import { createCartSteps } from './cart-steps';
 import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Cart } from '../../model/cart';
+import { usableCart } from '../cart/offer-cart';
+import { closePayment } from '../orders/money/settle';
+import { paymentRefColumns } from '../payments/payment-row';
+import { order, payment } from '../schema/orders';
+import { transact } from '@/database/transact';
+import { vatNumberOf } from '../../domain/tax/cart-tax';
+
+/**
+ * What the steps of the checkout write to a cart. VAT numbers are checked between transactions, so that no row stays
+ * locked while VIES answers.
+ */
+function createCartSteps({ db, outbox, choices }: OrderDeps, vat: VatChecks) {
+  async function checkVatNumber(context: Context, row: CartRow, client: string | undefined): Promise<void> {
+    const number = vatNumberOf(context.store, row);
+    if (number !== null) await vat.refresh(number, client);
+  }
+
+  /** Writes a step. A failure of `accept` rolls the step back. */
+  async function write(
+    context: Context,
+    cartId: string,
+    changes: CartChanges,
+    accept: (row: CartRow, tx: Transaction) => Outcome<CartRow> = async (row) => ok(row),
+  ) {
+    // Ready before the order is placed, so that place-order does not wait for it.
+    void outbox.prepare();
+    return transact(db, async (tx) => {
+      const row = await writeCart(tx, context, cartId, 'cart_empty', changes);
+      return row.ok ? accept(row.data, tx) : row;
+    });
+  }
+
+  async function step(...input: Parameters<typeof write>) {
+    const written = await write(...input);
+    return written.ok ? ok(await viewCart(db, input[0], written.data, choices)) : written;
+  }
+
+  async function addressStep(
+    context: Context,
+    cartId: string,
+    changes: CartChanges,
+    client: string | undefined,
+  ) {
+    const written = await write(context, cartId, changes);
+    if (!written.ok) return written;
+    await checkVatNumber(context, written.data, client);
+    return ok(await viewCart(db, context, written.data, choices));
+  }
+
+  return { step, addressStep, checkVatNumber };
+}
+
+async function livePayment(db: Database, cartId: string) {
+  const [row] = await db
+    .select({ ...paymentRefColumns, status: order.status })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(and(eq(order.cartId, cartId), ne(order.status, 'canceled')));
+  return row ?? null;
+}
+
+async function cancelPayment(
+  deps: OrderDeps,
+  context: Context,
+  cartId: string,
+): Promise<Result<Cart, CommerceError>> {
+  const before = await findCart(deps.db, context, cartId);
+  if (!before) return fail({ code: 'not_found' });
+  const live = before.status === 'ordered' ? await livePayment(deps.db, cartId) : null;
+  if (live) {
+    if (live.status !== 'pending_payment' || live.provider === 'offline') {
+      return fail({ code: 'order_not_cancelable' });
+    }
+    const closed = await closePayment(deps, live, 'customer');
+    if (!closed.ok) return closed;
+  }
+  // It was paid just before, or another tab ordered the cart again.
+  if (await liveOrder(deps.db, cartId)) return fail({ code: 'order_not_cancelable' });
+  const after = await usableCart(deps.db, context, cartId);
+  if (!after) return fail({ code: 'order_not_cancelable' });
+  return ok(await viewCart(deps.db, context, after, deps.choices));
+}
 
 async function acceptShipping(
   tx: Transaction,

@@ -45,9 +45,11 @@ const rowSchema = z
     if (!isPeriod({ from: period.special_from, to: period.special_to }))
       context.addIssue({ code: 'custom', path: ['special_to'], message: 'is not after special_from' });
   });
-type PriceInput = z.output<typeof rowSchema>;
-
-async function write(tx: Transaction, file: string, rows: readonly Row<PriceInput>[]): Promise<number> {
+async function write(
+  tx: Transaction,
+  file: string,
+  rows: readonly Row<z.output<typeof rowSchema>>[],
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const idOf = await articleIds(tx, file, rows, { withStock: false });
   const now = new Date();

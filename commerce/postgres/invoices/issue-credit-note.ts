@@ -52,13 +52,14 @@ async function itemsOf(
   return parts.filter((items) => paidFor(placed, items) === amount)[earlier] ?? [];
 }
 
-interface Refund {
-  readonly id: string;
-  readonly orderId: string;
-  readonly amount: number;
-}
-
-async function issue(tx: Transaction, refund: Refund): Promise<StoredDocument | null> {
+async function issue(
+  tx: Transaction,
+  refund: {
+    readonly id: string;
+    readonly orderId: string;
+    readonly amount: number;
+  },
+): Promise<StoredDocument | null> {
   const invoice = await issueInvoice(tx, refund.orderId);
   const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
   if (!invoice || !row) return null;

@@ -8,8 +8,6 @@ import { orderEvent } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 
-type OrderRow = typeof order.$inferSelect;
-
 /** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
 async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {
   const [captured] = await tx
@@ -36,7 +34,7 @@ async function shippedAt(tx: Transaction, orderId: string): Promise<Date | null>
 }
 
 /** Issues the invoice of an order, locked by the caller, that is paid and has none. */
-async function issue(tx: Transaction, row: OrderRow): Promise<StoredDocument> {
+async function issue(tx: Transaction, row: typeof order.$inferSelect): Promise<StoredDocument> {
   const placed = await completeOrder(tx, row);
   const [paid, shipped] = [await paidAt(tx, row.id), await shippedAt(tx, row.id)];
   await tx.update(order).set({ invoiceDue: false }).where(eq(order.id, row.id));

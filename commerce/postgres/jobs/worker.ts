@@ -119,16 +119,18 @@ async function catchUp(deps: JobDeps, queues: LoggedJobs['queues']): Promise<voi
     );
 }
 
-interface RunningJobs {
-  readonly pool: Pool | null;
-  stop(): Promise<void>;
-}
-
 /**
  * Runs email, stock, price, payment, document, account and retention jobs in this process until `stop`, which waits for running
  * jobs. Any number of nodes may do so: each job runs on one of them.
  */
-export async function startWorker(url: string, deps: JobDeps, delivery: EmailDelivery): Promise<RunningJobs> {
+export async function startWorker(
+  url: string,
+  deps: JobDeps,
+  delivery: EmailDelivery,
+): Promise<{
+  readonly pool: Pool | null;
+  stop(): Promise<void>;
+}> {
   const options = {
     connectionString: url,
     schema: jobsSchema,

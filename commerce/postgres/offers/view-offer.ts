@@ -11,13 +11,15 @@ import { offerFile, offerItem } from '../schema/offers';
 import { order } from '../schema/orders';
 import type { OfferRow } from './offer-row';
 
-type ItemRow = typeof offerItem.$inferSelect;
-
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
 
 /** A line with the catalogue's current data; with those of the offer alone if the product was deleted. */
-function toItem(item: ItemRow, line: LineRow | undefined, { status, currency }: OfferRow): OfferItem {
+function toItem(
+  item: typeof offerItem.$inferSelect,
+  line: LineRow | undefined,
+  { status, currency }: OfferRow,
+): OfferItem {
   const { sku, name, quantity, price } = item;
   const money = (minor: number) => ({ minor, currency });
   const regular = (line && cataloguePrice(line)) ?? null;

@@ -8,8 +8,6 @@ import { order } from '../schema/orders';
 import { releaseStock, shipStock } from '../stock/reservations';
 import { canMove } from '../../domain/orders/order-states';
 
-type OrderRow = typeof order.$inferSelect;
-
 /**
  * Moves an order, locked by the caller, to another status, notes it in the order's history, and moves its stock with it:
  * `shipped` takes the units from the warehouse, `canceled` releases them, returns the use of the coupon and opens its
@@ -18,7 +16,7 @@ type OrderRow = typeof order.$inferSelect;
  */
 export async function moveOrder(
   tx: Transaction,
-  { id, status, offerId }: Pick<OrderRow, 'id' | 'status' | 'offerId'>,
+  { id, status, offerId }: Pick<typeof order.$inferSelect, 'id' | 'status' | 'offerId'>,
   next: OrderStatus,
   by: OrderActor,
 ): Promise<void> {

@@ -1,15 +1,13 @@
-import { asc, desc, eq, and, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, and, getTableColumns, sql, count } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
-import { ok } from '@/lib/result';
+import { ok, fail, type Result } from '@/lib/result';
 import type { Order, OrderEvent, OrderStatus } from '../../model/order';
-import type { CustomerOrderPort, OrderLookupPort, OrderPort } from '../../ports/orders';
+import type { CustomerOrderPort, OrderLookupPort, OrderPort, OrderPage } from '../../ports/orders';
 import { currentCart } from '../cart/current-cart';
 import { viewCart } from '../cart/view';
 import { orderEvent } from '../schema/order-rows';
-import { order } from '../schema/orders';
-import { orderOfCustomer, ordersOfCustomer } from './customer-orders';
-import { cancelOrder } from './cancel-order';
+import { order, payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
 import { orderOfLink } from './order-link';
 import { parseOrderNumber } from './order-number';
@@ -17,6 +15,88 @@ import { completeOrder, readOrder } from './read-order';
 import { isUnderReview } from './review-order';
 import type { ListedOrder } from '../../ports/admin/orders';
 import type { StoreCode } from '@/config/types';
+import type { Context, CustomerId } from '../../context';
+import type { CommerceError } from '../../errors';
+import { paymentRefColumns } from '../payments/payment-row';
+import { closePayment } from './money/settle';
+
+const noOrders: OrderPage = { orders: [], total: 0 };
+
+/**
+ * A page of the orders of a customer, the newest first (`OrderPort.ofCustomer`). A customer belongs to one website, so
+ * that their orders are those of its stores.
+ */
+async function ordersOfCustomer(
+  db: Database,
+  owner: CustomerId | null,
+  page: number,
+  size: number,
+): Promise<OrderPage> {
+  if (owner === null) return noOrders;
+  const ofCustomer = eq(order.customerId, owner);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select()
+      .from(order)
+      .where(ofCustomer)
+      .orderBy(desc(order.createdAt), desc(order.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(order).where(ofCustomer),
+  ]);
+  const orders = rows.map((row) => ({
+    number: row.number,
+    store: row.store,
+    date: row.createdAt.toISOString(),
+    total: { minor: row.grandTotal, currency: row.currency },
+    status: row.status,
+    carrier: row.carrier,
+    trackingNumber: row.trackingNumber,
+    shippingAddress: row.shippingAddress,
+    shippingMethod: { carrierCode: row.carrierCode },
+  }));
+  return { orders, total: all?.total ?? 0 };
+}
+
+/** The order of a customer with a number, in any case, with or without its dash; null for any other. */
+async function orderOfCustomer(db: Database, owner: CustomerId | null, text: string): Promise<Order | null> {
+  const number = parseOrderNumber(text);
+  if (owner === null || !number) return null;
+  const [row] = await db
+    .select()
+    .from(order)
+    .where(and(eq(order.number, number), eq(order.customerId, owner)));
+  return row ? completeOrder(db, row) : null;
+}
+
+async function cartIdOf({ db }: OrderDeps, ref: string): Promise<string> {
+  const [row] = await db.select({ cartId: order.cartId }).from(order).where(eq(order.id, ref));
+  return row?.cartId ?? '';
+}
+
+async function cancelOrder(
+  deps: OrderDeps,
+  { store }: Context,
+  ref: string,
+): Promise<Result<{ readonly order: Order; readonly cartId: string }, CommerceError>> {
+  if (!z.uuid().safeParse(ref).success) return fail({ code: 'not_found' });
+  const [row] = await deps.db
+    .select({ ...paymentRefColumns, status: order.status })
+    .from(order)
+    .innerJoin(payment, eq(payment.orderId, order.id))
+    .where(eq(order.id, ref));
+  if (row?.store !== store) return fail({ code: 'not_found' });
+  const isOpen = row.status === 'pending_payment' && row.provider === 'offline';
+  if (isOpen) {
+    const closed = await closePayment(deps, row, 'customer');
+    if (!closed.ok) return closed;
+  } else if (row.status !== 'canceled') return fail({ code: 'order_not_cancelable' });
+  const after = await readOrder(deps.db, ref);
+  // It may have been paid just before.
+  return after?.status === 'canceled'
+    ? ok({ order: after, cartId: await cartIdOf(deps, ref) })
+    : fail({ code: 'order_not_cancelable' });
+}
 
 /** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
 export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {

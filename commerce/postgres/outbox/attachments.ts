@@ -29,13 +29,6 @@ export interface AttachmentSources {
   readonly legalPage?: ReadPage;
 }
 
-type Attach = (
-  db: Database,
-  sources: AttachmentSources,
-  orderId: string,
-  subject: string,
-) => Promise<DocumentFile[]>;
-
 async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
   const file = await invoiceFile(db, renderedHere(db, renderDocument), orderId);
   return file ? [file] : [];
@@ -89,7 +82,12 @@ async function legalFiles(
 }
 
 /** The kinds of emails with a document. Customers get the invoice with the items, and the terms before. */
-const documents: Partial<Record<EmailKind, Attach>> = {
+const documents: Partial<
+  Record<
+    EmailKind,
+    (db: Database, sources: AttachmentSources, orderId: string, subject: string) => Promise<DocumentFile[]>
+  >
+> = {
   order_confirmation: legalFiles,
   order_shipped: invoiceFiles,
   order_refunded: creditNoteFiles,

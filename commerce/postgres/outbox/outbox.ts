@@ -49,11 +49,6 @@ async function tellOfOrder(tx: Transaction, queue: EmailQueue, orderId: string):
   await tellOwner(tx, queue, orderId, [{ about: 'order', ref: row.number, amount }]);
 }
 
-type PlainKind = Exclude<
-  OrderEmailKind,
-  'order_canceled' | 'order_refunded' | 'order_late' | 'order_stopped'
->;
-
 /**
  * The emails of orders. The confirmation is written with its order: `ready` if the order is confirmed, else `held`
  * until the payment. The cancellation is written when an order is canceled that the customer has a confirmation of.
@@ -61,8 +56,12 @@ type PlainKind = Exclude<
  * not before, because anybody can place an order with any address and not pay.
  */
 export function createOutbox(queue: EmailQueue): OrderOutbox {
-  const write = (tx: Transaction, orderId: string, kind: PlainKind, subject = '') =>
-    writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
+  const write = (
+    tx: Transaction,
+    orderId: string,
+    kind: Exclude<OrderEmailKind, 'order_canceled' | 'order_refunded' | 'order_late' | 'order_stopped'>,
+    subject = '',
+  ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
   return {
     prepare: () => queue.prepare(),
     placed: async (tx, orderId, confirmed) => {

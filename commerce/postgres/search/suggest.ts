@@ -60,19 +60,24 @@ type ListReader = (
   query: ListQuery,
 ) => Promise<ProductList>;
 
-interface Readers {
-  readonly hits: HitReader;
-  readonly categories: CategoryReader;
-  readonly list: ListReader;
-}
-
 const toArticle = (article: SearchHits['article']): SearchResult['article'] =>
   article && { ...article, productId: String(article.productId) };
 
 const natural = (limit: number) => Math.max(0, Math.trunc(limit));
 
 /** No input is an error. */
-export function suggester(db: Database, { hits, categories, list }: Readers) {
+export function suggester(
+  db: Database,
+  {
+    hits,
+    categories,
+    list,
+  }: {
+    readonly hits: HitReader;
+    readonly categories: CategoryReader;
+    readonly list: ListReader;
+  },
+) {
   return async (context: Context, text: string, limits: SuggestionLimits): Promise<Suggestions> => {
     const pageSize = Math.max(TOP_HITS, natural(limits.products));
     const query: ListQuery = { page: 1, pageSize, sort: 'position_asc', filters: {} };

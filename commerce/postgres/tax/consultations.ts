@@ -16,16 +16,14 @@ const byNumber = statement((db) =>
     .prepare('vat_consultation_by_number'),
 );
 
-interface Periods {
-  readonly valid: number;
-  readonly invalid: number;
-}
-
 /** The stored answer about a VAT number that is not older than `periods`, in ms; null if there is none. */
 async function storedAnswer(
   db: Queryable,
   number: string,
-  periods: Periods,
+  periods: {
+    readonly valid: number;
+    readonly invalid: number;
+  },
 ): Promise<VatConsultation | null> {
   const [row] = await byNumber(db).execute({ number });
   if (!row) return null;

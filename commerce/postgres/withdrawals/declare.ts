@@ -21,12 +21,6 @@ import { order, orderItem, payment } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
 
-interface Matching {
-  readonly id: string;
-  readonly paid: boolean;
-  readonly unpaid: boolean;
-}
-
 /**
  * The order that was opened, or that with the number and the email address, of any store; null if there is none. Declarations
  * for one order wait for each other.
@@ -34,7 +28,11 @@ interface Matching {
 async function matchingOrder(
   tx: Transaction,
   { orderNumber, email, opened }: WithdrawalDeclaration,
-): Promise<Matching | null> {
+): Promise<{
+  readonly id: string;
+  readonly paid: boolean;
+  readonly unpaid: boolean;
+} | null> {
   const isOwn = sql`lower(${order.email}) = lower(${email})`;
   const number = parseOrderNumber(orderNumber);
   const named = opened ? eq(order.id, opened.ref) : number && and(eq(order.number, number), isOwn);

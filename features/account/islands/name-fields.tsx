@@ -9,10 +9,10 @@ import { FieldRow, hasText } from '@/ui/form/field';
 import { FoldedFields } from '@/ui/form/folded-fields';
 import { TextField } from '@/ui/form/text-field';
 
-type Bound = ReturnType<ReturnType<typeof useFormField>>;
-
 interface NameFieldsProps {
-  readonly fields: Readonly<Record<'firstname' | 'middlename' | 'lastname', Bound>>;
+  readonly fields: Readonly<
+    Record<'firstname' | 'middlename' | 'lastname', ReturnType<ReturnType<typeof useFormField>>>
+  >;
   readonly middlename: string;
   /** Of the store: ISO 3166-1 alpha-2. */
   readonly country: string;

@@ -5,12 +5,12 @@ import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 
-interface SignOutButtonProps {
-  readonly texts: { readonly signOut: string; readonly signingOut: string };
-}
-
 /** Signs out and opens the home page (spec §4). */
-export function SignOutButton({ texts }: SignOutButtonProps) {
+export function SignOutButton({
+  texts,
+}: {
+  readonly texts: { readonly signOut: string; readonly signingOut: string };
+}) {
   const shop = useShop();
   const [pending, setPending] = useState(false);
   const press = async () => {

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { AreaInput, AreaPost } from '../area-schema';
 import { canDeleteAccount } from './area-loaders';
 
-type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 type Handler<Type extends AreaPost['type']> = (
   input: AreaInput<Type>,
   context: CustomerContext,
@@ -49,7 +48,10 @@ const handlers: { readonly [Type in AreaPost['type']]: Handler<Type> } = {
 /** A handler of the route: for customers who are signed in only, answered without data. */
 const handlerOf =
   <Type extends AreaPost['type']>(type: Type) =>
-  async (input: AreaInput<Type>, { context }: ShopRequest): ReplyResult => {
+  async (
+    input: AreaInput<Type>,
+    { context }: ShopRequest,
+  ): Promise<Result<Reply, Failure | CommerceError>> => {
     if (!isSignedIn(context)) return fail({ code: 'sign_in_required' });
     const done = await handlers[type](input, context);
     return done.ok ? ok({ body: {} }) : done;

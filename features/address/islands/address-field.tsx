@@ -22,14 +22,15 @@ import { suggestVatNumber } from '@/lib/validation/vat-number';
 import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
 
-interface ControlOptions {
-  readonly onBlur?: () => void;
-  readonly onChange?: () => void;
-}
-
 export interface AddressBinding {
   readonly section: AddressSection;
-  readonly register: (path: AddressPath, options?: ControlOptions) => UseFormRegisterReturn;
+  readonly register: (
+    path: AddressPath,
+    options?: {
+      readonly onBlur?: () => void;
+      readonly onChange?: () => void;
+    },
+  ) => UseFormRegisterReturn;
   /** The encoded message of a control. */
   readonly errorOf: (path: AddressPath) => string | undefined;
   readonly vat: string;

@@ -1,11 +1,7 @@
 import { islandTexts } from '@/lib/messages/island-texts';
 import { CartToggle } from '../islands/cart-toggle';
 
-interface HeaderCartProps {
-  readonly deliveryUrl: string | null;
-}
-
-export async function HeaderCart({ deliveryUrl }: HeaderCartProps) {
+export async function HeaderCart({ deliveryUrl }: { readonly deliveryUrl: string | null }) {
   return (
     <CartToggle
       texts={await islandTexts({ empty: 'cart.title', filled: 'cart.toggle' })}

@@ -4,14 +4,87 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { CartSkeleton } from '../components/cart-skeleton';
 import { useCart } from '../cart-resource';
 import { useReportView } from '../use-report-view';
 import { CartLines } from './cart-lines';
 import { CartProblems } from './cart-problems';
-import { CartSummary } from './cart-summary';
 import { NoLines } from './no-lines';
 import { OfferNotice } from './offer-notice';
+import { Skeleton, SkeletonText } from '@/ui/feedback';
+import { Card, Heading } from '@/ui/layout';
+import { paths } from '@/lib/paths/paths';
+import type { WireCart } from '../wire-cart';
+import { PriceViewSwitch } from '@/ui/islands/price-view-switch';
+import { TextLink } from '@/ui/text-link';
+import { CartTotals } from './cart-totals';
+import { CheckoutLink } from './checkout-link';
+import { CouponField } from './coupon-field';
+
+const linesOf = ({ items }: WireCart) =>
+  items.map(({ quantity, product }) => ({ quantity, sku: product.sku }));
+
+interface CartSummaryProps {
+  readonly cart: WireCart;
+  readonly deliveryUrl: string | null;
+}
+
+function CartSummary({ cart, deliveryUrl }: CartSummaryProps) {
+  const t = useTexts('cart');
+  return (
+    <Card
+      as="section"
+      sunken
+      className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35"
+    >
+      <Heading level={2} size="block" className="mb-3">
+        {t.summary}
+      </Heading>
+      <PriceViewSwitch
+        texts={{ group: t.pricesShown, gross: t.withTaxShort, net: t.withoutTaxShort }}
+        className="mb-3 -ml-1.5 text-sm"
+      />
+      <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
+      {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+      <CheckoutLink cart={cart} size="lg" className="mt-5" />
+      {cart.offer === null && (
+        <p className="mt-4 text-center text-sm">
+          <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
+            {t.requestQuote}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const lines = [0, 1, 2];
+
+function CartSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div
+      aria-busy="true"
+      className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8"
+    >
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Card>
+        {lines.map((line) => (
+          <div key={line} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+            <Skeleton className="size-20 rounded-md" />
+            <div className="flex-1 pt-1">
+              <SkeletonText lines={3} />
+            </div>
+          </div>
+        ))}
+      </Card>
+      <Card sunken>
+        <SkeletonText lines={4} />
+        <Skeleton className="mt-6 h-13 rounded-md" />
+      </Card>
+    </div>
+  );
+}
 
 interface CartPageProps {
   readonly whenEmpty: ReactNode;

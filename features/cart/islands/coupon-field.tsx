@@ -14,11 +14,7 @@ import type { WireCart } from '../wire-cart';
 /** Its rules bring the libraries of forms and schemas with them. */
 const CouponForm = lazyPart(() => import('./coupon-form').then((module) => module.CouponForm));
 
-interface CouponFieldProps {
-  readonly coupons: WireCart['applied_coupons'];
-}
-
-export function CouponField({ coupons: [coupon] }: CouponFieldProps) {
+export function CouponField({ coupons: [coupon] }: { readonly coupons: WireCart['applied_coupons'] }) {
   const t = useTexts('coupon');
   const root = useRef<HTMLDivElement>(null);
   // The focused control is about to disappear.

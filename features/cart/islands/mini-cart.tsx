@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { TextsProvider, useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
-import type { WireCart } from '../wire-cart';
+import type { WireCart, WireCartItem } from '../wire-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -18,17 +18,67 @@ import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { LineItems } from '@/ui/price/line-item';
+import { LineItems, LineItem } from '@/ui/price/line-item';
 import { useCart } from '../cart-resource';
 import { useMiniCart } from '../store';
-import { useListFocus, useEditing } from '../use-lines';
+import { useListFocus, useEditing, editingMark } from '../use-lines';
 import { useReportView } from '../use-report-view';
 import { CartProblems } from './cart-problems';
 import { CartTotals } from './cart-totals';
 import { CheckoutLink } from './checkout-link';
-import { MiniLine } from './mini-line';
 import { NoLines } from './no-lines';
 import { OfferNotice } from './offer-notice';
+import { PartList } from '@/ui/price/part-list';
+import { LineAmount } from './line-amount';
+import { LineOptions } from './line-options';
+import { LineProblem } from './line-problem';
+import { LineQuantity } from './line-quantity';
+import { RemoveLine } from './remove-line';
+import { TierSaving } from './tier-saving';
+
+function MiniLine({ item }: { readonly item: WireCartItem }) {
+  const t = useTexts('cart');
+  const { product, prices } = item;
+  return (
+    <LineItem
+      picture={product.image?.url ?? null}
+      title={
+        <Link
+          href={product.url}
+          prefetch={false}
+          onClick={() => closePart('sidebar')}
+          className="hover:text-action"
+        >
+          {product.name}
+        </Link>
+      }
+      meta={<RemoveLine item={item} />}
+      details={
+        <>
+          {product.options.length > 0 && <LineOptions item={item} />}
+          <PartList title={t.parts} parts={product.parts} />
+          <p className="text-xs break-words">{fillText(t.sku, { sku: product.sku })}</p>
+          {item.quantity > 1 && (
+            <p className="text-xs tabular-nums">
+              <LineAmount amount={prices.price} net={prices.net?.price} each />
+            </p>
+          )}
+        </>
+      }
+    >
+      <TierSaving prices={prices} />
+      <LineProblem item={item} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div {...editingMark}>
+          <LineQuantity item={item} size="sm" />
+        </div>
+        <p className="ml-auto text-right text-sm font-semibold tabular-nums">
+          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
+        </p>
+      </div>
+    </LineItem>
+  );
+}
 
 const close = () => closePart('sidebar');
 

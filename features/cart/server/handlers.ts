@@ -27,10 +27,8 @@ export async function leaveOffer(request: ShopRequest): Promise<Reply> {
   return own ? reply : { ...reply, cookies: [clearCartCookie] };
 }
 
-type WireLine = Extract<CartPost, readonly unknown[]>[number];
-
 /** The ids of option values are integers on the wire, opaque strings in the port. */
-function toAddLine({ options, ...line }: WireLine): AddLine {
+function toAddLine({ options, ...line }: Extract<CartPost, readonly unknown[]>[number]): AddLine {
   const chosen = Object.entries(options ?? {}).map(([code, value]) => [code, String(value)]);
   return { ...line, options: Object.fromEntries(chosen) as Record<string, string> };
 }

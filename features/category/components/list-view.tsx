@@ -2,21 +2,80 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import type { ProductList } from '@/commerce/model/category';
+import type { ProductList, SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/limits/catalogue';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { counted } from '@/lib/money/money';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { activeFilterCount, firstPage } from '@/lib/paths/list-url';
 import { EmptyState } from '@/ui/feedback';
-import { FilterIcon } from '@/ui/icons';
+import { FilterIcon, CheckIcon } from '@/ui/icons';
 import { ListAnnouncer, ListRegion, PagedList, Results } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
 import { ActiveFilters, ClearFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { ListPagination } from './list-pagination';
-import { ListToolbar } from './list-toolbar';
+import type { StoreCode } from '@/config/types';
+import { listIds } from '../list-state/restore-focus';
+import { ViewSwitch } from './view-switch';
+import { ChevronDownIcon } from '@/ui/first-icons';
+import { Popover } from '@/ui/popover';
+import { changeData, changedState } from '../list-state/list-change';
+import { sortCode, sortOf } from '../list-state/list-query';
+
+const [first] = catalogue.sortMethods;
+
+const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
+  id === first.id ? '' : urlParam;
+
+interface SortMenuProps {
+  readonly links: ListLinks;
+  readonly sorts: readonly SortId[];
+}
+
+/** A menu of links to the sort methods of the list; a change leads to the first page (spec §2 "List URLs"). */
+async function SortMenu({ links, sorts }: SortMenuProps) {
+  const t = await getTranslations('category');
+  const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
+  const textOf = ({ text }: (typeof methods)[number]) =>
+    t(`sortBy.${text === 'position' ? links.order : text}`);
+  const active = methods.find(({ id }) => id === sortOf(links.state)) ?? first;
+  return (
+    <Popover
+      id="sort"
+      label={t('sort')}
+      className="p-1.5"
+      buttonClassName="inline-flex h-9 min-w-0 items-center justify-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm hover:border-control hover:bg-sunken pointer-coarse:h-11"
+      button={
+        <>
+          <span className="text-ink-soft max-sm:sr-only">{t('sort')}</span>{' '}
+          <span className="truncate font-semibold">{textOf(active)}</span>
+          <ChevronDownIcon className="size-4 text-ink-soft" />
+        </>
+      }
+    >
+      <ul>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <a
+              href={links.href(
+                changedState(links.state, { change: 'set', code: sortCode, value: valueOf(method) }),
+              )}
+              rel="nofollow"
+              {...changeData('set', sortCode, valueOf(method))}
+              aria-current={method.id === active.id ? 'true' : undefined}
+              className="flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-sm hover:bg-sunken aria-current:font-semibold pointer-coarse:min-h-11"
+            >
+              {textOf(method)}
+              {method.id === active.id && <CheckIcon className="size-4 text-brand" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
 
 interface ListViewProps {
   readonly context: Context;
@@ -119,6 +178,53 @@ async function OrderHead() {
       <span>{t('stock')}</span>
       <span className="text-right">{t('price')}</span>
       <span className="text-right">{t('quantity')}</span>
+    </div>
+  );
+}
+
+interface ListToolbarProps {
+  readonly links: ListLinks;
+  readonly list: Pick<ProductList, 'total' | 'sorts'>;
+  readonly store: StoreCode;
+  readonly filtered: boolean;
+}
+
+/**
+ * The number of products, and the controls for sorting and view. In narrow windows the controls stay at the upper edge while
+ * the list is in view (`app/filters.css`).
+ */
+async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
+  const { total, sorts } = list;
+  const t = await getTranslations('category');
+  const active = activeFilterCount(links.state);
+  const sorted = total > 1 && sorts.length > 1;
+  return (
+    <div className="list-toolbar">
+      {(filtered || sorted) && (
+        <div className="list-controls">
+          {filtered && (
+            <button
+              type="button"
+              popoverTarget={listIds.panel}
+              className="inline-flex h-9 items-center justify-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-control hover:bg-sunken desktop:hidden pointer-coarse:h-11"
+            >
+              <FilterIcon className="size-4.5" />
+              {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
+            </button>
+          )}
+          {sorted && <SortMenu links={links} sorts={sorts} />}
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-x-3 pb-4 sm:contents">
+        <p
+          id={listIds.heading}
+          tabIndex={-1}
+          className="text-sm font-semibold tabular-nums sm:order-first sm:mr-auto"
+        >
+          {t('count', counted(total, store))}
+        </p>
+        {total > 0 && <ViewSwitch />}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,146 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
 import { Accordion } from '@/ui/islands/accordion';
-import type { FilterSection } from '../filter-section';
-import { type FilterTexts, FilterOptions } from './filter-options';
+import type { FilterSection, FilterOption } from '../filter-section';
+import { OptionLink } from '../components/option-link';
+import { OptionMark } from './option-mark';
+import { CloseIcon } from '@/ui/first-icons';
+import { SearchIcon } from '@/ui/icons';
+
+interface OptionSearchProps {
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly noneText: string;
+  /** The list of options: every `<li>` is one, and its `[data-title]` is searched. */
+  readonly children: ReactNode;
+}
+
+const titleOf = (option: Element) => option.querySelector('[data-title]')?.textContent ?? '';
+const plain = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase().trim();
+
+function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [none, setNone] = useState(false);
+  const search = (typed: string) => {
+    const words = plain(typed);
+    const options = [...(list.current?.querySelectorAll('li') ?? [])];
+    for (const option of options) option.hidden = !plain(titleOf(option)).includes(words);
+    setText(typed);
+    setNone(options.every((option) => option.hidden));
+  };
+  const clear = () => {
+    search('');
+    field.current?.focus();
+  };
+  return (
+    <>
+      <span className="relative mb-1.5 flex items-center noscript:hidden">
+        <SearchIcon className="pointer-events-none absolute left-2.5 size-4 text-ink-faint" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => search(event.target.value)}
+          className="h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm hover:border-control focus:border-brand focus:outline-2 focus:-outline-offset-1 focus:outline-brand pointer-coarse:h-11 pointer-coarse:text-base"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            onClick={clear}
+            className="touch-target absolute right-1 grid size-7 place-items-center rounded-sm text-ink-soft hover:text-ink"
+          >
+            <CloseIcon className="size-4" />
+          </button>
+        )}
+      </span>
+      <div ref={list} data-searching={text === '' ? undefined : ''} className="group/search">
+        {children}
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {none ? noneText : ''}
+      </p>
+    </>
+  );
+}
+
+interface FilterTexts {
+  readonly clearSearch: string;
+  readonly noOptions: string;
+  readonly fewer: string;
+}
+
+interface FilterOptionsProps {
+  readonly section: FilterSection;
+  readonly options: readonly FilterOption[];
+  readonly texts: FilterTexts;
+}
+
+/**
+ * The values of one filter as links: four in sight and the rest behind "show all" (spec §9 option cutoff), a
+ * search box from six on. "Show all" is a checkbox that only CSS reads, so that it works without script.
+ */
+function FilterOptions({ section, options, texts }: FilterOptionsProps) {
+  const { code, search, showAll } = section;
+  const list = (
+    <>
+      <ul>
+        {options.map((option) => (
+          <li key={option.value} className={option.beyond && 'filter-beyond'}>
+            <Option option={option} code={code} />
+          </li>
+        ))}
+      </ul>
+      {showAll !== null && (
+        <label className="filter-all">
+          <input id={`all-${code}`} type="checkbox" className="show-all peer sr-only" />
+          <span className="peer-checked:hidden">{showAll}</span>
+          <span className="hidden peer-checked:inline">{texts.fewer}</span>
+        </label>
+      )}
+    </>
+  );
+  return (
+    <div className="filter-options">
+      {search === null ? (
+        list
+      ) : (
+        <OptionSearch label={search} clearLabel={texts.clearSearch} noneText={texts.noOptions}>
+          {list}
+        </OptionSearch>
+      )}
+    </div>
+  );
+}
+
+function Option({ option, code }: { readonly option: FilterOption; readonly code: string }) {
+  const { value, title, count, countText, href, active = false } = option;
+  return (
+    <OptionLink href={href} code={code} value={value} active={active}>
+      <OptionMark id={`${code}:${value}`} active={active} />
+      <span data-title="" className="filter-title">
+        {title}
+      </span>
+      {count !== undefined && (
+        <>
+          <span aria-hidden="true" className="filter-count">
+            {count}
+          </span>
+          <span className="sr-only">{`(${countText})`}</span>
+        </>
+      )}
+    </OptionLink>
+  );
+}
 
 interface FilterSectionsProps {
   readonly sections: JsonText<readonly FilterSection[]>;

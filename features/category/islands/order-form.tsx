@@ -1,7 +1,16 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useId,
+  useEffect,
+} from 'react';
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/limits/purchase';
@@ -11,9 +20,88 @@ import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { isPartial, readQuantity } from '@/ui/form/quantity';
 import { addInParts, type Refusal } from '../add-in-parts';
-import { useLineProblem } from './use-line-problem';
-import { useVariantContainers } from './use-variant-containers';
 import { clearDraftQuantities, setDraftQuantity, useOrderDraft } from '../store';
+
+type Containers = ReadonlyMap<string, HTMLElement>;
+
+/**
+ * The rows of the order list that show the rows of their variants: SKU → element to render them into. The buttons and
+ * elements are part of the list (`data-choose`, `data-variants-of`).
+ */
+function useVariantContainers(form: RefObject<HTMLFormElement | null>): Containers {
+  const [containers, setContainers] = useState<Containers>(new Map());
+  useEffect(() => {
+    const around = form.current;
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-choose]') : null;
+      const sku = button?.dataset['choose'] ?? '';
+      const container = button?.closest('li')?.querySelector<HTMLElement>('[data-variants-of]');
+      if (!button || !container) return;
+      const open = button.getAttribute('aria-expanded') !== 'true';
+      button.setAttribute('aria-expanded', String(open));
+      setContainers((before) => {
+        const others = [...before].filter(([other]) => other !== sku);
+        return new Map(open ? [...others, [sku, container]] : others);
+      });
+    };
+    around?.addEventListener('click', onClick);
+    return () => around?.removeEventListener('click', onClick);
+  }, [form]);
+  return containers;
+}
+
+interface LineProblem {
+  /** Marks the refused line and focuses its field; returns the product's name, null if the line is not in the list. */
+  readonly show: (refusal: Refusal) => string | null;
+  /** Removes the mark, if `sku` is given only from the line of that SKU. */
+  readonly forget: (sku?: string) => void;
+  readonly text: ReactNode;
+}
+
+/** The error of one line of an order list, shown at its field. The fields are part of the list (`data-sku`). */
+function useLineProblem(form: RefObject<HTMLFormElement | null>): LineProblem {
+  const id = useId();
+  const [shown, setShown] = useState<{
+    readonly field: HTMLInputElement;
+    readonly message: string;
+  } | null>(null);
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    const { field } = shown;
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', id);
+    field.focus({ preventScroll: true });
+    // The centre is not covered by the bar with the button or by toasts.
+    field.scrollIntoView({ block: 'center' });
+    return () => {
+      field.removeAttribute('aria-invalid');
+      field.removeAttribute('aria-describedby');
+    };
+  }, [shown, id]);
+
+  const show = ({ sku, message }: Refusal) => {
+    if (sku === null) return null;
+    const field = form.current?.querySelector<HTMLInputElement>(`input[data-sku="${CSS.escape(sku)}"]`);
+    if (!field) return null;
+    setShown({ field, message: message ?? '' });
+    return field.dataset['name'] ?? null;
+  };
+  const forget = (sku?: string) =>
+    setShown((before) => (sku === undefined || before?.field.dataset['sku'] === sku ? null : before));
+
+  const row = shown?.field.closest('li');
+  // The row may have left the document with a change of the list.
+  const text =
+    shown && row?.isConnected
+      ? createPortal(
+          <p id={id} className="relative z-1 col-span-full mt-1 text-right text-sm text-danger">
+            {shown.message}
+          </p>,
+          row,
+        )
+      : null;
+  return { show, forget, text };
+}
 
 export interface OrderFormTexts {
   readonly none: string;

@@ -2,16 +2,62 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type RefObject,
+} from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
-import { clearPages, keepPages, requestPage, useListNavigation } from '../list-state/list-navigation';
+import {
+  clearPages,
+  keepPages,
+  requestPage,
+  useListNavigation,
+  expandList,
+} from '../list-state/list-navigation';
 import { type LoadedPage, pagesToShow } from '../list-state/loaded-pages';
 import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
-import { ShowRest } from './show-rest';
+import { catalogue } from '@/config/limits/catalogue';
+
+interface ShowRestProps {
+  readonly list: string;
+  readonly label: string;
+  readonly items: RefObject<HTMLElement | null>;
+}
+
+/**
+ * On phones: shows the cards of a page beyond the first ones, and what follows the list (`app/list-views.css`). A checkbox
+ * that only CSS reads, so that it works without script; script keeps the choice for the way back to the list.
+ */
+function ShowRest({ list, label, items }: ShowRestProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [expanded] = useState(() => useListNavigation.getState().expanded === list);
+  // The browser restores the box of a page that it returns to.
+  useLayoutEffect(() => {
+    if (box.current?.checked) expandList(list);
+  }, [list]);
+  const onChange = () => {
+    expandList(list);
+    // The label disappears; the first card that it has shown gets the focus.
+    items.current
+      ?.querySelector<HTMLElement>(`.listed:nth-child(${catalogue.phoneItems + 1}) a`)
+      ?.focus({ preventScroll: true });
+  };
+  return (
+    <label className="show-rest button button-secondary button-md">
+      <input ref={box} type="checkbox" className="sr-only" defaultChecked={expanded} onChange={onChange} />
+      {label}
+    </label>
+  );
+}
 
 interface PagedListProps {
   /** The address of the list's first page: the same for all pages of one state. */

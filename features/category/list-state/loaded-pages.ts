@@ -14,11 +14,6 @@ export interface LoadedPages {
   readonly pages: readonly LoadedPage[];
 }
 
-interface Passed {
-  readonly loaded: LoadedPages | null;
-  readonly requested: RequestedPage | null;
-}
-
 /**
  * The pages to show together with `page` of `list`, whose address is `address`: those it was added to or, on the way
  * back in the browser's history, those it was shown with. The browser changes its address before it renders a page
@@ -28,7 +23,13 @@ interface Passed {
  * @param here the address in the address bar
  */
 export function pagesToShow(
-  { loaded, requested }: Passed,
+  {
+    loaded,
+    requested,
+  }: {
+    readonly loaded: LoadedPages | null;
+    readonly requested: RequestedPage | null;
+  },
   { list, page, address }: { readonly list: string; readonly page: number; readonly address: string },
   here: string,
 ): readonly LoadedPage[] {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Address } from '@/commerce/model/address';
 import {
@@ -15,9 +15,62 @@ import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import type { Addresses, AddressesForm, AddressPart } from '../address-form';
 import { choosable, chosenId, defaultFor, valuesOf } from '../choosable-addresses';
-import { SavedAddressChoice } from './saved-address-choice';
 import type { WireSavedAddress } from '../wire-delivery';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { AddressText } from '@/features/address/components/address-text';
+import { useShop } from '@/lib/client/shop-context';
+import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
+
+interface SavedAddressChoiceProps {
+  readonly legend: string;
+  readonly saved: readonly WireSavedAddress[];
+  readonly countries: readonly AddressCountry[];
+  readonly chosen: string | null;
+  readonly onChoose: (address: WireSavedAddress | null) => void;
+}
+
+function SavedAddressChoice(props: SavedAddressChoiceProps) {
+  const { legend, saved, countries, chosen, onChoose } = props;
+  const t = useTexts('checkout');
+  const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
+  const name = useId();
+  const [storeCountry] = countries;
+  return (
+    <RadioCardGroup legend={legend}>
+      {saved.map((each) => {
+        const { address, id } = each;
+        const country = findCountry(countries, address.country) ?? storeCountry;
+        return (
+          <RadioCard
+            key={id}
+            name={name}
+            value={id}
+            checked={chosen === id}
+            onChange={() => onChoose(each)}
+            title={[address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ')}
+            description={
+              country && (
+                <AddressText
+                  address={{ ...address, firstname: '', middlename: '', lastname: '' }}
+                  format={country.profile}
+                  numbers={numbers}
+                  {...(country !== storeCountry && { country: country.name })}
+                />
+              )
+            }
+          />
+        );
+      })}
+      <RadioCard
+        name={name}
+        value=""
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+        title={t.otherAddress}
+      />
+    </RadioCardGroup>
+  );
+}
 
 interface AddressPartFieldsProps {
   readonly form: ShopForm<AddressesForm, Addresses>;

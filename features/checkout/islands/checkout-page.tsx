@@ -9,7 +9,6 @@ import { useCart } from '@/features/cart/cart-resource';
 import { PaymentReturn } from '@/features/cart/islands/payment-notice';
 import { NoLines } from '@/features/cart/islands/no-lines';
 import { CheckoutSteps } from './checkout-steps';
-import { OrderSummary } from './order-summary';
 import { Skeleton, SkeletonText } from '@/ui/feedback';
 import { Card } from '@/ui/layout';
 import type { WireCart } from '@/features/cart/wire-cart';
@@ -18,6 +17,63 @@ import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { checkoutEvents, formatReported, parseReported } from '../checkout-events';
 import { storeItemFacts } from '@/features/orders/item-facts';
+import { clsx } from 'clsx';
+import { CouponField } from '@/features/cart/islands/coupon-field';
+import { includesShipping } from '@/commerce/domain/pricing/totals-view';
+import { fillText } from '@/lib/text/fill-text';
+import { useMoney } from '@/lib/client/use-formats';
+import { paths } from '@/lib/paths/paths';
+import { CollapsibleSection } from '@/ui/collapsible-section';
+import { TextLink } from '@/ui/text-link';
+import { reachableStep } from '../steps';
+import { useCheckoutStep } from '../use-checkout-step';
+import { OrderContents } from './order-contents';
+
+/**
+ * The order next to the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
+ * the order button, so they are left out here.
+ */
+function OrderSummary({ cart }: { readonly cart: WireCart }) {
+  const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
+  const t = useTexts('checkout');
+  const { price } = useMoney();
+  const cartText = useTexts('cart');
+  const { shipping, grand_total: total, net_total, net } = cart.prices;
+  const complete = includesShipping(shipping, cart.delivery?.rate);
+  const shown = (sum: string) => (complete ? sum : fillText(t.beforeShipping, { price: sum }));
+  return (
+    <Card
+      as="aside"
+      sunken
+      padding="none"
+      className="px-4 *:border-0 desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)] desktop:overflow-y-auto desktop:p-5"
+    >
+      <CollapsibleSection
+        title={
+          <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
+            <span>{t.yourOrder}</span>
+            <span className={clsx('tabular-nums', !reviewed && 'desktop:hidden')}>
+              <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
+              {net && (
+                <span className="totals-net">
+                  {shown(fillText(cartText.withoutTax, { price: price(net_total) }))}
+                </span>
+              )}
+            </span>
+          </span>
+        }
+      >
+        {!reviewed && <OrderContents cart={cart} />}
+        {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+        <p className="mt-4 text-sm">
+          <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
+            {t.backToCart}
+          </TextLink>
+        </p>
+      </CollapsibleSection>
+    </Card>
+  );
+}
 
 interface CheckoutPageProps {
   readonly config: CheckoutConfig;

@@ -4,22 +4,89 @@ import { type ReactNode, useState } from 'react';
 import { pickupMethod } from '@/config/shop/shipping';
 import { settledCart } from '@/features/cart/cart-resource';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
-import type { WireCart, WireShippingMethod } from '@/features/cart/wire-cart';
+import type { WireCart, WireShippingMethod, WirePickupPoint } from '@/features/cart/wire-cart';
 import { useShop } from '@/lib/client/shop-context';
 import { useTexts } from '@/lib/client/texts';
 import { useMoney } from '@/lib/client/use-formats';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
 import { paths } from '@/lib/paths/paths';
-import { Alert } from '@/ui/feedback';
+import { Alert, SkeletonText } from '@/ui/feedback';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
-import { useChooseShipping } from '../queries';
+import { useChooseShipping, useChoosePickupPoint, usePickupPoints } from '../queries';
 import { isDone, lacksPickupPoint } from '../steps';
 import { useChoice } from '../use-choice';
 import { useDeliveryText } from '../use-delivery-text';
-import { PickupChoice } from './pickup-choice';
+import { pickupPointLines } from '@/lib/address/address-lines';
+import { LoadFailure } from '@/ui/islands/load-failure';
+
+const idOf = ({ id }: WirePickupPoint) => id;
+
+interface PickupChoiceProps {
+  readonly method: WireShippingMethod;
+  readonly postcode: string;
+  readonly selected: string | null;
+  readonly problem: string | null;
+}
+
+function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
+  const t = useTexts('checkout');
+  const { texts } = useShop();
+  const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t.shippingMethodFailed);
+  const save = useChoosePickupPoint(method, handlers);
+  const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
+  const onChoose = (point: WirePickupPoint) => {
+    choose(point);
+    save.mutate(point);
+  };
+  if (points === undefined && isError) {
+    return <LoadFailure title={t.pickupPointsFailed} retry={texts.retry} onRetry={() => void refetch()} />;
+  }
+  if (points === undefined) {
+    return (
+      <div aria-busy="true" className="mt-5">
+        <p role="status" className="sr-only">
+          {t.pickupPointsLoading}
+        </p>
+        <SkeletonText lines={4} />
+      </div>
+    );
+  }
+  if (points.length === 0) {
+    return (
+      <Alert tone="warning" live="alert" className="mt-5">
+        {t.noPickupPoints}
+      </Alert>
+    );
+  }
+  const current = chosen ?? selected;
+  return (
+    <div className="mt-5">
+      <RadioCardGroup legend={t.choosePickupPoint} error={failure ?? problem}>
+        {points.map((point) => {
+          const [name = '', ...lines] = pickupPointLines(point);
+          return (
+            <RadioCard
+              key={point.id}
+              name="pickup-point"
+              value={point.id}
+              checked={current === point.id}
+              onChange={() => onChoose(point)}
+              title={name}
+              description={[lines.join(', '), ...point.hours].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            />
+          );
+        })}
+      </RadioCardGroup>
+    </div>
+  );
+}
 
 interface StepFormProps {
   /** Saves what is preselected; the step waits for it. */

@@ -35,9 +35,6 @@ type CartFailure =
   | { code: 'validation'; fields: FieldMessages }
   | { code: 'rate_limited'; retryAfter: number };
 type CartResult = Promise<Result<Cart, CartFailure>>;
-type PlaceOrderFailure = CommerceError | { code: 'malformed' | 'session_ended' };
-type PlaceOrderResult = Promise<Result<Reply, PlaceOrderFailure>>;
-
 /** The body of the response (spec §7): the next URL, and the data for analytics. */
 function placedBody(placed: PlacedOrder, origin: string) {
   const { order, cartId, paymentUrl, transactionId } = placed;
@@ -67,7 +64,10 @@ function placedBody(placed: PlacedOrder, origin: string) {
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. A request that is sent again gets the order of the first one. */
-export async function placeOrder(input: Order, request: ShopRequest): PlaceOrderResult {
+export async function placeOrder(
+  input: Order,
+  request: ShopRequest,
+): Promise<Result<Reply, CommerceError | { code: 'malformed' | 'session_ended' }>> {
   const { context, cookies, headers, origin } = request;
   const token = readCartToken(cookies);
   if (!token) return fail({ code: 'cart_empty' });
@@ -97,11 +97,9 @@ async function cancelPayment(cartId: string, token: string, context: Context): C
   return backend().checkout.cancelPayment(context, cartId);
 }
 
-type AddressStep = Extract<CheckoutPut, { address: unknown }>;
-
 /** Sets an address of the cart. One that cannot be saved in the address book is not set either. */
 async function setAddress(
-  input: AddressStep,
+  input: Extract<CheckoutPut, { address: unknown }>,
   token: string,
   { context, headers }: Pick<ShopRequest, 'context' | 'headers'>,
 ): CartResult {

@@ -16,11 +16,18 @@ import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
 import { copyrightLine, type FooterSection } from '../footer';
-import { getFooterSections, getPartners } from '../server/footer-content';
-import { CopyrightLinks } from './copyright-links';
-import { DeliveryAndPayment } from './delivery-and-payment';
+import {
+  getFooterSections,
+  getPartners,
+  getCopyrightLinks,
+  getPaymentMethods,
+} from '../server/footer-content';
 import { FooterCompany } from './footer-company';
 import { SocialLinks } from './social-links';
+import { acceptsMethod } from '@/config/shop/payments';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import { storeConfig } from '@/config/shop/stores';
+import { BrandMarks, type BrandMarksProps } from '@/ui/brand/brand-marks';
 
 interface SiteFooterProps {
   readonly context: Context;
@@ -159,5 +166,60 @@ async function PartnerLogos({ context }: { readonly context: Context }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CopyrightLinksProps {
+  readonly context: Context;
+  readonly tone: 'night' | 'ink';
+  readonly cookiePreferences: ReactNode;
+}
+
+/** The legal links of the last line of the footer (spec §2 "copyright links"). */
+async function CopyrightLinks({ context, tone, cookiePreferences }: CopyrightLinksProps) {
+  const [t, links] = await Promise.all([getTranslations('footer'), getCopyrightLinks(context)]);
+  return (
+    <nav aria-label={t('legal')}>
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-sm">
+        {links.map(({ id, name, link }) => (
+          <li key={id}>
+            <ListLink tone={tone} href={link} prefetch={false}>
+              {name}
+            </ListLink>
+          </li>
+        ))}
+        {cookiePreferences && <li>{cookiePreferences}</li>}
+      </ul>
+    </nav>
+  );
+}
+
+/** The payment methods and carriers of the store (spec §9). */
+async function DeliveryAndPayment({ context }: { readonly context: Context }) {
+  const [t, payment, offered] = await Promise.all([
+    getTranslations('footer'),
+    getTranslations('payment.methods'),
+    getPaymentMethods(context),
+  ]);
+  const { paymentIcons, carriers } = storeConfig(context.store);
+  const methods = paymentIcons
+    .filter((code) => acceptsMethod(offered, paymentIcons, code))
+    .map((code) => ({ code, name: payment(code) }));
+  return (
+    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-4 text-sm text-night-soft">
+      {methods.length > 0 && <Marks label={t('payWith')} brands={methods} />}
+      <Marks label={t('shipWith')} brands={carriers.map((code) => ({ code, name: carrierNames[code] }))} />
+    </div>
+  );
+}
+
+function Marks(props: BrandMarksProps) {
+  return (
+    <div className="min-w-0">
+      <p aria-hidden="true" className="mb-1.5">
+        {props.label}
+      </p>
+      <BrandMarks {...props} />
+    </div>
   );
 }

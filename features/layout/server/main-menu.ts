@@ -52,9 +52,10 @@ async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem
   return brands.length > 0 ? [entry(code, t('brands.title'), paths.brands, links)] : [];
 }
 
-type OwnEntry = NonNullable<SiteMenus['main']>[number];
-
-async function ownEntry(context: Context, { name, part, page, category, path }: OwnEntry) {
+async function ownEntry(
+  context: Context,
+  { name, part, page, category, path }: NonNullable<SiteMenus['main']>[number],
+) {
   const title = name === undefined ? undefined : siteText(name, context.store);
   const named = (item: MainMenuItem): MainMenuItem => ({ ...item, name: title ?? item.name });
   if (part !== undefined) return (await partEntry(context, part)).map(named);

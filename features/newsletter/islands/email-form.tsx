@@ -23,11 +23,6 @@ interface EmailFormProps {
   readonly fields: Readonly<Record<string, string>> & { readonly type: string };
 }
 
-interface Outcome {
-  readonly tone: 'success' | 'danger';
-  readonly text: string;
-}
-
 /** Loaded at the first use: the rules bring the schema library with them. */
 async function loadRules() {
   const [{ emailField }, { decodeMessage }] = await Promise.all([
@@ -43,7 +38,10 @@ function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'
   const sending = useRef(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<{
+    readonly tone: 'success' | 'danger';
+    readonly text: string;
+  }>();
   const check = async (value: string) => {
     const { emailField, decodeMessage } = await loadRules();
     const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';

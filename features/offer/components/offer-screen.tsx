@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
-import type { Offer } from '@/commerce/model/offer';
+import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
@@ -14,9 +14,48 @@ import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 import { Totals } from '@/ui/price/totals';
 import { OfferActions } from '../islands/offer-actions';
-import { OfferFiles } from './offer-files';
-import { OfferItems } from './offer-items';
-import { isDeliverable, OfferStatus } from './offer-status';
+import { DownloadIcon } from '@/ui/icons';
+import { storeConfig } from '@/config/shop/stores';
+import { optionsText } from '@/lib/text/options-text';
+import { WarningIcon } from '@/ui/first-icons';
+import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
+import { PartList } from '@/ui/price/part-list';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { Alert, type FeedbackTone } from '@/ui/feedback';
+import { TextLink } from '@/ui/text-link';
+
+const tones: Record<Exclude<Offer['status'], 'open'>, FeedbackTone> = {
+  accepted: 'success',
+  ordered: 'success',
+  canceled: 'info',
+  expired: 'warning',
+};
+
+async function OfferStatus({ offer }: { readonly offer: Offer }) {
+  const t = await getTranslations('offer');
+  const { status } = offer;
+  const date = formatDate(offer.expiresAt, offer.store);
+  const blocked = (status === 'open' || status === 'accepted') && !isDeliverable(offer);
+  if (status === 'open' && !blocked) return null;
+  const contact = blocked || status === 'expired';
+  return (
+    <Alert
+      tone={blocked || status === 'open' ? 'warning' : tones[status]}
+      className="mt-5"
+      action={
+        contact ? (
+          <TextLink href={paths.contact} prefetch={false} standalone>
+            {t('contact')}
+          </TextLink>
+        ) : undefined
+      }
+    >
+      {blocked || status === 'open' ? t('unavailable') : t(status, { date, number: offer.orderNumber ?? '' })}
+    </Alert>
+  );
+}
+
+const isDeliverable = ({ items }: Offer): boolean => items.every(({ problem }) => problem === null);
 
 interface OfferScreenProps {
   readonly offer: Offer;
@@ -104,5 +143,106 @@ async function Actions({ offer, token }: OfferScreenProps) {
       cancelPath={paths.api.cancelOffer(token)}
       texts={{ ...texts, note }}
     />
+  );
+}
+
+interface OfferFilesProps {
+  readonly offer: Offer;
+  readonly token: string;
+}
+
+/** The offer as PDF and the files that come with it. Plain links: they are downloads, not pages. */
+async function OfferFiles({ offer, token }: OfferFilesProps) {
+  const t = await getTranslations('offer');
+  const files = [
+    { url: paths.offerPdf(token), name: t('download') },
+    ...offer.files.map(({ id, name }) => ({ url: paths.offerFile(token, id), name })),
+  ];
+  return (
+    <section className="mt-8">
+      <Heading level={2} size="block">
+        {t('files')}
+      </Heading>
+      <ul className="mt-2 text-sm">
+        {files.map(({ url, name }) => (
+          <li key={url}>
+            <a
+              href={url}
+              className="inline-flex min-h-8 items-center gap-2 rounded-xs text-action underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <DownloadIcon className="size-4" />
+              <span className="min-w-0 break-all">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function OfferItems({ offer }: { readonly offer: Offer }) {
+  const t = await getTranslations('offer');
+  const { net } = netTotals(offer.totals, offer.items);
+  return (
+    <LineItems label={t('items')}>
+      {offer.items.map((item, index) => (
+        <OfferLine key={item.sku} item={item} net={net?.lines[index]} store={offer.store} />
+      ))}
+    </LineItems>
+  );
+}
+
+interface OfferLineProps {
+  readonly item: OfferItem;
+  /** Its amounts without VAT; undefined where the offer has none. */
+  readonly net: Readonly<Record<'unit' | 'gross', Money>> | undefined;
+  readonly store: Offer['store'];
+}
+
+async function OfferLine({ item, net, store }: OfferLineProps) {
+  const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
+  const { name, url, options, quantity, problem, regularPrice: regular } = item;
+  const chosen = optionsText(options, storeConfig(store).locale);
+  const amount = (money: Money, untaxed: Money | undefined, write = (price: string) => price) => (
+    <TaxedAmount
+      amount={write(formatPrice(money, store))}
+      taxLabel={cart('withTaxShort')}
+      net={untaxed && cart('withoutTax', { price: write(formatPrice(untaxed, store)) })}
+    />
+  );
+  const insteadOf = (money: Money) =>
+    t.rich('insteadOf', {
+      price: formatPrice(money, store),
+      s: (text) => <s className="whitespace-nowrap">{text}</s>,
+    });
+  return (
+    <LineItem
+      picture={item.image?.url ?? null}
+      title={<CountedName quantity={quantity} name={name} url={url} />}
+      details={
+        <>
+          {chosen !== '' && <p>{chosen}</p>}
+          <PartList title={cart('parts')} parts={item.parts} />
+          <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
+        </>
+      }
+      meta={amount(item.rowTotal, net?.gross)}
+    >
+      <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        {amount(item.price, net?.unit, (price) => cart('each', { price }))}
+        {regular && (
+          <>
+            {' '}
+            <ChosenAmount gross={insteadOf(regular)} net={insteadOf(netPrice(regular, store))} />
+          </>
+        )}
+      </p>
+      {problem !== null && (
+        <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+          <WarningIcon className="mt-0.5 size-4" />
+          <span className="min-w-0">{t(problem === 'unavailable' ? 'lineUnavailable' : 'lineShort')}</span>
+        </p>
+      )}
+    </LineItem>
   );
 }

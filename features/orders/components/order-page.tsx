@@ -13,11 +13,16 @@ import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
-import { OrderActions } from './order-actions';
 import { OrderState } from './order-state';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
+import type { OrderPayment } from '@/commerce/model/payment';
+import { CancelOrder } from '../islands/cancel-button';
+import { cancelOrderTexts } from '../server/order-cancellation';
+import { orderStage } from '../order-stage';
+import { paymentPaths } from '@/lib/paths/server-paths';
+import { OrderAgain } from './order-again';
 
 interface OrderViewProps extends OrderFacts {
   readonly visible: VisibleOrder;
@@ -108,5 +113,33 @@ async function ParcelCard({ order }: { readonly order: Order }) {
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+interface OrderActionsProps {
+  readonly visible: VisibleOrder;
+  /** Null if it is unknown. */
+  readonly payment: OrderPayment | null;
+  readonly context: Context;
+}
+
+async function OrderActions({ visible, payment, context }: OrderActionsProps) {
+  const checkout = await getTranslations('checkout');
+  const { order, isOwn } = visible;
+  const stage = orderStage(order, payment);
+  // A payment and a cart belong to the store of their order.
+  const here = isOwn && order.store === context.store;
+  return (
+    <>
+      <OrderAgain order={order} context={context} />
+      {here && stage === 'pending' && context.customer !== null && (
+        <a href={paymentPaths.resumeOrder(order.number)} className="button button-primary button-md">
+          {checkout('openOrder.pay')}
+        </a>
+      )}
+      {here && (stage === 'transfer' || stage === 'review') && (
+        <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
+      )}
+    </>
   );
 }

@@ -27,8 +27,6 @@ const returnSchema = z.object({
   transactionid: z.string().regex(/^[\w-]{8,128}$/),
 });
 
-type ReturnParams = z.infer<typeof returnSchema>;
-
 export interface PaymentReturn {
   location: string;
   cookies: CookieChange[];
@@ -51,7 +49,7 @@ const destinations: Record<PaymentState, string> = {
  */
 async function cancelPending(
   context: Context,
-  { outcome, transactionid }: ReturnParams,
+  { outcome, transactionid }: z.infer<typeof returnSchema>,
   { state, cartId, customer, order }: PaymentOutcome,
 ) {
   if (outcome === 'success' || state !== 'pending') return null;

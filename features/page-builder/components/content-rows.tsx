@@ -1,14 +1,12 @@
 import type { Context } from '@/commerce/context';
 import type { ContentRow } from '@/commerce/model/content/content-rows';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
-import { Container, SectionHeading } from '@/ui/layout';
-import type { LinkTargets, RowProps } from '../target-url';
+import { Container, SectionHeading, Heading, Card } from '@/ui/layout';
+import { type LinkTargets, type RowProps, targetUrl } from '../target-url';
 import { getLinkTargets } from '../server/loaders';
 import { Markdown } from './markdown';
-import { Banner } from './rows/banner';
 import { CardTiles } from './rows/card-tiles';
 import { Columns } from './rows/columns';
-import { CompactTiles } from './rows/compact-tiles';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
 import { PictureTiles } from './rows/picture-tiles';
@@ -21,6 +19,37 @@ import { Authenticity } from '@/features/reviews/components/review-summary';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/image-url';
+import { ButtonLink } from '@/ui/button';
+import { ActionLink } from './action-link';
+import { ChevronRightIcon } from '@/ui/icons';
+import { Thumbnail } from '@/ui/picture/thumbnail';
+import { shownTiles, TileLink } from './rows/tile-link';
+
+function CompactTiles(props: RowProps<'categoryTiles'>) {
+  const { title, text } = props.row;
+  return (
+    <Container className="deferred-section [--estimate:51rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
+      <SectionHeading level={2} title={title} text={text} />
+      <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-4">
+        {shownTiles(props).map(({ tile, category }, index) => (
+          <Card
+            key={`${index} ${tile.category}`}
+            as="li"
+            padding="none"
+            interactive
+            className="flex items-center gap-3 p-2 pr-3"
+          >
+            <Thumbnail src={tile.picture ?? category.image} size="sm" />
+            <h3 className="min-w-0 flex-1 text-sm leading-snug">
+              <TileLink tile={tile} category={category} />
+            </h3>
+            <ChevronRightIcon className="size-4 text-ink-faint" />
+          </Card>
+        ))}
+      </ul>
+    </Container>
+  );
+}
 
 function Usps({ row, context, targets }: RowProps<'usps'>) {
   return row.look === 'strip' ? (
@@ -149,4 +178,46 @@ export function Video({ row, context }: RowProps<'video'>) {
       </video>
     </Container>
   );
+}
+
+function Notice({ row, targets }: RowProps<'banner'>) {
+  return (
+    <Container className="pt-10">
+      <aside
+        aria-label={row.title}
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-line bg-sunken px-5 py-4 text-sm"
+      >
+        <p className="min-w-0">
+          <strong className="font-semibold">{row.title}</strong>{' '}
+          <span className="text-ink-soft">{row.text}</span>
+        </p>
+        <ActionLink action={row.action} targets={targets} />
+      </aside>
+    </Container>
+  );
+}
+
+function Panel({ row, targets }: RowProps<'banner'>) {
+  const href = row.action && targetUrl(row.action.target, targets);
+  return (
+    <Container className="pt-12 lg:pt-16">
+      <section className="night flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg p-6 lg:p-10">
+        <div className="min-w-0 max-w-prose">
+          <Heading level={2} className="text-white">
+            {row.title}
+          </Heading>
+          {row.text !== undefined && <p className="mt-2 text-night-soft">{row.text}</p>}
+        </div>
+        {row.action && typeof href === 'string' && (
+          <ButtonLink href={href} prefetch={false}>
+            {row.action.label}
+          </ButtonLink>
+        )}
+      </section>
+    </Container>
+  );
+}
+
+function Banner(props: RowProps<'banner'>) {
+  return props.row.look === 'notice' ? <Notice {...props} /> : <Panel {...props} />;
 }

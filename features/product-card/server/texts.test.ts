@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { theme } from '@/config/shop/theme';
 import { loadMessages } from '@/lib/messages/messages';
 
-type Theme = typeof theme;
-
 vi.mock('next-intl/server', () => ({ getMessages: () => loadMessages('uk') }));
 beforeEach(() => vi.resetModules());
 
@@ -13,7 +11,7 @@ describe('a buy button', () => {
     ['panel', true],
   ] as const)('after adding shows what the theme says: %s', async (afterAdding, opensCart) => {
     vi.doMock('@/config/shop/theme', async (original) => {
-      const { theme: siteTheme } = await original<{ theme: Theme }>();
+      const { theme: siteTheme } = await original<{ theme: typeof theme }>();
       return { theme: { ...siteTheme, cart: { afterAdding } } };
     });
     const { addToCartTexts } = await import('./texts');

@@ -10,13 +10,84 @@ import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
-import { ChosenCompare, Gallery, ShareButton } from '../islands/lazy';
-import { galleryTexts } from '../server/texts';
+import { ChosenCompare, Gallery, ShareButton, SoldOut } from '../islands/lazy';
+import { galleryTexts, stockNoticeTexts } from '../server/texts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
-import { SoldOutBox } from './sold-out-box';
 import type { StoreCode } from '@/config/types';
+import { stockNoticePaths } from '@/lib/paths/server-paths';
+import { soldOutExtent } from '../variants/variant-facts';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
+import Link from 'next/link';
+import { Thumbnail } from '@/ui/picture/thumbnail';
+import { cardViews } from '@/features/product-card/server/cards';
+import { CardPrice } from '@/features/product-card/components/card-price';
+
+interface SoldOutBoxProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+async function SoldOutBox({ product, store }: SoldOutBoxProps) {
+  if (soldOutExtent(product) === 'none') return null;
+  const notice = {
+    about: <StockNoticeAbout store={store} />,
+    texts: await stockNoticeTexts(),
+    action: stockNoticePaths.request,
+  };
+  return <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />;
+}
+
+async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
+  const t = await getTranslations('stockNotice');
+  return (
+    <div className="text-sm">
+      <h2 className="font-semibold">{t('title')}</h2>
+      <p className="mt-1 text-ink-soft">
+        {t('text')} <PrivacyNote store={store} />
+      </p>
+    </div>
+  );
+}
+
+const MAX_PRODUCTS = 3;
+
+interface SimilarProductsProps {
+  readonly product: Product;
+  readonly store: StoreCode;
+}
+
+async function SimilarProducts({ product, store }: SimilarProductsProps) {
+  const available = product.related.filter(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK');
+  if (available.length === 0) return null;
+  const [t, cards] = await Promise.all([
+    getTranslations('product'),
+    cardViews(store, available.slice(0, MAX_PRODUCTS)),
+  ]);
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className="text-sm font-semibold">
+        {t('related')}
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {cards.map((card) => (
+          <li key={card.sku} className="relative flex items-center gap-3 rounded-md hover:bg-sunken">
+            <Thumbnail src={card.picture} size="sm" />
+            <Link
+              href={card.url}
+              prefetch={false}
+              className="min-w-0 flex-1 text-sm font-semibold after:absolute after:inset-0"
+            >
+              {card.name}
+            </Link>
+            <CardPrice card={card} size="sm" className="shrink-0 text-right" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface ProductViewProps {
   readonly product: Product;
@@ -87,11 +158,11 @@ async function CompareChoice({ product, store }: CompareChoiceProps) {
   return <ChosenCompare parent={product.sku} label={t('toggle', { name: product.name })} text={t('go')} />;
 }
 
-interface SectionNavProps {
+async function SectionNav({
+  sections,
+}: {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
-}
-
-async function SectionNav({ sections }: SectionNavProps) {
+}) {
   const t = await getTranslations('product');
   return (
     <nav

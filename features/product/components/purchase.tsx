@@ -60,9 +60,11 @@ interface PriceNoteProps {
   readonly deliveryUrl: string | null;
 }
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
-
-function deliveryText({ price }: Product, { store, currency }: Context, t: Texts): string {
+function deliveryText(
+  { price }: Product,
+  { store, currency }: Context,
+  t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
+): string {
   const methods = offeredShipping(store);
   const cost = deliveryCost(methods, currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');

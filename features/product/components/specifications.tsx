@@ -61,8 +61,6 @@ export async function Specifications({ product, store, onPage = false }: Specifi
 const eanOf = ({ ean, variants }: Parameters<typeof differingFacts>[0]): string | null =>
   ean ?? variants.find((variant) => variant.ean !== null)?.ean ?? null;
 
-type Row = Product['specifications'][number]['rows'][number];
-
 /**
  * Rows for the specifications from other fields of a product: the end date of security updates and the EAN, without rows
  * for unknown values.
@@ -71,7 +69,7 @@ export function additionalRows(
   { ean, updatesUntil }: Pick<Product, 'ean' | 'updatesUntil'>,
   store: StoreCode,
   labels: { readonly ean: string; readonly updatesUntil: string },
-): Row[] {
+): Product['specifications'][number]['rows'][number][] {
   const rows = [
     {
       code: 'updates_until',

@@ -17,9 +17,10 @@ import { newsletterTexts } from '@/features/newsletter/server/texts';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseTexts } from '../islands/purchase-panel';
 
-type Texts = Awaited<ReturnType<typeof getTranslations<'product'>>>;
-
-async function deliveryTexts(store: StoreCode, t: Texts): Promise<DeliveryText[]> {
+async function deliveryTexts(
+  store: StoreCode,
+  t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
+): Promise<DeliveryText[]> {
   const checkout = await getTranslations('checkout');
 
   return standardEstimates(store, new Date()).map(({ until, day }) => ({

@@ -15,10 +15,11 @@ export const featureSwitchSchema = z.strictObject({
   feature: z.enum<FeatureName[]>(featureNames),
   state: z.enum(['on', 'off', 'reset']),
 });
-type FeatureSwitch = z.output<typeof featureSwitchSchema>;
-
 /** Switches a feature in all stores of all nodes, or resets it. */
-export async function switchFeature({ feature, state }: FeatureSwitch): Promise<Result<Reply, never>> {
+export async function switchFeature({
+  feature,
+  state,
+}: z.output<typeof featureSwitchSchema>): Promise<Result<Reply, never>> {
   const switches = new Map(bridge.featureOverrides);
   if (state === 'reset') switches.delete(feature);
   else switches.set(feature, state === 'on');

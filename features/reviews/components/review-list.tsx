@@ -1,6 +1,8 @@
-import type { HeadingProps } from '@/ui/layout';
+import { type HeadingProps, Heading } from '@/ui/layout';
 import type { ReviewView } from '../view';
-import { ReviewItem } from './review-item';
+import { Badge } from '@/ui/badge';
+import { CheckIcon } from '@/ui/icons';
+import { RatingStars } from '@/ui/rating';
 
 interface ReviewListProps {
   readonly items: readonly ReviewView[];
@@ -17,5 +19,42 @@ export function ReviewList({ items, level, verifiedLabel }: ReviewListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ReviewItemProps {
+  readonly review: ReviewView;
+  readonly level: HeadingProps['level'];
+  readonly verifiedLabel: string;
+}
+
+/** The message is plain text: markup in it is shown literally. */
+function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
+  const heading = `review-${review.id}`;
+  return (
+    <article tabIndex={-1} aria-labelledby={heading} className="py-5">
+      <Heading level={level} size="label" id={heading} className="flex flex-wrap items-baseline gap-x-2.5">
+        <bdi className="min-w-0 break-words">{review.name}</bdi>{' '}
+        <time dateTime={review.day} className="text-sm font-normal text-ink-faint">
+          {review.date}
+        </time>
+      </Heading>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <RatingStars value={review.stars} label={review.scoreLabel} score={review.score} />
+        {review.verified && (
+          <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
+            {verifiedLabel}
+          </Badge>
+        )}
+        {review.foreign && <Badge>{review.foreign.text}</Badge>}
+      </div>
+      <p
+        dir="auto"
+        lang={review.foreign?.code}
+        className="mt-2.5 max-w-prose break-words whitespace-pre-line"
+      >
+        {review.message}
+      </p>
+    </article>
   );
 }

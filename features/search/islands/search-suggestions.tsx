@@ -16,10 +16,54 @@ import type { SuggestionTexts } from '../texts';
 import { clearSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
-import { useSuggestions } from '../use-suggestions';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { searchDropdown } from '../search-dropdown';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebouncedCallback } from 'use-debounce';
+import { catalogue } from '@/config/limits/catalogue';
+import { callShop } from '@/lib/client/call';
+import { queryClient } from '@/lib/client/query-client';
+import { paths } from '@/lib/paths/paths';
+
+const { debounceMs, minLength } = catalogue.search.suggest;
+
+/**
+ * Suggestions for a text while it is typed, requested after a pause and from the second character on. A request for an
+ * earlier text is aborted.
+ */
+function useSuggestions(initialText: string) {
+  const shop = useShop();
+  const [query, setQuery] = useState(initialText.trim());
+  const setQueryDebounced = useDebouncedCallback(setQuery, debounceMs);
+  const enabled = query.length >= minLength;
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['suggestions', shop.localeKey, shop.currency, query],
+      queryFn: ({ signal }) =>
+        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
+      enabled,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      retry: false,
+    },
+    queryClient(),
+  );
+  const clear = () => {
+    setQueryDebounced.cancel();
+    setQuery('');
+  };
+  return {
+    search: (text: string) => (text.trim().length < minLength ? clear() : setQueryDebounced(text.trim())),
+    /** Without the pause of `search`. */
+    show: (text: string) => {
+      setQueryDebounced.cancel();
+      setQuery(text.trim());
+    },
+    suggestions: enabled && data ? data : null,
+    stale: isPlaceholderData,
+  };
+}
 
 export interface FieldEvents {
   readonly change: (event: ChangeEvent<HTMLInputElement>) => void;

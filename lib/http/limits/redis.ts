@@ -11,16 +11,17 @@ const noop = () => undefined;
 
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-interface Lines {
-  warn(fields: object, text: string): void;
-  info(fields: object, text: string): void;
-}
-
 /**
  * Connects to the Redis or Valkey server at `url`, in which all nodes count together. While it does not answer, no command waits; each
  * outage is one warning. Connects again by itself until `close`.
  */
-export function openRedis(url: string, log: Lines): CountStore & { close(): void } {
+export function openRedis(
+  url: string,
+  log: {
+    warn(fields: object, text: string): void;
+    info(fields: object, text: string): void;
+  },
+): CountStore & { close(): void } {
   const client = new Redis(url, {
     commandTimeout: periods.redisAnswer,
     // Ends the connection to a server that hangs: later commands would each wait for their timeout.

@@ -47,14 +47,15 @@ export function checkPasswordChanged(password: string, current: string): FieldMe
   return checkNotEqualTo(password, current, 'newPassword');
 }
 
-interface NewPassword {
-  readonly password: string;
-  readonly password_confirmation?: string | undefined;
-}
-
 /** Applies the rules of spec §5 to a new password and its repetition. `email`: that of the account, if it is known. */
 export function checkNewPassword(
-  { password, password_confirmation: repeated }: NewPassword,
+  {
+    password,
+    password_confirmation: repeated,
+  }: {
+    readonly password: string;
+    readonly password_confirmation?: string | undefined;
+  },
   email: string | null,
   context: z.core.$RefinementCtx,
 ): void {

@@ -3,8 +3,20 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/paths/list-url';
 import { CategoryScreen } from '../_screens/category-screen';
-import { ContentScreen } from '../_screens/content-screen';
 import { resolvedRouteMetadata, resolveRoute } from '../_screens/resolved-route';
+import { getTranslations } from 'next-intl/server';
+import { storeConfig } from '@/config/shop/stores';
+import { CookieTables } from '@/features/consent/components/cookie-tables';
+import { ContentPageView } from '@/features/content/components/content-page-view';
+import { DeliveryCosts } from '@/features/content/components/delivery-costs';
+import { HelpBox } from '@/features/content/components/help-box';
+import { groupOf } from '@/features/content/pages';
+import { getContentPage } from '@/features/content/server/loaders';
+import { getContentLinks } from '@/features/content/server/links';
+import type { Context } from '@/commerce/context';
+import { paths } from '@/lib/paths/paths';
+import { tagOf } from '@/config/tags';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
 
 interface PageProps {
   readonly params: Promise<{ path: string[] }>;
@@ -37,4 +49,41 @@ export default async function ResolvedPage({ params }: PageProps) {
     case undefined:
       return notFound();
   }
+}
+
+async function ContentScreen({ id }: { readonly id: string }) {
+  const context = await currentContext();
+  const [t, content, page, links] = await Promise.all([
+    getTranslations('category'),
+    getTranslations('content'),
+    getContentPage(context, id),
+    getContentLinks(context),
+  ]);
+  if (!page) notFound();
+  const code = links.find(({ url }) => url === page.url)?.code;
+  const trail = [{ label: t('home'), href: paths.home }, { label: page.title }];
+  const breadcrumbs = <Breadcrumbs label={t('breadcrumbs')} items={trail} />;
+  if (page.rows.length > 0) {
+    // A dynamic import, so that category pages do not load the islands of rows.
+    const { RowsView } = await import('@/features/page-builder/components/rows-view');
+    return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} />;
+  }
+  return (
+    <ContentPageView
+      page={page}
+      breadcrumbs={breadcrumbs}
+      related={groupOf(links, page.url)}
+      relatedLabel={content('more')}
+      section={sectionOf(code, context)}
+      help={<HelpBox config={storeConfig(context.store)} />}
+    />
+  );
+}
+
+/** The generated section of a page: what the text of an editor could not keep up to date. */
+function sectionOf(code: string | undefined, context: Context) {
+  if (code === 'delivery') return <DeliveryCosts context={context} />;
+  if (code === 'cookies')
+    return <CookieTables store={context.store} tagged={tagOf(context.store) !== null} />;
+  return undefined;
 }

@@ -9,8 +9,6 @@ import { resourceAlternates } from '@/features/store-switcher/server/alternates'
 import { metaDescription, metaTitle, paragraphText } from '@/lib/text/meta-text';
 import { storeTexts } from '@/lib/messages/store-texts';
 
-type Resource = Exclude<ResolvedUrl, { type: 'redirect' }>;
-
 /** The decoded path of a catch-all route's raw segments; null for an invalid escape or a slash inside a segment. */
 function decodeSegments(segments: readonly string[]): string | null {
   try {
@@ -28,7 +26,7 @@ export async function resolveRoute(context: Context, segments: string[]): Promis
 }
 
 /** Null for a resource that no longer exists. */
-async function headOf(context: Context, { type, id }: Resource) {
+async function headOf(context: Context, { type, id }: Exclude<ResolvedUrl, { type: 'redirect' }>) {
   switch (type) {
     case 'category': {
       const category = await getCategory(context, id);

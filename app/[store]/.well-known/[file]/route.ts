@@ -4,17 +4,20 @@ import { segmentContext } from '@/features/store/server/request-context';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 
-interface Segment {
-  readonly params: Promise<{ store: string; file: string }>;
-}
-
 const dayMs = 86_400_000;
 
 /**
  * Files that other programs read at fixed addresses: the contact for security reports (RFC 9116), and where a password is
  * changed (W3C "A Well-Known URL for Changing Passwords").
  */
-export async function GET(_: Request, { params }: Segment): Promise<Response> {
+export async function GET(
+  _: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ store: string; file: string }>;
+  },
+): Promise<Response> {
   const [context, { file }] = await Promise.all([segmentContext(params), params]);
   if (!context) return new Response('Not found\n', { status: 404 });
   if (file === 'change-password')

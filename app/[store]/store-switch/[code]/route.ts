@@ -5,10 +5,6 @@ import { requestOrigin } from '@/lib/http/request-origin';
 import { browserHost } from '@/lib/http/requested-host';
 import { paths } from '@/lib/paths/paths';
 
-interface Segment {
-  readonly params: Promise<{ store: string; code: string }>;
-}
-
 /** The page that contains the link; null without a referrer and for another host. */
 function referringPage(request: Request): URL | null {
   const referrer = request.headers.get('referer');
@@ -18,7 +14,14 @@ function referringPage(request: Request): URL | null {
 }
 
 /** Redirects to the equivalent page in another store (spec §1), else to its home page. */
-export async function GET(request: Request, { params }: Segment): Promise<Response> {
+export async function GET(
+  request: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ store: string; code: string }>;
+  },
+): Promise<Response> {
   const { code } = await params;
   const context = await segmentContext(params);
   if (!context || !isStoreCode(code)) return new Response('Not found\n', { status: 404 });

@@ -7,14 +7,157 @@ import { addRegions } from '../read/regions';
 import { collectReferences, type References } from '../read/references';
 import type { Row } from '../read/yaml-file';
 import { type Tokenizers, tokenizersFor } from '../resolve/resolve-words';
-import { checkBundles } from './check-bundles';
-import { checkCatalogue } from './check-catalogue';
 import { checkLinks } from './check-links';
 import { checkNumbers, checkProduct } from './check-products';
 import { checkReviews } from './check-reviews';
 import { checkSearch } from './check-search';
 import { checkUrls } from './check-urls';
 import { ImportError } from './problems';
+import type { StoreCode, Language } from '@/config/types';
+import { skuKey } from '@/lib/sku';
+import type { AttributeInput, PageInput } from '../read/row-schemas';
+import { contentValues } from '@/config/limits/content';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { PLACEHOLDER, textIn } from '../../../model/content/localised-texts';
+import { languages } from '../read/row-fields';
+
+const isValue = (name: string): boolean => contentValues.some((value) => value === name);
+
+type Report = (field: readonly string[], message: string) => void;
+
+function checkText(text: PageInput['texts'][Language], store: StoreCode, report: Report): void {
+  const { title, body, passages } = text;
+  if (textIn(title, store) === undefined) report(['title'], `has no text for ${store}`);
+  if (textIn(body, store) === undefined) report(['body'], `has no text for ${store}`);
+  for (const [name, passage] of Object.entries(passages)) {
+    if (textIn(passage, store) === undefined) report(['passages', name], `has no text for ${store}`);
+  }
+  const texts = [textIn(body, store), ...Object.values(passages).map((passage) => textIn(passage, store))];
+  for (const [, name = ''] of texts.join('\n').matchAll(PLACEHOLDER)) {
+    if (!isValue(name) && !Object.hasOwn(passages, name))
+      report(['body'], `there is no value or passage {${name}}`);
+  }
+  for (const [mark, name = ''] of texts.join('\n').matchAll(/\{[?!/](\w*)\}/g))
+    if (!isValue(name)) report(['body'], `there is no value ${mark}`);
+}
+
+function checkPages({ pages }: Pick<OtherRows, 'pages'>): void {
+  for (const { value, report } of pages) {
+    for (const language of languages) {
+      const stores = storeCodes.filter((store) => storeConfig(store).language === language);
+      const reportHere: Report = (field, message) => report(['texts', language, ...field], message);
+      for (const store of stores) checkText(value.texts[language], store, reportHere);
+    }
+  }
+}
+
+function reportRepeated(rows: readonly Row<{ readonly code: string }>[]): void {
+  const seen = new Set<string>();
+  for (const { value, report } of rows) {
+    if (seen.has(value.code)) report(['code'], `${value.code} is already used in an earlier row`);
+    seen.add(value.code);
+  }
+}
+
+function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<number>): void {
+  const choosing = value.type === 'option' || value.type === 'options';
+  if (choosing && value.options.length === 0) report(['options'], 'must list at least one option');
+  if (!choosing && value.type !== 'boolean' && value.options.length > 0) {
+    report(['options'], `an attribute of type ${value.type} cannot have options`);
+  }
+  const codes = new Set<string>();
+  value.options.forEach(({ code, index }, at) => {
+    if (codes.has(code)) report(['options', at, 'code'], `${code} is listed twice`);
+    if (indexes.has(index)) report(['options', at, 'index'], `${index} belongs to another option`);
+    codes.add(code);
+    indexes.add(index);
+  });
+}
+
+function checkAttributes({ attributes, groups }: OtherRows): void {
+  reportRepeated(groups);
+  reportRepeated(attributes);
+  const known = new Set(groups.map(({ value }) => value.code));
+  const indexes = new Set<number>();
+  for (const row of attributes) {
+    if (!known.has(row.value.group)) row.report(['group'], `there is no group ${row.value.group}`);
+    checkOptions(row, indexes);
+  }
+}
+
+function checkCategories({ categories }: OtherRows, references: References): void {
+  reportRepeated(categories);
+  for (const { value, report } of categories) {
+    const { parent, picture } = value;
+    const top = references.categories.get(value.code)?.ancestors.at(-1) ?? value;
+    if (parent !== null && !references.categories.has(parent))
+      report(['parent'], `there is no category ${parent}`);
+    else if (top.parent !== null) report(['parent'], 'leads to a cycle or to an unknown category');
+    value.highlights?.forEach((code, index) => {
+      if (!references.attributes.has(code)) report(['highlights', index], `there is no attribute ${code}`);
+    });
+    if (picture !== null && references.pictures(picture) === null)
+      report(['picture'], `there is no picture ${picture}`);
+  }
+}
+
+function checkCatalogue(parsed: OtherRows, references: References): void {
+  reportRepeated(parsed.brands);
+  reportRepeated(parsed.features);
+  reportRepeated(parsed.box);
+  reportRepeated(parsed.pages);
+  checkPages(parsed);
+  checkAttributes(parsed);
+  checkCategories(parsed, references);
+}
+
+type ProductRow = Row<ProductFacts>;
+
+interface Article {
+  /** As its own row writes it. */
+  readonly sku: string;
+  readonly type: ProductFacts['type'] | 'variant';
+  /** The stores that do not sell it. */
+  readonly except: readonly StoreCode[];
+}
+
+function articlesOf(rows: readonly ProductRow[]): ReadonlyMap<string, Article> {
+  const articles = rows.flatMap(({ value: { sku, type, except, variants } }): Article[] => [
+    { sku, type, except },
+    ...variants.map((variant): Article => ({ sku: variant.sku, type: 'variant', except })),
+  ]);
+  return new Map(articles.map((article) => [skuKey(article.sku), article]));
+}
+
+function partProblem({ except }: ProductFacts, sku: string, article: Article | undefined): string | null {
+  if (!article) return `there is no product ${sku}`;
+  if (article.sku !== sku) return `is written ${article.sku} in its own row`;
+  if (article.type === 'bundle') return `${sku} is a bundle itself: name its parts`;
+  if (article.type === 'configurable') return `${sku} has variants: name one of them`;
+  const missing = article.except.filter((store) => !except.includes(store));
+  return missing.length === 0
+    ? null
+    : `${sku} is not sold in ${missing.join(', ')}: name these stores in "except" of the bundle, too`;
+}
+
+/** A bundle names its parts: simple products and variants that all of its stores sell, each once. It has no stock of its own. */
+function checkBundles(rows: readonly ProductRow[]): void {
+  const bundles = rows.filter(({ value }) => value.type === 'bundle');
+  if (bundles.length === 0) return;
+  const articles = articlesOf(rows);
+  for (const { value, report } of bundles) {
+    if (value.parts.length === 0) report(['parts'], 'must list at least one part');
+    for (const field of ['stock', 'expected'] as const)
+      if (value[field] !== undefined)
+        report([field], 'must be missing: that of a bundle follows from its parts');
+    value.parts.forEach(({ sku }, index) => {
+      const problem = partProblem(value, sku, articles.get(skuKey(sku)));
+      if (problem !== null) report(['parts', index, 'sku'], problem);
+      else if (value.parts.findIndex((part) => part.sku === sku) !== index)
+        report(['parts', index, 'sku'], `${sku} is listed twice: add up its quantity`);
+    });
+  }
+}
 
 export interface CheckedCatalogue {
   parsed: OtherRows;

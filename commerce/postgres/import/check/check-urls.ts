@@ -25,8 +25,6 @@ export function productUrl({ texts }: Pick<ProductFacts, 'texts'>, language: Lan
 }
 
 type ReportMessage = (message: string) => void;
-type Report = (path: readonly PropertyKey[], message: string) => void;
-
 type Owner = readonly [kind: string, code?: string];
 
 class UrlPaths {
@@ -48,7 +46,11 @@ function checkSegments(path: string, report: ReportMessage): void {
 }
 
 /** Reports a problem at the field that the URL path is derived from: the slug if there is one, else the name. */
-function reportAtText(report: Report, language: Language, slug: string | undefined): ReportMessage {
+function reportAtText(
+  report: (path: readonly PropertyKey[], message: string) => void,
+  language: Language,
+  slug: string | undefined,
+): ReportMessage {
   return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
 }
 

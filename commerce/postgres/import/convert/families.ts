@@ -6,8 +6,6 @@ import { Spill } from './spill';
 const ignore = () => undefined;
 const noFindings: Findings = { problem: ignore, note: ignore, omit: ignore };
 
-type Omitted = Partial<Pick<ImportMap, 'leave_out' | 'zero_prices'>>;
-
 /** Positions in the file of articles by a name in any case. */
 class Positions {
   readonly #of = new Map<string, number[]>();
@@ -75,7 +73,10 @@ export class Families {
    * for those of products that the file itself leaves out.
    */
   *all(
-    { leave_out: leaveOut = [], zero_prices: zeroPrices = null }: Omitted,
+    {
+      leave_out: leaveOut = [],
+      zero_prices: zeroPrices = null,
+    }: Partial<Pick<ImportMap, 'leave_out' | 'zero_prices'>>,
     findings: Findings = noFindings,
   ): Generator<Family> {
     const out = new Set(leaveOut.map((sku) => skuKey(sku)));

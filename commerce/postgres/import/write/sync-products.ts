@@ -34,8 +34,6 @@ interface Stored extends StoredHashes {
   position: number;
 }
 
-type Counts = Record<'products' | 'variants' | 'stock', EntityCount>;
-
 /**
  * Disables products that the files no longer contain; orders may refer to them, so they are not deleted. Clears the
  * hash, so that a product is written completely if it returns.
@@ -177,7 +175,11 @@ function resolver({ products, references, tokenizers, vocabulary }: Sync) {
 export async function syncProducts(
   writer: Writer,
   sync: Sync,
-): Promise<{ counts: Counts; moved: boolean; search: SearchTable }> {
+): Promise<{
+  counts: Record<'products' | 'variants' | 'stock', EntityCount>;
+  moved: boolean;
+  search: SearchTable;
+}> {
   const { tx } = writer;
   const total = sync.products.length;
   const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));

@@ -26,13 +26,12 @@ import {
 } from '../../../domain/payments/payment-transitions';
 import { endReview } from '../review-order';
 
-type OrderRow = typeof order.$inferSelect;
 type PaymentRow = typeof payment.$inferSelect;
 
 interface Locked {
   readonly by: OrderActor;
   readonly paid: PaymentRow;
-  readonly row: OrderRow;
+  readonly row: typeof order.$inferSelect;
 }
 
 /** Money for an order, which reserves its units now if it has not yet; without them the order ends. */

@@ -13,10 +13,7 @@ import { order, payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';
 import { abandonPayment } from './settle';
 
-type Opened = Pick<PlacedOrder, 'transactionId' | 'paymentUrl'>;
-type OpenResult = Result<Opened, CommerceError>;
-type Payment = Awaited<ReturnType<typeof paymentOf>>;
-
+type OpenResult = Result<Pick<PlacedOrder, 'transactionId' | 'paymentUrl'>, CommerceError>;
 /** How long a call waits for the payment page that a concurrent call on another node creates. */
 const otherCall = { attempts: 25, pauseMs: 200 };
 
@@ -37,7 +34,7 @@ async function paymentOf({ db }: OrderDeps, orderId: string) {
 
 async function create(
   deps: OrderDeps,
-  { row, ref }: Payment,
+  { row, ref }: Awaited<ReturnType<typeof paymentOf>>,
   placed: Order,
   returnUrls: ReturnUrls,
 ): Promise<OpenResult> {

@@ -1,8 +1,6 @@
 import { type Entry, type Meaning, meaningOf, type Scale } from './lexicon';
 
-type Values = Scale['values'];
-
-const clausesOf = (values: Values) => values.map(({ condition }) => [condition]);
+const clausesOf = (values: Scale['values']) => values.map(({ condition }) => [condition]);
 
 /** What a number means on a scale: the value itself; for a measure also those that contain or exceed it. Null for nothing. */
 function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
@@ -22,14 +20,14 @@ function meaningOn({ unit, values }: Scale, amount: number): Meaning | null {
   return meaningOf(code, clausesOf(any), clausesOf(also));
 }
 
-interface NumberTerm {
-  readonly words: readonly string[];
-  readonly entry: Entry | null;
-  readonly prefix: boolean;
-}
-
 /** Gives numbers their meaning next to the nearest word that has a scale for their unit. */
-export function readNumbers<T extends NumberTerm>(terms: readonly T[], scales: readonly Scale[]): T[] {
+export function readNumbers<
+  T extends {
+    readonly words: readonly string[];
+    readonly entry: Entry | null;
+    readonly prefix: boolean;
+  },
+>(terms: readonly T[], scales: readonly Scale[]): T[] {
   return terms.map((term, at) => {
     const [, amount, unit] = (term.words.length === 1 && /^(\d+)(\p{L}*)$/u.exec(term.words[0] ?? '')) || [];
     if (amount === undefined) return term;

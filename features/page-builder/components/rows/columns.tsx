@@ -9,9 +9,13 @@ import { type LinkTargets, type RowProps, targetUrl } from '../../target-url';
 import { Markdown } from '../markdown';
 
 type ColumnOf<Kind extends ContentColumn['kind']> = Extract<ContentColumn, { kind: Kind }>;
-type Guide = ColumnOf<'guides'>['guides'][number];
-
-function GuideLink({ guide, page }: { readonly guide: Guide; readonly page: ContentLink }) {
+function GuideLink({
+  guide,
+  page,
+}: {
+  readonly guide: ColumnOf<'guides'>['guides'][number];
+  readonly page: ContentLink;
+}) {
   return (
     <li className="group/guide relative flex min-w-0 gap-4 border-t border-line pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
       <Thumbnail src={guide.picture} size="lg" />

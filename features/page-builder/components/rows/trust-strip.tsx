@@ -15,8 +15,6 @@ import { Container } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 
 type Strip = Extract<RowOf<'usps'>, { look: 'strip' }>;
-type FactName = Strip['facts'][number]['fact'];
-
 interface FactProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
@@ -84,7 +82,7 @@ async function PhoneFact({ config }: { readonly config: StoreConfig }) {
   );
 }
 
-const facts: Record<FactName, (config: StoreConfig) => ReactNode> = {
+const facts: Record<Strip['facts'][number]['fact'], (config: StoreConfig) => ReactNode> = {
   reviews: ({ code }) => <ReviewsFact key="reviews" store={code} />,
   // Stored rows may still name it. What the law gives everybody is no advantage of a shop (directive 2005/29, annex I no. 10).
   guarantee: () => null,

@@ -9,13 +9,13 @@ import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly searchParams: Promise<{ page?: string | string[] }>;
-}
-
 export const generateMetadata = unlistedPage('accountArea.nav.orders');
 
-export default async function OrdersRoute({ searchParams }: PageProps) {
+export default async function OrdersRoute({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ page?: string | string[] }>;
+}) {
   const page = historyPage((await searchParams).page);
   const context = await requireCustomer(accountPaths.orders(page ?? 1));
   if (page === null) notFound();

@@ -5,10 +5,6 @@ import { readMedia } from '@/features/product/server/media';
 import { segmentContext } from '@/features/store/server/request-context';
 import { paths } from '@/lib/paths/paths';
 
-interface Segment {
-  readonly params: Promise<{ store: string; kind: string; id: string }>;
-}
-
 const kinds: readonly string[] = ['home', 'product', 'category', 'page'] satisfies ResourceKind[];
 const isKind = (kind: string): kind is ResourceKind => kinds.includes(kind);
 
@@ -25,7 +21,14 @@ function refuse(status: number, text: string, headers: Record<string, string> = 
  * The share card of a product, a category, a content page or the shop, 1200 × 630; rendered once, then cached. Its only
  * URL contains its version. Every other URL redirects to that one, so a changed card has another URL.
  */
-export async function GET(request: Request, { params }: Segment): Promise<Response> {
+export async function GET(
+  request: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ store: string; kind: string; id: string }>;
+  },
+): Promise<Response> {
   const { kind, id } = await params;
   const context = await segmentContext(params);
   const card = context && isKind(kind) ? await resourceShareCard(context, kind, id) : null;

@@ -3,12 +3,15 @@ import { segmentContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 
-interface Segment {
-  readonly params: Promise<{ store: string; number: string; document: string }>;
-}
-
 /** An invoice or a credit note, for the browser or the customer of its order only. */
-export async function GET({ headers }: Request, { params }: Segment): Promise<Response> {
+export async function GET(
+  { headers }: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ store: string; number: string; document: string }>;
+  },
+): Promise<Response> {
   const [context, names] = [await segmentContext(params), await params];
   const cookies = readCookies(headers);
   const file = context && (await visibleDocument(await customerContext(context, cookies), cookies, names));

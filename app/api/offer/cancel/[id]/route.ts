@@ -2,11 +2,14 @@ import { cancelOffer } from '@/features/offer/server/handlers';
 import { rejectMethodsExcept, route } from '../../../api-route';
 import { withMessage } from '../../../with-message';
 
-interface Segment {
-  readonly params: Promise<{ id: string }>;
-}
-
-export async function POST(request: Request, { params }: Segment): Promise<Response> {
+export async function POST(
+  request: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ id: string }>;
+  },
+): Promise<Response> {
   const { id } = await params;
   const reply = withMessage<undefined>(
     () => 'offer.canceledToast',

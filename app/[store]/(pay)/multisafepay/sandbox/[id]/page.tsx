@@ -11,16 +11,12 @@ import { readCookies } from '@/lib/http/session/cookies';
 /** Shows the current state of a payment: not cached. */
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly params: Promise<{ id: string }>;
-}
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('payment');
   return { title: { absolute: t('sandboxTitle') }, robots: noindex };
 }
 
-export default async function SandboxRoute({ params }: PageProps) {
+export default async function SandboxRoute({ params }: { readonly params: Promise<{ id: string }> }) {
   const [{ id }, context, sent] = await Promise.all([params, currentContext(), headers()]);
   const payment = await sandboxPayment(context, id, readCookies(sent));
   if (!payment) notFound();

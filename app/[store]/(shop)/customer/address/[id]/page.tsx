@@ -9,13 +9,9 @@ import { unlistedPage } from '@/app/unlisted-page';
 
 export const dynamic = 'force-dynamic';
 
-interface PageProps {
-  readonly params: Promise<{ id: string }>;
-}
-
 export const generateMetadata = unlistedPage('accountArea.addresses.editTitle');
 
-export default async function AddressRoute({ params }: PageProps) {
+export default async function AddressRoute({ params }: { readonly params: Promise<{ id: string }> }) {
   const { id } = await params;
   const context = await requireCustomer(accountPaths.address(id));
   // The same for an address of somebody else.

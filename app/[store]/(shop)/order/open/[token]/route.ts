@@ -3,15 +3,18 @@ import { segmentContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
 
-interface Segment {
-  readonly params: Promise<{ store: string; token: string }>;
-}
-
 /**
  * The link of an email to an order: 303 to its page, so that the secret stays neither in the address bar nor in the history, and
  * no page that could pass it on has it.
  */
-export async function GET(request: Request, { params }: Segment): Promise<Response> {
+export async function GET(
+  request: Request,
+  {
+    params,
+  }: {
+    readonly params: Promise<{ store: string; token: string }>;
+  },
+): Promise<Response> {
   const [context, { token }] = [await segmentContext(params), await params];
   if (!context) return new Response('Not found\n', { status: 404 });
   const { headers, url } = request;
