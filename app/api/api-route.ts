@@ -1,6 +1,5 @@
 import type { ZodError } from 'zod';
 import type { Context } from '@/commerce/context';
-import { grossPriceText } from '@/commerce/domain/pricing/net-price';
 import type { CommerceErrorCode } from '@/commerce/errors';
 import type { Money } from '@/commerce/model/money';
 import { env } from '@/config/env/env';
@@ -125,7 +124,9 @@ function textValues(
     }
     if (isMoney(value))
       values[name] =
-        failure.code === 'coupon_minimum' ? grossPriceText(value, store, t) : formatPrice(value, store);
+        failure.code === 'coupon_minimum'
+          ? `${formatPrice(value, store)} ${t('cart.withTaxShort')}`
+          : formatPrice(value, store);
   }
   return values;
 }

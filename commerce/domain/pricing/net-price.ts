@@ -40,10 +40,6 @@ export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmoun
   return { gross: formatPrice(amount, store), net: formatPrice(netPrice(amount, store), store) };
 }
 
-/** An amount with its VAT as text that says so: `€ 100,00 incl. btw`. */
-export const grossPriceText = (amount: Amount, store: StoreCode, texts: NetPriceText): string =>
-  `${formatPrice(amount, store)} ${texts('cart.withTaxShort')}`;
-
 /** An amount without VAT as text with its label: `€ 82,64 excl. btw`. */
 export function netPriceText(amount: Amount, store: StoreCode, texts: NetPriceText): string {
   return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });

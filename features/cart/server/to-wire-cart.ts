@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { CartTax } from '@/commerce/model/tax';
-import { grossPriceText, netPriceText } from '@/commerce/domain/pricing/net-price';
+import { netPriceText } from '@/commerce/domain/pricing/net-price';
 import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/percent';
-import { toPriceRange, toWire } from '@/lib/money/money';
+import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import {
@@ -109,9 +109,11 @@ function wireCoupon(
 ) {
   if (!problem) return { code, message: null };
   // In the basis of the cart's amounts, with or without VAT.
-  const priceText = tax?.rate === 0 ? netPriceText : grossPriceText;
-  const values =
-    problem.code === 'coupon_minimum' ? { minimum: priceText(problem.minimum, store, texts) } : {};
+  const minimumText = (minimum: Money) =>
+    tax?.rate === 0
+      ? netPriceText(minimum, store, texts)
+      : `${formatPrice(minimum, store)} ${texts('cart.withTaxShort')}`;
+  const values = problem.code === 'coupon_minimum' ? { minimum: minimumText(problem.minimum) } : {};
   return { code, message: texts(`error.${problem.code}`, values) };
 }
 
