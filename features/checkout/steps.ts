@@ -2,6 +2,7 @@ import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
+/** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
   contact: 'contact',
   address: 'shippingAddress',

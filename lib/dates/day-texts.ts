@@ -14,6 +14,7 @@ export function writeDay(day: string, locale: string): string {
   return locale.startsWith('fr') ? text.replace(/(?<!\d)1(?= )/, '1er') : text;
 }
 
+/** `text`: those of the namespace `checkout`. */
 export function deliveryTime(
   { min, max }: ShippingMethod['workingDays'],
   text: (key: 'deliveryDays' | 'deliveryRange', values: Record<string, number | string>) => string,

@@ -47,6 +47,7 @@ type TextKey =
   | 'grandTotalUntaxedBeforeShipping'
   | `taxNotice.${TaxNotice}`;
 
+/** The store's formats: texts of the namespace `cart`, prices and percentages. */
 export interface TotalsWriter<Money extends Sum> {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
