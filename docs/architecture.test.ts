@@ -103,3 +103,33 @@ describe('the model of commerce', () => {
     expect(names.filter((name) => !codes.has(name))).toEqual([]);
   });
 });
+
+describe('a doc comment of one line', () => {
+  const root = new URL('..', import.meta.url);
+  const files = globSync(
+    '{app,cli,commerce,config,database,documents,emails,features,lib,server,ui}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: (name) => /\.(test|contract)\.tsx?$/.test(name),
+    },
+  );
+  const filler =
+    /^(?:a|an|the|of|in|for|to|and|by|with|is|are|its?|that|from|on|as|all|each|one|what|which)$/i;
+  const words = (text: string) =>
+    (text.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? [])
+      .filter((word) => !filler.test(word))
+      .map((word) => word.toLowerCase().replace(/(?:ing|ed|es|s|e)$/, ''));
+
+  it('says more than the name and the types behind it', () => {
+    const repeating = files.flatMap((file) => {
+      const lines = readFileSync(new URL(file, root), 'utf8').split('\n');
+      return lines.filter((line, index) => {
+        const [, said] = /^\s*\/\*\* ([\w ,']+)\. \*\/$/.exec(line) ?? [];
+        const known = new Set(words(`${file} ${lines[index + 1] ?? ''}`));
+        const told = words(said ?? '');
+        return told.length > 0 && told.every((word) => known.has(word));
+      });
+    });
+    expect(repeating).toEqual([]);
+  });
+});

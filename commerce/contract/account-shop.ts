@@ -73,7 +73,6 @@ export async function confirmedAccount(shop: SellingShop, context: Context, emai
   return customer;
 }
 
-/** A context in which a customer is signed in. */
 export const contextOf = (context: Context, { customer, sessionId }: SignedIn): Context => ({
   ...context,
   customer: customer.id as CustomerId,

@@ -16,7 +16,6 @@ interface NetRow {
 }
 
 interface NetRows {
-  /** In the order of the items. */
   readonly items: readonly NetRow[];
   readonly shipping: number;
 }

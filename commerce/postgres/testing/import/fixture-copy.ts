@@ -5,7 +5,6 @@ import { fixtureFolder } from '../../../contract/catalogue-fixture';
 
 /** A copy of the fixture catalogue for tests that change its files. */
 export interface FixtureCopy {
-  /** The folder to import. */
   readonly folder: string;
   /** Replaces the first `before` in a file; rejects if the file does not contain it. */
   edit(file: string, before: string | RegExp, after: string): Promise<void>;
