@@ -65,7 +65,6 @@ const engineCommands = {
   'with-database': 'checks that the schema fits this version',
   'commands/migrate': 'brings its schema up to date',
   'commands/import': 'fills its catalogue from files',
-  'commands/generate': 'fills its catalogue with synthetic products',
   'commands/restore': 'ends the quarantine of a restored database',
   'start/start': 'prints the problem of a database that does not fit',
   'start/prepare-database': 'brings its schema up to date, and fills its catalogue with the demo',
@@ -200,9 +199,9 @@ module.exports = {
     ...postgresOrder,
     rule(
       'postgres-reads-no-import',
-      'Folders of commerce/postgres do not depend on the import, the generator or test fixtures.',
+      'Folders of commerce/postgres do not depend on the import or test fixtures.',
       { path: inPostgres(postgresLayers.flat()), pathNot: '\\.test\\.ts$' },
-      { path: inPostgres(['import', 'generate', 'testing']) },
+      { path: inPostgres(['import', 'testing']) },
     ),
     rule(
       'only-a-backend-reaches-the-database',

@@ -18,7 +18,7 @@ const exclude = [
 ];
 
 /** The folders whose tests may use a database, or servers that stand in for third parties. */
-const onDatabase = '{cli,commerce/postgres,commerce/providers,database,tests/search}/**';
+const onDatabase = '{cli,commerce/postgres,commerce/providers,database,tests/{search,bench}}/**';
 
 /** Where modules keep state that is not their subject: caches and registries of the server, listeners of the browser. */
 const stateful = /^(app|cli|server|features\/[^/]+\/server|lib\/client|middleware)\b/;

@@ -8,7 +8,6 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   migrate: async () => [(await import('./commands/migrate')).migrateCommand],
   import: async () => [(await import('./commands/import')).importCommand],
   catalogue: async () => [(await import('./commands/import')).catalogueCheckCommand],
-  generate: async () => [(await import('./commands/generate')).generateCommand],
   order: async () => {
     const { orderListCommand, orderShowCommand } = await import('./commands/order');
     const { orderCancelCommand, orderDeliverCommand, orderReadyCommand, orderShipCommand } =

@@ -86,10 +86,6 @@ describe('shop', () => {
     ['coupon', 'create', 'OWL', '--percent', '10', '--until', '2026-02-30'],
     ['coupon', 'create', 'OWL', '--percent', '10', '--from', '2026-12-02', '--until', '2026-12-01'],
     ['import', 'a', 'b'],
-    ['generate'],
-    ['generate', '--products', '0'],
-    ['generate', '--products', '1e3'],
-    ['generate', '--products', '1000001'],
     ['stores', '--frob'],
     ['stores', '--json=yes'],
   ])('answers a wrong call with exit 2 and one line: %j %j %j', async (...args) => {

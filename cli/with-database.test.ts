@@ -148,24 +148,6 @@ describe('a shop that sells', () => {
   });
   afterAll(() => database.drop());
 
-  it.each(['', 'development', 'production'])('invents no products, with NODE_ENV=%s', async (mode) => {
-    const live = {
-      ...selling(database.url),
-      NODE_ENV: mode,
-      SESSION_SECRET: 'a-secret-that-only-tests-know-about',
-      MAIL_FOLDER: tmpdir(),
-    };
-    const refused = await shop(live, 'generate', '--products', '5');
-    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^This shop is in production: /)]);
-  });
-
-  it('generates products if PRODUCTION=off marks its database as one for tests', async () => {
-    const test = { ...selling(database.url), PRODUCTION: 'off' };
-    const { code, out, err } = await shop(test, 'generate', '--products', '5', '--json');
-    expect(code, err).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ written: expect.any(Number) });
-  });
-
   it('prints links to the https address of the store', async () => {
     const live = { ...selling(database.url), STORE_DOMAINS: '{"nl":["www.shop.example"]}' };
     const customer = ['--store', 'nl', '--email', 'jan@shop.example', '--item', 'BULLET-1:2:99.50'];

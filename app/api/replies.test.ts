@@ -23,7 +23,7 @@ import {
   sorted,
   token,
   under,
-} from './reply-fixture';
+} from '@/tests/reply-fixture';
 import * as userRoute from './user/route';
 
 // Every reply of the calls of spec §7 as a whole, with the names of §3. The backend succeeds in everything.

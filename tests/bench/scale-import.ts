@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Database, transactionOn } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { syntheticProduct } from '@/commerce/postgres/generate/synthetic-product';
-import { readMaterial } from '@/commerce/postgres/generate/synthetic-references';
-import { syntheticBrands, syntheticCategories } from '@/commerce/postgres/generate/synthetic-shop';
+import { syntheticProduct } from './generate/synthetic-product';
+import { readMaterial } from './generate/synthetic-references';
+import { syntheticBrands, syntheticCategories } from './generate/synthetic-shop';
 
 /** A temporary copy of the demo catalogue, to which files can be added. */
 export function demoFolder(): { folder: string; remove: () => void } {

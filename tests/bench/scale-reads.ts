@@ -4,7 +4,7 @@ import type { Filter, ListFilters } from '@/commerce/model/category';
 import type { Context } from '@/commerce/context';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/database/pool';
-import { Random } from '@/commerce/postgres/generate/random';
+import { Random } from './generate/random';
 import { percentile, timed } from './load';
 import type { ReadFigures, Spread } from './scale-figures';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '@/database/pool';
-import { generateCatalogue } from '@/commerce/postgres/generate/generate';
+import { generateCatalogue } from './generate/generate';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { ReadFigures, Spread } from './scale-figures';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Language } from '@/config/types';
-import { Random } from '@/commerce/postgres/generate/random';
+import { Random } from './generate/random';
 import { searchWordsSchema } from '@/commerce/postgres/search/search-data';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDatabase } from '@/database/pool';
-import { generateCatalogue } from '@/commerce/postgres/generate/generate';
+import { generateCatalogue } from './generate/generate';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type { SearchFigures, Spread } from './scale-figures';
 

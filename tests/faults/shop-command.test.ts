@@ -31,11 +31,6 @@ describe('a command in the shell of an operator', () => {
     ]);
     expect(err).not.toContain('secret');
   });
-
-  it('invents no products in production', async () => {
-    const refused = await shop('generate', '--products', '5');
-    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^This shop is in production: /)]);
-  });
 });
 
 describe('npm run shop on a fresh clone', () => {

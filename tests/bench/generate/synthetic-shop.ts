@@ -1,5 +1,5 @@
-import type { BrandInput, CategoryInput } from '../import/read/row-schemas';
-import { forLanguages } from '../import/read/row-fields';
+import type { BrandInput, CategoryInput } from '@/commerce/postgres/import/read/row-schemas';
+import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
 import { kinds, syntheticTexts } from './synthetic-texts';
 
 /** Prefix of all synthetic codes, which avoids collisions with real ones. */

@@ -1,7 +1,12 @@
 import type { CurrencyCode, Language } from '@/config/types';
-import { SKU_PREFIX } from '../import/check/removal-limit';
-import { forLanguages } from '../import/read/row-fields';
-import type { AttributeInput, PricesInput, ProductInput, VariantInput } from '../import/read/row-schemas';
+import { SKU_PREFIX } from '@/commerce/postgres/import/check/removal-limit';
+import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
+import type {
+  AttributeInput,
+  PricesInput,
+  ProductInput,
+  VariantInput,
+} from '@/commerce/postgres/import/read/row-schemas';
 import { Random } from './random';
 import type { Material } from './synthetic-references';
 import { PREFIX, syntheticBrands } from './synthetic-shop';

@@ -1,16 +1,16 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureFolder, nl, query, uk } from '../../contract/catalogue-fixture';
-import type { Filter, ListFilters } from '../../model/category';
-import type { Product } from '../../model/product';
-import type { Context } from '../../context';
-import type { CataloguePort } from '../../ports/catalogue';
-import { createCatalogue } from '../catalogue/catalogue';
+import { fixtureFolder, nl, query, uk } from '@/commerce/contract/catalogue-fixture';
+import type { Filter, ListFilters } from '@/commerce/model/category';
+import type { Product } from '@/commerce/model/product';
+import type { Context } from '@/commerce/context';
+import type { CataloguePort } from '@/commerce/ports/catalogue';
+import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { openDatabase } from '@/database/pool';
-import { importCatalogue } from '../import/import';
-import { product, productPrice } from '../schema/catalogue';
+import { importCatalogue } from '@/commerce/postgres/import/import';
+import { product, productPrice } from '@/commerce/postgres/schema/catalogue';
 import type { TestDatabase } from '@/database/testing/empty-database';
-import { freshDatabase } from '../testing/test-database';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { generateCatalogue } from './generate';
 
 const COUNT = 120;

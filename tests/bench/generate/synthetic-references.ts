@@ -1,12 +1,12 @@
 import { asc, notLike } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import type { CategoryNode, References } from '../import/read/references';
-import { SKU_PREFIX } from '../import/check/removal-limit';
-import { forLanguages } from '../import/read/row-fields';
-import type { AttributeInput } from '../import/read/row-schemas';
-import { slugOf } from '../import/resolve/slug';
-import { attribute, attributeOption, product } from '../schema/catalogue';
-import { boxPart, featureBlock } from '../schema/product-parts';
+import type { CategoryNode, References } from '@/commerce/postgres/import/read/references';
+import { SKU_PREFIX } from '@/commerce/postgres/import/check/removal-limit';
+import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
+import type { AttributeInput } from '@/commerce/postgres/import/read/row-schemas';
+import { slugOf } from '@/commerce/postgres/import/resolve/slug';
+import { attribute, attributeOption, product } from '@/commerce/postgres/schema/catalogue';
+import { boxPart, featureBlock } from '@/commerce/postgres/schema/product-parts';
 import { syntheticBrands, syntheticCategories } from './synthetic-shop';
 
 export interface Material {
