@@ -14,7 +14,7 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: ci,
   retries: 0,
-  // Workers wait for the server, and start anew for each store: a third one uses that time.
+  // Workers wait for the server, and restart for each store: a third one uses that time.
   workers: 3,
   // Limits only end tests that hang: a slow machine is slow, and fails nothing.
   timeout: 300_000,

@@ -17,7 +17,7 @@ export function statement<Query extends object>(build: (db: Queryable) => Query)
 
 /**
  * Matches a column of a prepared query against the array in a placeholder. The subquery hides the length of the
- * array from the planner, which otherwise plans anew at every call; for large queries that takes five times as
+ * array from the planner, which otherwise plans again at every call; for large queries that takes five times as
  * long as running them.
  */
 export function isOneOf(column: AnyPgColumn, array: SQL): SQL {

@@ -99,7 +99,7 @@ export const bridge: ServerBridge = (shared[key] ??= {
 
 /**
  * Registers a function that empties a cache of rendered pages, or of what pages are rendered from, in this process: all of it, or what
- * belongs to a store. Emptying more than that is right, too.
+ * belongs to a store. Emptying more than that is also right.
  */
 export function registerPageCache(clear: (store?: StoreCode) => void): void {
   bridge.pageCaches.add(clear);

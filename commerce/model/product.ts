@@ -210,7 +210,7 @@ export interface FeedArticle {
   readonly brand: string;
   readonly short: string;
   readonly description: readonly DescriptionBlock[];
-  /** Of the variant, or of its product where it has none of its own; visible ones in display order. */
+  /** Of the variant, or else of its product; visible ones in display order. */
   readonly images: readonly Image[];
   readonly price: Price;
   /** When the announced reduction began and ends, ISO 8601; null where there is none, or where it is not known. */

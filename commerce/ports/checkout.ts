@@ -30,7 +30,7 @@ export interface PlaceOrderInput {
   readonly expectedTotal?: Money | undefined;
   /** The version of the cart that the customer saw (`Cart.version`): a changed cart fails with `cart_changed`. */
   readonly expectedVersion?: number | undefined;
-  /** The shopper agrees that a person checks the order first (`transfer_review`); false: asks for `pieces_not_held`, too. */
+  /** The shopper agrees that a person checks the order first (`transfer_review`); false: also asks for `pieces_not_held`. */
   readonly acceptsReview?: boolean | undefined;
   /**
    * The network of the client (`clientNetwork`), whose orders are limited. Store only a keyed hash of it, for as long as the

@@ -72,7 +72,7 @@ export interface BackendOptions extends EmailDelivery {
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
   readonly limiter: OrderLimiter | null;
   readonly loginLimits?: LoginLimits;
-  /** Checks VAT numbers; without it VAT is charged to businesses, too. */
+  /** Checks VAT numbers; without it businesses are also charged VAT. */
   readonly checkNumber?: CheckNumber | null;
   readonly pickupPoints?: PickupPointSource | null;
   /** How often each client may cause a question to VIES; any number without it. */

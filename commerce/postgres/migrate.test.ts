@@ -117,14 +117,14 @@ it('gives up after its tries, and leaves the schema as it is', async () => {
   await earlier.drop();
 });
 
-/** Has the database note in `rewritten` which tables a statement writes anew, as a new type of a column does. */
+/** Has the database note in `rewritten` which tables a statement rewrites, as a changed column type does. */
 const noteRewrites = `
   create table rewritten (name text);
   create function note_rewrite() returns event_trigger language plpgsql as $$
     begin insert into rewritten values (pg_event_trigger_table_rewrite_oid()::regclass::text); end $$;
   create event trigger note_rewrites on table_rewrite execute function note_rewrite();`;
 
-it('writes no table anew but that of the installation, which has one row', async () => {
+it('rewrites no table but that of the installation, which has one row', async () => {
   // The first of these did, with the texts of products.
   const earlier = await databaseAt('0009_plain_texts');
   const { pool, close } = openDatabase(earlier.url, 1);

@@ -41,7 +41,7 @@ const envSchema = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   /** Connections of the pool for requests, per node. */
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
-  /** What a node runs: pages and calls, jobs (emails, PDFs, payments, retention), or all. A worker answers requests, too. */
+  /** What a node runs: pages and calls, jobs (emails, PDFs, payments, retention), or all. A worker also answers requests. */
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   /** How many nodes serve the shop: limits that each counts alone are divided among them. */
   NODES: wholeNumber(1, 1_000).default(1),

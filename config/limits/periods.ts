@@ -26,7 +26,7 @@ const defaults = {
   databaseWait: 10_000,
   /**
    * For an answer of Redis, which takes less than a millisecond. After this time a limit is counted in memory, and the connection is
-   * opened anew.
+   * opened again.
    */
   redisAnswer: 250,
   /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */

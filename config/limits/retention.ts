@@ -53,7 +53,7 @@ export const retention = {
     outcome: 'deleted, or ended again if the address was subscribed before',
   },
   stockNoticesUnconfirmed: { table: 'stock_notice', days: 7, from: 'last link', outcome: 'deleted' },
-  /** A longer wait is of no use to the customer. The email about the product deletes the request, too. */
+  /** A longer wait is of no use to the customer. The email about the product also deletes the request. */
   stockNoticesUnserved: { table: 'stock_notice', days: 365, from: 'confirmation', outcome: 'deleted' },
   contactMessages: {
     table: 'contact_message',

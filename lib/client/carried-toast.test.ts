@@ -7,7 +7,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (name: string) => void kept.delete(name),
 });
 
-/** A page that is loaded as a whole: its modules start anew, and the storage of the tab stays. */
+/** A page that is loaded as a whole: its modules start again; the storage of the tab stays. */
 async function loadPage() {
   vi.resetModules();
   const [{ carryToast, showCarriedToast }, { useToasts }] = await Promise.all([

@@ -52,7 +52,7 @@ export function specificText(error: unknown): string | null {
 
 /**
  * Shows the outcome of a call as a toast with the server's message, and passes the outcome on (spec §8). A form shows a
- * failure at its fields, too.
+ * failure also at its fields.
  */
 export async function announced<Body extends object>(call: Promise<Body>): Promise<Body> {
   try {

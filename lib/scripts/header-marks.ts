@@ -5,5 +5,5 @@ export const cartMark = 'cart_filled';
 /** The key of the first name of the customer; the name is empty if it is unknown. */
 export const userMark = 'signed_in';
 
-/** The names that are shown. Scripts of other tabs and earlier releases write there, too. 50: `theme.nameValidationLength`. */
+/** The names that are shown. Scripts of other tabs and earlier releases also write there. 50: `theme.nameValidationLength`. */
 export const shownName = /^\p{L}\P{C}{0,49}$/u;

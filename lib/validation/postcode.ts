@@ -29,7 +29,7 @@ export function checkPostcode(value: string, country: string | null): FieldMessa
   if (required) return required;
   if (!format) return checkPrintable(postcode) ?? checkMaxLength(postcode, maxPostcodeLength);
   if (format.patterns.some((pattern) => pattern.test(postcode))) return null;
-  // The number of a forces' post office is none of their postcodes, which couriers need.
+  // Couriers need a postcode; the number of a forces' post office is not one.
   if (country === 'GB' && /^BFPO\b/i.test(postcode)) return fieldMessage('validation.postcodeBfpo');
   return fieldMessage('validation.postcode', { example: format.example });
 }

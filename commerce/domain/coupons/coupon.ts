@@ -79,7 +79,7 @@ export function couponProblem(coupon: Coupon | null, use: CouponUse): CouponProb
 }
 
 /**
- * The discount of a coupon that applies: a multiple of the currency's step, so that the total is one, too. A percentage is rounded
+ * The discount of a coupon that applies: a multiple of the currency's step, so that the total is also one. A percentage is rounded
  * half up once for all items. `shipping`: the price of the delivery in minor units, null until it is chosen.
  */
 export function couponDiscount(

@@ -136,7 +136,7 @@ async function insertPayment(
 /**
  * Reserves the items of an order, unless unpaid orders would hold too much of them: then an online order reserves them once it
  * is paid, and a bank transfer waits for a person, if the shopper agrees. A client that asks (`acceptsReview: false`) is informed
- * before an online order, too. The units of an offer were chosen by a person.
+ * also before an online order. The units of an offer were chosen by a person.
  */
 async function reserveWithinLimits(
   tx: Transaction,

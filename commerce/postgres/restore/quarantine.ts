@@ -19,7 +19,7 @@ const connectedDatabase = sql<string>`(
   from pg_control_system(), pg_database where datname = current_database()
 )`;
 
-/** The oid of the table, which a dump that is loaded over its own database makes anew. */
+/** The oid of the table, which changes when a dump is loaded over its own database. */
 const ownTable = sql<string>`${installation}.tableoid::oid::text`;
 
 /** A restore of the data alone adds the row of the original to that of the database. */

@@ -1,7 +1,7 @@
 import { boolean, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** The last answer of VIES about a VAT number, so that it is not asked again for each change of a cart. */
+/** The latest VIES answer for a VAT number, so that a change of a cart does not ask again. */
 export const vatConsultation = pgTable('vat_consultation', {
   vatNumber: text('vat_number').primaryKey(),
   valid: boolean('valid').notNull(),

@@ -33,7 +33,7 @@ function typedSku(text: string): string | null {
 const eansOf = (code: string): string[] =>
   /^0\d{12,13}$/.test(code) ? [code, code.slice(1), code.replace(/^00/, '')] : [code];
 
-/** Finds products whose SKU or EAN, or that of a variant, the text is or starts. SKUs match without separators, too. */
+/** Finds products whose SKU or EAN, or that of a variant, the text is or starts. SKUs also match without separators. */
 export async function codeHits(db: Database, index: ListIndex, text: string): Promise<CodeHits> {
   const [code, bare] = [typedCode(text), typedSku(text)];
   if (code === null && bare === null) return { tiers: [], article: null };

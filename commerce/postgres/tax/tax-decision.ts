@@ -5,7 +5,7 @@ import { decideTax, numberToCheck } from '../../domain/tax/decide-tax';
 import type { TaxDecision } from '../../model/tax';
 import { readConsultation } from './consultations';
 
-/** How a cart is taxed (docs/countries.md "VAT on an order"), with the last answer of VIES about its VAT number. */
+/** How a cart is taxed (docs/countries.md "VAT on an order"), with the latest VIES answer for its VAT number. */
 export async function taxDecisionOf(
   db: Queryable,
   { store }: Context,

@@ -99,7 +99,7 @@ function signatureOf(apiKey: string, timestamp: string, body: string): Buffer {
 
 /**
  * Whether the `Auth` header signs exactly this body, at most `maxAge` seconds before or after `now` (Unix time in
- * seconds). The body must be the text that was received: written anew it has other bytes.
+ * seconds). The body must be the text that was received: serialised again, it has other bytes.
  */
 export function verifiesNotification(
   { auth, body }: { readonly auth: string; readonly body: string },

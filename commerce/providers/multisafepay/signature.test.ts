@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verifiesNotification } from './provider';
 
 // Computed with openssl, in the form of the sample in MultiSafepay's documentation: its body has a space after a comma,
-// which a body that is written anew loses.
+// which a body loses when it is serialised again.
 const body =
   '{"amount":1000,"currency":"EUR","order_id":"my-order", "status":"completed","transaction_id":"123456789"}';
 const auth =
@@ -23,7 +23,7 @@ describe('the signature of a notification', () => {
 
   it.each([
     ['another body', { auth, body: body.replace('1000', '1') }, options],
-    ['a body written anew', { auth, body: JSON.stringify(JSON.parse(body)) }, options],
+    ['a body serialised again', { auth, body: JSON.stringify(JSON.parse(body)) }, options],
     ['another key', { auth, body }, { ...options, apiKey: 'another' }],
     ['an old notification', { auth, body }, { ...options, now: sent + 601 }],
     ['one from the future', { auth, body }, { ...options, now: sent - 601 }],

@@ -33,7 +33,7 @@ function unchecked(error: unknown): null {
 export function createNumberCheck(ask: AskVies, log: Log, now: () => number = Date.now): CheckNumber {
   const service = 'service';
   const pauses = createPauses(now);
-  // The check that runs counts, too.
+  // The running check also counts.
   const inTurn = createBoundedQueue(1, vies.maxQueued - 1, 'vat_checks');
   const running = new Map<string, Promise<ViesAnswer | null>>();
 

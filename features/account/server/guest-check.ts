@@ -12,7 +12,7 @@ import { requestedHost } from '@/lib/http/requested-host';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
 import { routeOf } from '@/lib/paths/route-of';
 
-/** The URL of a request line on a host that no store has. Next takes several slashes for one, too. */
+/** The URL of a request line on a host that no store has. Next also takes several slashes for one. */
 const urlOf = (line: string) => new URL(`http://store.invalid${line.replace(/^\/+/, '/')}`);
 
 /** Whether a store demands a sign-in to browse or buy, or may do so later, when QA switches its features. */

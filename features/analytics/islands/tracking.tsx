@@ -60,7 +60,7 @@ export function Tracking({ settings, personal }: TrackingProps) {
     const current = new URL(pathname, location.origin);
     tracker.page(pageView(current, document.title, url === '' ? document.referrer : url, segments));
     referrer.url = current.href;
-    // An answer before this island has hydrated is a change, too.
+    // An answer before this island has hydrated is also a change.
     tracker.consent(currentConsent());
   }, [first, pathname, segments]);
   useEffect(() => {

@@ -35,7 +35,7 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
     : methodDeliveryDay(store, standardMethod(store), now);
 }
 
-/** What a method costs and from which subtotal it is free, without VAT: the amounts of a cart that is free of VAT are, too. */
+/** What a method costs and from which subtotal it is free, without VAT: like the amounts of a cart that is free of VAT. */
 function withoutTax({ price, freeFrom }: ShippingMethod, store: StoreCode, currency: CurrencyCode) {
   const net = (minor: number | undefined) =>
     minor === undefined ? {} : { [currency]: netPrice({ minor, currency }, store).minor };

@@ -140,7 +140,7 @@ export function AddressStep(props: Omit<AddressFormProps, 'saved' | 'known'>) {
       </div>
     );
   }
-  // The form of a guest who turns out to be signed in begins anew; what was typed is in its draft.
+  // The form starts again for a guest who turns out to be signed in; the draft keeps what was typed.
   return (
     <AddressForm
       key={String(isLoggedIn)}

@@ -109,7 +109,7 @@ export function ContactForm({ privacy, onSent }: ContactFormProps) {
       {orderTopics.includes(topic) && <OrderNumber form={form} />}
       <TextareaField
         {...field('message')}
-        // The counter counts it, too.
+        // The counter also counts it.
         defaultValue={form.formState.defaultValues?.message}
         label={t.message}
         limit={contactLimits.messageLength}

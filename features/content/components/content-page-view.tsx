@@ -65,7 +65,7 @@ export function ContentPageView(props: ContentPageViewProps) {
   );
 }
 
-/** Warns the owner of a shop that does not sell yet that the text of a page has not been checked. `doctor` lists these pages, too. */
+/** Warns the owner of a shop that does not sell yet that the text of a page has not been checked. `doctor` also lists these pages. */
 async function TemplateNotice({ code }: { readonly code: string }) {
   if (isProduction(env())) return null;
   const t = await getTranslations('content');

@@ -24,7 +24,7 @@ export function SoldOut({ notice, similar }: SoldOutProps) {
       {notice && (
         <div className="grid gap-3">
           {notice.about}
-          {/* Another variant is another request: its form begins anew. */}
+          {/* Another variant is another request: its form starts empty. */}
           <EmailForm
             key={sku}
             texts={notice.texts}

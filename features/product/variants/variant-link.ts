@@ -2,7 +2,7 @@ import { purchase } from '@/config/limits/purchase';
 
 const { variantParam } = purchase;
 
-/** The variant in a query (`?variant=…`); undefined if it is none of these. */
+/** The variant in a query (`?variant=…`); undefined for any other. */
 export function chosenVariant<T extends { readonly sku: string }>(
   variants: readonly T[],
   query: string,

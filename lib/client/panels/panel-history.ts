@@ -67,7 +67,7 @@ function sync(): void {
   remember();
 }
 
-/** After the event that is handled now: a click that closes a panel may start a navigation, too. */
+/** After the event that is handled now: a click that closes a panel may also start a navigation. */
 const syncLater = () => void setTimeout(sync);
 
 /** At once for an open panel, before the page shows it: Back right after that closes it. */

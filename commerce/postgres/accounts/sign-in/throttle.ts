@@ -46,7 +46,7 @@ export interface RefusedLogin {
 }
 
 export interface LoginThrottle {
-  /** Counts a sign-in before its password is checked, so that parallel guesses count, too. */
+  /** Counts a sign-in before its password is checked, so that parallel guesses also count. */
   attempt(account: LoginAccount, source: LoginSource): Promise<LoginAttempt | RefusedLogin>;
 }
 
