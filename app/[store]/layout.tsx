@@ -8,7 +8,7 @@ import { theme } from '@/config/shop/theme';
 import { site } from '@/config/site/site';
 import { tagOf } from '@/config/tags';
 import { Tracking } from '@/features/analytics/islands/lazy';
-import { icons } from '@/features/branding/icons';
+import { icons } from '@/features/branding/manifest';
 import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';

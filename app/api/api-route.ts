@@ -5,10 +5,10 @@ import type { Money } from '@/commerce/model/money';
 import { env } from '@/config/env/env';
 import { maintenance } from '@/config/limits/serving';
 import type { StoreCode } from '@/config/types';
-import { callContext, requestContext } from '@/features/store/server/request-context';
+import { callContext, requestContext, type ShopRequest } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { createRoute } from '@/lib/http/create-route';
+import { createRoute, type Failure, type Reply } from '@/lib/http/create-route';
 import { log } from '@/lib/http/log';
 import { rateLimit } from '@/lib/http/limits/rate-limit';
 import { requestOrigin } from '@/lib/http/request-origin';
@@ -18,6 +18,7 @@ import { storeTexts, type Texts } from '@/lib/messages/store-texts';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors, messageText } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
+import { ok, type Result } from '@/lib/result';
 
 type HttpErrorCode =
   | 'malformed'
@@ -195,4 +196,31 @@ export function rejectMethodsExcept(
   const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const reject = route(null, async () => ({ ok: false, error: { code: 'method_not_allowed', allow } }));
   return { GET: reject, POST: reject, PUT: reject, PATCH: reject, DELETE: reject, OPTIONS: reject };
+}
+
+export type MessageKey = Parameters<Texts>[0];
+
+type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
+
+/**
+ * A handler whose successes have `status` and `message` besides their data (spec §7), in the language of the store. A reply
+ * that has a message of its own keeps it. `rest`: default fields of the reply, which the handler may override.
+ */
+export function withMessage<Input>(
+  messageOf: (
+    input: Input,
+    body: object,
+  ) => MessageKey | readonly [key: MessageKey, values: Record<string, string>],
+  handler: Handler<Input>,
+  rest: object = {},
+): Handler<Input> {
+  return async (input, request) => {
+    const result = await handler(input, request);
+    if (!result.ok) return result;
+    const { body } = result.data;
+    const t = await storeTexts(request.context.store);
+    const message = messageOf(input, body);
+    const text = typeof message === 'string' ? t(message) : t(...message);
+    return ok({ ...result.data, body: { status: 'success', message: text, ...rest, ...body } });
+  };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
-import { sameStorePath } from './same-store-path';
+import { sameStorePath } from './server/guests';
 
 describe('sameStorePath', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientNames } from './user-agent';
+import { clientNames } from './server/client';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
-import { serializeProfile } from './serialized-profile';
+import { serializeProfile } from './address-values';
 import { fieldAttributes, isFolded, isRequired } from './field-attributes';
 
 const nl = serializeProfile(countryProfiles.NL);

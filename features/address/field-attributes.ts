@@ -1,5 +1,5 @@
 import type { AddressField } from '@/config/types';
-import type { SerializedProfile } from './serialized-profile';
+import type { SerializedProfile } from './address-values';
 
 /** The section of an address among those of one form (autofill of HTML); null if there is only one. */
 export type AddressSection = 'shipping' | 'billing' | null;

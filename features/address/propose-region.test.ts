@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
-import { proposeRegion } from './propose-region';
+import { proposeRegion } from './address-values';
 
 const italian = (postcode: string) => proposeRegion(postcode, countryProfiles.IT.address);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
-import { parseProfile, serializeProfile } from './serialized-profile';
+import { parseProfile, serializeProfile } from './address-values';
 
 describe('serializeProfile', () => {
   it.each(Object.values(countryProfiles))('round-trips the rules of $code through JSON', (profile) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personalSegments } from '@/lib/paths/route-of';
-import { pageView } from './page-view';
+import { pageView } from './tag';
 
 const shop = 'https://owlwatch-uk.example';
 const view = (path: string, referrer = '') =>

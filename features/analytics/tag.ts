@@ -1,8 +1,48 @@
-import { tagCookieDays } from '@/config/consent';
+import { tagCookieDays, analytics } from '@/config/consent';
 import type { TagSettings } from '@/config/tags';
 import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
-import type { PageView } from './page-view';
+
+export interface PageView {
+  readonly page_location: string;
+  /** Absent on personal pages, whose titles name orders or searches. */
+  readonly page_title?: string;
+  readonly page_referrer?: string;
+}
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+/**
+ * The address of a page without anything personal: no query and, on pages of one customer, only the first part of the path,
+ * since the others are numbers and codes of orders, offers and lists. `personal`: the first parts of such pages.
+ */
+function publicAddress(
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+  personal: readonly string[],
+): string {
+  const first = firstSegment(pathname);
+  return origin + (personal.includes(first) ? `/${first}` : pathname);
+}
+
+/** The page that led here: of this shop its public address, of another site only its origin. */
+function referrerOf(text: string, origin: string, personal: readonly string[]): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.origin === origin ? publicAddress(url, personal) : url.origin;
+}
+
+/**
+ * The view of the page at `url`. `referrer`: URL of the page before, or empty; `personal`: first segments of personal paths
+ * (`lib/paths/route-of.ts`), which the server passes, because browsers do not load the table of routes.
+ */
+export function pageView(url: URL, title: string, referrer: string, personal: readonly string[]): PageView {
+  const from = referrerOf(referrer, url.origin, personal);
+  return {
+    page_location: publicAddress(url, personal),
+    ...(!personal.includes(firstSegment(url.pathname)) && { page_title: title }),
+    ...(from !== undefined && { page_referrer: from }),
+  };
+}
 
 /** Interface of a tag. Causes no request before `load`. */
 export interface Tag {
@@ -96,3 +136,56 @@ function globalTag({ id, host }: TagSettings): Tag {
 /** The tag of a store (spec §7 "depending on configured key"). */
 export const createTag = (settings: TagSettings): Tag =>
   settings.kind === 'manager' ? managerTag(settings) : globalTag(settings);
+
+export interface Tracker {
+  page(view: PageView): void;
+  event(event: Ga4Event): void;
+  consent(consent: Consent): void;
+}
+
+/**
+ * Loads the tag with the first acceptance. While there is no answer, the events of the current page wait in memory, and an
+ * acceptance sends them; a refusal drops them. After a refusal nothing is passed on. `forget` deletes the tag's cookies.
+ * `current` reads the answer: another window may have changed it, so it is read before anything is passed on.
+ */
+export function createTracker(
+  tag: Tag,
+  initial: Consent,
+  { current, forget }: { readonly current: () => Consent; readonly forget: () => void },
+): Tracker {
+  let consent: Consent = 'unknown';
+  let loaded = false;
+  let waiting: (() => void)[] = [];
+
+  const change = (next: Consent, changed: boolean): void => {
+    if (next === consent) return;
+    consent = next;
+    tag.consent(next, changed);
+    const missed = waiting;
+    waiting = [];
+    if (next !== 'accepted') return forget();
+    // The script processes what was pushed while it loaded: it may set its cookies after a refusal has deleted them.
+    const forgetRefused = () => {
+      if (consent !== 'accepted') forget();
+    };
+    if (!loaded) tag.load(forgetRefused);
+    loaded = true;
+    for (const run of missed) run();
+  };
+  const pass = (run: () => void): void => {
+    if (current() !== 'accepted') change(current(), true);
+    if (consent === 'accepted') run();
+    if (consent === 'unknown') waiting = [...waiting, run].slice(-analytics.longestWait);
+  };
+
+  tag.start();
+  change(initial, false);
+  return {
+    page: (view) => {
+      waiting = [];
+      pass(() => tag.page(view));
+    },
+    event: (event) => pass(() => tag.event(event)),
+    consent: (next) => change(next, true),
+  };
+}

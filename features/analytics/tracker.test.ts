@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Consent } from '@/lib/client/storage/consent';
 import type { Ga4Event } from './ga4';
-import type { Tag } from './tag';
-import { createTracker } from './tracker';
+import { type Tag, createTracker } from './tag';
 
 let said: string[];
 let scriptLoaded: () => void;

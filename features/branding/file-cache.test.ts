@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { createFileCache } from './file-cache';
+import { createFileCache } from './server/card-file';
 
 const file = (bytes: number) => vi.fn(() => Promise.resolve(Buffer.alloc(bytes)));
 

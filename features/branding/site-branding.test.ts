@@ -5,7 +5,7 @@ import type { ContentRow } from '@/commerce/model/content/content-rows';
 vi.stubEnv('SHOP_FILE', 'config/testing/example-shop.yaml');
 const { homeMetaOf, homeShareCard, openingOf } = await import('./share-card');
 const { manifestOf } = await import('./manifest');
-const { icons } = await import('./icons');
+const { icons } = await import('./manifest');
 const { site } = await import('@/config/site/site');
 const { markOf, siteIcons, usualGround } = await import('@/lib/media/site-icons');
 const { colours: palette } = await import('@/ui/brand/tokens');

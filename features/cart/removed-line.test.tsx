@@ -9,8 +9,7 @@ import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from './cart-resource';
-import { LineQuantity } from './islands/line-quantity';
-import { RemoveLine } from './islands/remove-line';
+import { LineQuantity, RemoveLine } from './islands/line-parts';
 
 // A change is sent only when its field is gone, not after a time that a busy machine may need between two presses.
 vi.mock(import('@/config/limits/islands'), async (original) => {

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { reportCommerce } from '@/lib/client/commerce-events';
+import { linesEvent } from './commerce-items';
+import type { WireCart } from './wire-cart';
 
 /** Marks the controls that edit a line: `<div {...editingMark}>`. */
 export const editingMark = { 'data-edit-line': '' };
@@ -40,4 +43,17 @@ export function useListFocus<List extends HTMLElement>(length: number) {
     previousLength.current = length;
   }, [length]);
   return list;
+}
+
+/** Reports that the shopper sees a cart with items: once per time that it is `shown`, when it has loaded. */
+export function useReportView(cart: WireCart | undefined, shown: boolean): void {
+  const reported = useRef(false);
+  useEffect(() => {
+    if (!shown) reported.current = false;
+    if (!shown || reported.current || cart === undefined) return;
+    const event = linesEvent('view_cart', cart.items);
+    if (event === null) return;
+    reported.current = true;
+    reportCommerce(event);
+  }, [cart, shown]);
 }

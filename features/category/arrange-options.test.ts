@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeOptions } from './arrange-options';
+import { arrangeOptions } from './components/filter-panel';
 
 const options = (kind: string, counts: readonly (number | null)[]) =>
   counts.map((count, index) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethodCode } from '@/config/types';
-import type { AddressCountry, SerializedProfile } from '@/features/address/serialized-profile';
+import type { AddressCountry, SerializedProfile } from '@/features/address/address-values';
 
 /** The marks of payment methods, drawn by the server; a method without one is missing. */
 export type PaymentMarks = Readonly<Partial<Record<string, ReactNode>>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { toAddressValues } from '@/features/address/address-values';
-import { billsToDelivery, choosable, chosenId, defaultFor, valuesOf } from './choosable-addresses';
+import { billsToDelivery, choosable, chosenId, defaultFor, valuesOf } from './address-form';
 import type { WireSavedAddress } from './wire-delivery';
 
 const saved = (id: string, city: string, changes: Partial<WireSavedAddress> = {}): WireSavedAddress => ({

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, useState } from 'react';
 import { type CheckoutStep, checkoutSteps, paths } from '@/lib/paths/paths';
+import { specificText } from '@/lib/client/toasts';
 
 const listeners = new Set<() => void>();
 
@@ -72,4 +73,30 @@ export function useCheckoutStep(allowed: (wanted: CheckoutStep | null) => Checko
     if (step !== wanted && (wanted === null || wanted !== opened)) writeStep(step, 'replaceState');
   }, [step, wanted]);
   return step;
+}
+
+/**
+ * A selection that is saved immediately: shown optimistically until the server accepts or rejects it. Of several
+ * consecutive selections only the last one counts. Every call of `choose` is followed by a write with the `handlers`.
+ * `fallback`: the failure text if the server sends none.
+ */
+export function useChoice<Choice>(keyOf: (choice: Choice) => string, fallback: string) {
+  /** The last choice, and how many answers are pending: the answer to an earlier choice may be to the same. */
+  const [last, setLast] = useState<{ readonly key: string; readonly pending: number } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = (choice: Choice) =>
+    setLast((before) => ({ key: keyOf(choice), pending: (before?.pending ?? 0) + 1 }));
+  const settle = () =>
+    setLast((now) => (now && now.pending > 1 ? { ...now, pending: now.pending - 1 } : null));
+  const handlers = {
+    onDone: () => {
+      settle();
+      setFailure(null);
+    },
+    onFailure: (error: unknown) => {
+      settle();
+      setFailure(specificText(error) ?? fallback);
+    },
+  };
+  return { chosen: last?.key ?? null, choose, failure, handlers };
 }

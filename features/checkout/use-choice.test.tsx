@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { act, renderPage } from '@/lib/testing/render-page';
-import { useChoice } from './use-choice';
+import { useChoice } from './use-checkout-step';
 
 it('shows the last choice until its own answer, also after the answer to the same choice before', async () => {
   let choice: ReturnType<typeof useChoice<string>> | null = null;

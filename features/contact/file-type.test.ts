@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactLimits } from '@/config/limits/contact';
-import { fileTypeOf, safeFileName } from './file-type';
+import { fileTypeOf, safeFileName } from './server/handlers';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeaderPosition, initialHeader, nextHeader } from './header-position';
+import { type HeaderPosition, initialHeader, nextHeader } from './islands/header-reveal';
 
 const height = 120;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '@/commerce/model/order';
-import { canceledMoney, currentStep, dateOf, refundSummary } from './order-progress';
+import { canceledMoney, currentStep, dateOf, refundSummary } from './order-stage';
 
 describe('currentStep', () => {
   it('is defined for every status', () => {

@@ -8,7 +8,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import { timing, recent } from '@/config/limits/islands';
 import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
-import { minimumOrder } from '@/features/cart/islands/checkout-link';
+import { minimumOrder } from '@/features/cart/islands/cart-totals';
 import { listQuery } from '@/features/category/list-state/list-query';
 import { recentSkus, withSku } from '@/features/product/islands/recently-viewed';
 import { reviewFormSchema } from '@/features/reviews/schema';

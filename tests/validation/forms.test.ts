@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 type Way = 'react-hook-form' | 'plain';
 
-/** File of the form → how it is built, the file of its schema, and the schema. */
-const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: string]>> = {
+/** File with forms → how they are built, the file of their schemas, and the schemas. */
+const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schemas: string[]]>> = {
   'features/account/islands/deletion-form.tsx': [
     'react-hook-form',
     'features/account/islands/deletion-form.tsx',
@@ -18,29 +18,21 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, schema: s
     'features/account/islands/confirm-form.tsx',
     'passwordSchema',
   ],
-  'features/account/islands/change-email-form.tsx': [
-    'react-hook-form',
-    'features/account/profile-schema.ts',
-    'emailFormSchema',
-  ],
   'features/account/islands/forgot-form.tsx': [
     'react-hook-form',
     'features/account/sign-in-schema.ts',
     'forgotPasswordSchema',
-  ],
-  'features/account/islands/name-form.tsx': [
-    'react-hook-form',
-    'features/account/profile-schema.ts',
-    'nameFormSchema',
   ],
   'features/account/islands/order-account-form.tsx': [
     'react-hook-form',
     'features/account/sign-in-schema.ts',
     'newPasswordSchema',
   ],
-  'features/account/islands/password-form.tsx': [
+  'features/account/islands/profile-forms.tsx': [
     'react-hook-form',
     'features/account/profile-schema.ts',
+    'nameFormSchema',
+    'emailFormSchema',
     'passwordFormSchema',
   ],
   'features/account/islands/register-form.tsx': [
@@ -175,9 +167,10 @@ describe('every form', () => {
     expect(withForm.toSorted()).toEqual(Object.keys(forms).toSorted());
   });
 
-  it.each(Object.entries(forms))('%s is parsed by a schema', (file, [way, schemaFile, schema]) => {
+  it.each(Object.entries(forms))('%s is parsed by a schema', (file, [way, schemaFile, ...schemas]) => {
     expect(/useShopForm[(<]/.test(read(file)) ? 'react-hook-form' : 'plain').toBe(way);
-    expect(defines(schemaFile, schema), `${schema} in ${schemaFile}`).toBe(true);
+    for (const schema of schemas)
+      expect(defines(schemaFile, schema), `${schema} in ${schemaFile}`).toBe(true);
   });
 });
 

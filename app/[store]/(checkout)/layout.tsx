@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { asksConsent } from '@/config/shop/processors';
 import { storeConfig } from '@/config/shop/stores';
-import { CheckoutFooter } from '@/features/checkout/components/checkout-footer';
-import { CheckoutHeader } from '@/features/checkout/components/checkout-header';
+import { CheckoutFooter, CheckoutHeader } from '@/features/checkout/components/checkout-frame';
 import { ConsentLink } from '@/features/consent/components/consent-banner';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks } from '@/features/content/server/links';

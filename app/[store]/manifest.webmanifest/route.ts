@@ -1,7 +1,7 @@
 import { manifestOf } from '@/features/branding/manifest';
 import { segmentContext } from '@/features/store/server/request-context';
 import { localeOf } from '@/lib/messages/locale';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);

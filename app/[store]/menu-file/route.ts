@@ -1,6 +1,6 @@
 import { getMenuFile } from '@/features/layout/server/loaders';
 import { segmentContext } from '@/features/store/server/request-context';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 /** Next caches the response like a page, for `catalogue.revalidateSeconds` (spec §9 "Revalidate 10"). */
 export const dynamic = 'force-static';

@@ -1,7 +1,7 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { pagesFile } from '@/features/sitemap/server/sitemap-files';
 import { getBrandUrls } from '@/features/store-switcher/server/loaders';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 export const GET = (request: Request, { params }: StoreSegment): Promise<Response> =>
   xmlAnswer(request, params, async (context, originOf) =>

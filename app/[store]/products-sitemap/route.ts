@@ -1,7 +1,7 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/sitemap-files';
 import { pageField } from '@/lib/validation/wire';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 const pageSchema = pageField(100_000).default(1);
 

@@ -1,7 +1,7 @@
 import { env } from '@/config/env/env';
 import { qaBarScript } from '@/features/qa-bar/server/script';
 import { segmentContext } from '@/features/store/server/request-context';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 /** The bar for QA; 404 unless QA may choose the store (spec §1 "QA override"). */
 export async function GET(request: Request, { params }: StoreSegment): Promise<Response> {

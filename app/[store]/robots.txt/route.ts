@@ -4,7 +4,7 @@ import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
 import { noindex, type RobotsSetting } from '@/config/robots';
-import type { StoreSegment } from '@/app/route-props';
+import type { StoreSegment } from '@/app/pages';
 
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {
   const context = await segmentContext(params);

@@ -8,8 +8,7 @@ import { cancelOrder } from '@/features/orders/server/order-cancellation';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
 import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';
-import { rejectMethodsExcept, route } from '../api-route';
-import { type MessageKey, withMessage } from '../with-message';
+import { rejectMethodsExcept, route, type MessageKey, withMessage } from '../api-route';
 
 const cartPutSchema = z.discriminatedUnion('type', [...cartPutMembers, ...checkoutPutMembers]);
 type CartPut = z.output<typeof cartPutSchema>;

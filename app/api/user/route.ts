@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { areaPostMembers } from '@/features/account/area-schema';
 import { accountPostMembers } from '@/features/account/schema';
-import { areaHandlers } from '@/features/account/server/area-handlers';
-import { accountHandlers, getUser } from '@/features/account/server/handlers';
+import { areaHandlers, accountHandlers, getUser } from '@/features/account/server/handlers';
 import { contactPostSchema } from '@/features/contact/schema';
 import { postContact } from '@/features/contact/server/handlers';
 import { newsletterPostSchema } from '@/features/newsletter/schema';
-import { postNewsletter } from '@/features/newsletter/server/handlers';
+import { postNewsletter } from '@/features/newsletter/server/forms';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import { stockNoticePostSchema } from '@/features/product/stock-notice-schema';
@@ -17,8 +16,7 @@ import { wishlistHandlers } from '@/features/wishlist/server/handlers';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
-import { rejectMethodsExcept, route } from '../api-route';
-import { type MessageKey, withMessage } from '../with-message';
+import { rejectMethodsExcept, route, type MessageKey, withMessage } from '../api-route';
 
 const userPostSchema = z.discriminatedUnion('type', [
   ...accountPostMembers,

@@ -8,6 +8,13 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { TextLink } from '@/ui/text-link';
 import type { getHistory } from '../server/area-loaders';
+import { ListPagination } from '@/features/category/components/list-pagination';
+import type { CustomerContext } from '@/features/store/server/signed-in';
+import { paths } from '@/lib/paths/paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { ListIcon } from '@/ui/icons';
+import { Card } from '@/ui/layout';
 
 type Summary = Awaited<ReturnType<typeof getHistory>>['orders'][number];
 
@@ -92,5 +99,35 @@ async function Tracking({ order }: { readonly order: Summary }) {
       {email('trackParcel')}
       <span className="sr-only">: {parcel.trackingNumber}</span>
     </TextLink>
+  );
+}
+
+interface OrderHistoryProps {
+  readonly context: CustomerContext;
+  readonly history: Awaited<ReturnType<typeof getHistory>>;
+  readonly page: number;
+}
+
+export async function OrderHistory({ context, history, page }: OrderHistoryProps) {
+  const { orders, pages } = history;
+  const [t, common] = await Promise.all([getTranslations('accountArea.orders'), getTranslations('common')]);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListIcon className="size-7" />}
+        title={t('empty')}
+        action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
+      >
+        {t('emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card padding="lg">
+        <OrderSummaries orders={orders} store={context.store} />
+      </Card>
+      <ListPagination page={page} pages={pages} hrefOf={accountPaths.orders} />
+    </>
   );
 }

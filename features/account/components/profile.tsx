@@ -4,9 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
-import { ChangeEmailForm } from '../islands/change-email-form';
-import { NameForm } from '../islands/name-form';
-import { PasswordForm } from '../islands/password-form';
+import { ChangeEmailForm, NameForm, PasswordForm } from '../islands/profile-forms';
 import { getAccount } from '../server/area-loaders';
 
 export async function Profile({ context }: { readonly context: CustomerContext }) {

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/feedback';
+import { MailIcon } from '@/ui/icons';
 
 export const signInKeys = {
   signIn: 'signIn',
@@ -42,6 +46,27 @@ export async function SignInPage({ title, text, asksAddress = false, children, b
         <TextsProvider texts={texts}>{children}</TextsProvider>
       </Card>
       {below}
+    </Container>
+  );
+}
+
+/** The page of a link in an email that lacks a part, such as one that was cut at the end of a line. */
+export async function IncompleteLink() {
+  const t = await getTranslations('signIn');
+  return (
+    <Container size="prose" className="pt-8 pb-12">
+      <EmptyState
+        icon={<MailIcon className="size-7" />}
+        title={t('incompleteTitle')}
+        headingLevel={1}
+        action={
+          <ButtonLink href={accountPaths.forgot} prefetch={false}>
+            {t('requestLink')}
+          </ButtonLink>
+        }
+      >
+        {t('incompleteText')}
+      </EmptyState>
     </Container>
   );
 }

@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '@/lib/client/keep-focus';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button, type ButtonVariant } from '@/ui/button';
 import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
-import { type AccountCall, useAccountCall } from '../use-account-call';
+import { type AccountCall, useAccountCall } from '../user-calls';
 
 interface AccountActionProps {
   readonly call: AccountCall;

@@ -17,8 +17,7 @@ import { NewPassword } from '@/ui/islands/new-password';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextButton } from '@/ui/text-link';
 import { newPasswordSchema } from '../sign-in-schema';
-import { refetchAfterSignIn } from '../session-calls';
-import { postUser } from '../user-calls';
+import { refetchAfterSignIn, postUser } from '../user-calls';
 import { Done } from './done';
 
 interface ConfirmFormProps {

@@ -9,8 +9,7 @@ import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { currentPasswordField } from '@/lib/validation/password/password';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
-import { renamePasswordError } from '../user-calls';
-import { useAccountCall } from '../use-account-call';
+import { renamePasswordError, useAccountCall } from '../user-calls';
 
 const schema = z.object({ password: currentPasswordField });
 

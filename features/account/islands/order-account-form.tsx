@@ -14,8 +14,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/new-password';
 import { newPasswordSchema } from '../sign-in-schema';
-import { refetchAfterSignIn } from '../session-calls';
-import { postUser } from '../user-calls';
+import { refetchAfterSignIn, postUser } from '../user-calls';
 import { Sent } from './done';
 
 type Passwords = z.output<ReturnType<typeof newPasswordSchema>>;

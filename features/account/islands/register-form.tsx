@@ -3,7 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AddressCountry, findCountry, parseProfile } from '@/features/address/serialized-profile';
+import {
+  type AddressCountry,
+  findCountry,
+  parseProfile,
+  proposeRegion,
+} from '@/features/address/address-values';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
@@ -26,13 +31,11 @@ import {
   type RegisterValues,
 } from '../register-form';
 import type { AccountInput } from '../schema';
-import { refetchAfterSignIn } from '../session-calls';
-import { postUser } from '../user-calls';
+import { refetchAfterSignIn, postUser } from '../user-calls';
 import { Sent } from './done';
 import { NameFields } from './name-fields';
 import type { AddressField as FieldCode } from '@/config/types';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
-import { proposeRegion } from '@/features/address/propose-region';
 import { separateStreet } from '@/lib/address/address-parts';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import { SelectField } from '@/ui/form/select-field';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
-import { serializeProfile } from '@/features/address/serialized-profile';
+import { serializeProfile } from '@/features/address/address-values';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { TextsProvider } from '@/lib/client/texts';
 import { storeConfig } from '@/config/shop/stores';

@@ -3,8 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AddressCountry, findCountry, parseProfile } from '@/features/address/serialized-profile';
-import type { AddressValues } from '@/features/address/address-values';
+import {
+  type AddressCountry,
+  findCountry,
+  parseProfile,
+  type AddressValues,
+} from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
@@ -18,7 +22,7 @@ import {
   savedAddressSchema,
   type SavedAddressOutput,
 } from '../saved-address-form';
-import { useAccountCall } from '../use-account-call';
+import { useAccountCall } from '../user-calls';
 
 interface SavedAddressFormProps {
   readonly id: string | null;

@@ -17,8 +17,7 @@ import { TextField } from '@/ui/form/text-field';
 import { TextLink } from '@/ui/text-link';
 import { emailDraft } from '../email-draft';
 import { loginSchema } from '../sign-in-schema';
-import { refetchAfterSignIn } from '../session-calls';
-import { postUser } from '../user-calls';
+import { refetchAfterSignIn, postUser } from '../user-calls';
 
 type Values = z.input<typeof loginSchema>;
 

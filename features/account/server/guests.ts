@@ -2,7 +2,37 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { isSignedIn, pageCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { sameStorePath } from '../same-store-path';
+
+/** A host that no store has: paths are resolved against it. */
+const base = 'https://store.invalid';
+const maxLength = 2_000;
+
+// Browsers read a backslash as a slash, and drop tabs and line breaks from a URL.
+const unsafe = /[\\\p{Cc}\p{Cf}\p{Z}]/u;
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A path of this store that a URL parameter names, such as where to go after signing in; null for everything else: another
+ * host or scheme, in any spelling, and a path whose decoded form another server could read as a host. The result has one
+ * leading slash.
+ */
+export function sameStorePath(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > maxLength) return null;
+  if (!value.startsWith('/') || unsafe.test(value)) return null;
+  if (!URL.canParse(value, base)) return null;
+  const { origin, pathname, search, hash } = new URL(value, base);
+  const text = decoded(pathname);
+  if (origin !== base || text === null || text.includes('//') || unsafe.test(text.replaceAll(' ', '')))
+    return null;
+  return pathname + search + hash;
+}
 
 /** The page to open after a sign-in: `next` if it is a path of this store (spec §2), otherwise the account. */
 export const pathAfterSignIn = (next: unknown): string => sameStorePath(next) ?? accountPaths.account;

@@ -5,10 +5,29 @@ import type { CustomerId } from '@/commerce/context';
 import type { SignedIn } from '@/commerce/ports/customers';
 import { clearCartCookie, readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import type { CookieChange } from '@/lib/http/session/cookies';
+import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 import { readSession, sessionCookie, writeSession } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';
-import { knownKeys, withKnownKey } from './known-cookie';
+import { z } from 'zod';
+import { accounts } from '@/config/limits/accounts';
+
+const cookie = 'browser';
+const schema = z.object({ known: z.array(z.string()) });
+
+/**
+ * The keys of the accounts that this browser signed in to (`SignedIn.browserKey`). They stay after the sign-out: that is
+ * when a stranger's failed sign-ins must not keep the owner out. They contain no personal data.
+ */
+export async function knownKeys(cookies: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const parsed = schema.safeParse(await unsealed(cookie, cookies.get(cookie)));
+  return parsed.success ? parsed.data.known : [];
+}
+
+/** The cookie with another key; the oldest ones are dropped. */
+function withKnownKey(known: readonly string[], key: string): Promise<CookieChange> {
+  const others = known.filter((other) => other !== key);
+  return sealedCookie(cookie, { known: [...others, key].slice(-accounts.knownAccounts) });
+}
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
 import { TextsProvider } from '@/lib/client/texts';
 import messages from '@/messages/it.json';
-import { serializeProfile } from '../serialized-profile';
+import { serializeProfile } from '../address-values';
 import { type AddressBinding, AddressField } from './address-field';
 
 const binding: AddressBinding = {

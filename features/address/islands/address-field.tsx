@@ -7,8 +7,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
-import type { SerializedProfile } from '../serialized-profile';
-import { type AddressPath, wirePaths } from '../address-values';
+import { type SerializedProfile, type AddressPath, wirePaths } from '../address-values';
 import {
   additionExample,
   type AddressSection,

@@ -9,10 +9,14 @@ import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FoldedFields } from '@/ui/form/folded-fields';
 import { SelectField } from '@/ui/form/select-field';
-import type { AddressCountry, SerializedProfile } from '../serialized-profile';
-import { businessFields, wirePaths } from '../address-values';
+import {
+  type AddressCountry,
+  type SerializedProfile,
+  businessFields,
+  wirePaths,
+  proposeRegion,
+} from '../address-values';
 import { isFolded } from '../field-attributes';
-import { proposeRegion } from '../propose-region';
 import { AddressField, type AddressBinding } from './address-field';
 
 type Street = Address['street'];

@@ -5,9 +5,8 @@ import { TextsProvider } from '@/lib/client/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
-import { PaymentReturn } from '../islands/payment-notice';
-import { EmptyCart } from './empty-cart';
-import { SessionEnded } from './session-ended';
+import { PaymentReturn } from '../islands/cart-notices';
+import { EmptyCart, SessionEnded } from './empty-cart';
 
 interface CartScreenProps {
   readonly deliveryUrl: string | null;

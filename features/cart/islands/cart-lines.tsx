@@ -13,11 +13,7 @@ import { ChosenAmount } from '@/ui/price/chosen-amount';
 import { PartList } from '@/ui/price/part-list';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { LineAmount } from './line-amount';
-import { LineOptions } from './line-options';
-import { LineProblem } from './line-problem';
-import { LineQuantity } from './line-quantity';
-import { RemoveLine } from './remove-line';
-import { TierSaving } from './tier-saving';
+import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
 
 /** A row of the columns of the cart (`CartLines`), headings included. */
 const cartRow = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:items-start';

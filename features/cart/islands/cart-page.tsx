@@ -5,19 +5,17 @@ import { useTexts } from '@/lib/client/texts';
 import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { useCart } from '../cart-resource';
-import { useReportView } from '../use-report-view';
+import { useReportView } from '../use-lines';
 import { CartLines } from './cart-lines';
-import { CartProblems } from './cart-problems';
+import { CartProblems, OfferNotice } from './cart-notices';
 import { NoLines } from './no-lines';
-import { OfferNotice } from './offer-notice';
 import { Skeleton, SkeletonText } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
 import { paths } from '@/lib/paths/paths';
 import type { WireCart } from '../wire-cart';
 import { PriceViewSwitch } from '@/ui/islands/price-view-switch';
 import { TextLink } from '@/ui/text-link';
-import { CartTotals } from './cart-totals';
-import { CheckoutLink } from './checkout-link';
+import { CartTotals, CheckoutLink } from './cart-totals';
 import { CouponField } from './coupon-field';
 
 const linesOf = ({ items }: WireCart) =>

@@ -8,7 +8,7 @@ import { AccordionItem } from '@/ui/accordion';
 import { Alert } from '@/ui/feedback';
 import { CloseIcon, Spinner } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
-import { useRemoveCoupon } from '../coupon-queries';
+import { useRemoveCoupon } from '../queries';
 import type { WireCart } from '../wire-cart';
 
 /** Its rules bring the libraries of forms and schemas with them. */

@@ -8,7 +8,7 @@ import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { decodeMessage } from '@/lib/validation/message';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/form/text-field';
-import { useApplyCoupon } from '../coupon-queries';
+import { useApplyCoupon } from '../queries';
 import { couponSchema } from '../coupon-schema';
 
 /** The server refuses the code, its only field, without naming it. */

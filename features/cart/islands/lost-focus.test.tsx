@@ -9,9 +9,8 @@ import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from '../cart-resource';
 import type { WireCart, WireCartItem } from '../wire-cart';
-import { CartProblems } from './cart-problems';
-import { LineProblem } from './line-problem';
-import { OfferNotice } from './offer-notice';
+import { CartProblems, OfferNotice } from './cart-notices';
+import { LineProblem } from './line-parts';
 
 const { price: priceFormat } = storeConfig('uk');
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;

@@ -21,20 +21,13 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { LineItems, LineItem } from '@/ui/price/line-item';
 import { useCart } from '../cart-resource';
 import { useMiniCart } from '../store';
-import { useListFocus, useEditing, editingMark } from '../use-lines';
-import { useReportView } from '../use-report-view';
-import { CartProblems } from './cart-problems';
-import { CartTotals } from './cart-totals';
-import { CheckoutLink } from './checkout-link';
+import { useListFocus, useEditing, editingMark, useReportView } from '../use-lines';
+import { CartProblems, OfferNotice } from './cart-notices';
+import { CartTotals, CheckoutLink } from './cart-totals';
 import { NoLines } from './no-lines';
-import { OfferNotice } from './offer-notice';
 import { PartList } from '@/ui/price/part-list';
 import { LineAmount } from './line-amount';
-import { LineOptions } from './line-options';
-import { LineProblem } from './line-problem';
-import { LineQuantity } from './line-quantity';
-import { RemoveLine } from './remove-line';
-import { TierSaving } from './tier-saving';
+import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
 
 function MiniLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');

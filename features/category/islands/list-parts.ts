@@ -4,9 +4,8 @@ import { FilterSections } from './filter-sections';
 import { FilterSheet } from './filter-sheet';
 import { ListAnnouncer } from './list-announcer';
 import { ListRegion } from './list-region';
-import { OptionMark } from './option-mark';
+import { OptionMark, PendingRemoval, Results } from './pending-parts';
 import { PagedList } from './paged-list';
-import { PendingRemoval, Results } from './pending-parts';
 import { ShowResults } from './show-results';
 import { ViewMemory } from './view-memory';
 

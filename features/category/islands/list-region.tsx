@@ -13,10 +13,15 @@ import {
 import { afterPaint } from '@/lib/hydration/on-idle';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/paths/list-url';
-import { checkPrice } from '../check-price';
+import { checkPrice } from './show-results';
 import { changedState } from '../list-state/list-change';
-import { endNavigation, startNavigation, useListNavigation } from '../list-state/list-navigation';
-import { clearKey, isChosen } from '../list-state/pending-choices';
+import {
+  endNavigation,
+  startNavigation,
+  useListNavigation,
+  clearKey,
+  isChosen,
+} from '../list-state/list-navigation';
 import { reportListChoice } from '../report-list';
 import { captureFocus } from '../list-state/restore-focus';
 

@@ -22,8 +22,9 @@ import {
   requestPage,
   useListNavigation,
   expandList,
+  type LoadedPage,
+  pagesToShow,
 } from '../list-state/list-navigation';
-import { type LoadedPage, pagesToShow } from '../list-state/loaded-pages';
 import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
 import { catalogue } from '@/config/limits/catalogue';
 

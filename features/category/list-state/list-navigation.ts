@@ -1,8 +1,63 @@
 import { create } from 'zustand';
-import type { LoadedPages } from './loaded-pages';
-import { toggleKey } from './pending-choices';
 import type { FocusSnapshot } from './restore-focus';
 import type { RequestedPage } from './restore-scroll';
+import type { ReactNode } from 'react';
+
+export interface LoadedPage {
+  readonly page: number;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly items: ReactNode;
+}
+
+interface LoadedPages {
+  /** Address of the list's first page. */
+  readonly list: string;
+  readonly pages: readonly LoadedPage[];
+}
+
+/**
+ * The pages to show together with `page` of `list`, whose address is `address`: those it was added to or, on the way
+ * back in the browser's history, those it was shown with. The browser changes its address before it renders a page
+ * from the history, and after it renders the target of a link; the target of a link is shown alone.
+ *
+ * @param passed what the previous page passed on
+ * @param here the address in the address bar
+ */
+export function pagesToShow(
+  {
+    loaded,
+    requested,
+  }: {
+    readonly loaded: LoadedPages | null;
+    readonly requested: RequestedPage | null;
+  },
+  { list, page, address }: { readonly list: string; readonly page: number; readonly address: string },
+  here: string,
+): readonly LoadedPage[] {
+  if (loaded?.list !== list) return [];
+  if (requested?.page === page) return loaded.pages;
+  return here === address && loaded.pages.some((each) => each.page === page) ? loaded.pages : [];
+}
+
+/** In a set of pending choices: every filter was cleared, and the other keys were toggled after that. */
+export const clearKey = '*';
+
+/** The set with `key` (`code:value`) added, or removed where it was in the set. `clearKey` replaces the set. */
+export function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  if (key === clearKey) return new Set([key]);
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/**
+ * Whether a choice is selected once the pending ones apply.
+ *
+ * @param active whether the page on display has it selected
+ */
+export const isChosen = (pending: ReadonlySet<string>, key: string, active: boolean) =>
+  (active && !pending.has(clearKey)) !== pending.has(key);
 
 /** What a page of a list passes on to the next one: every state of a list is a route of its own. */
 interface ListNavigation {

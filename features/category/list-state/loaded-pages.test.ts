@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoadedPage, pagesToShow } from './loaded-pages';
+import { type LoadedPage, pagesToShow } from './list-navigation';
 
 const page = (number: number): LoadedPage => ({ page: number, previous: null, next: null, items: null });
 const loaded = (...numbers: number[]) => ({ list: '/c', pages: numbers.map(page) });

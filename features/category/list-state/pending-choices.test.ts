@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearKey, isChosen, toggleKey } from './pending-choices';
+import { clearKey, isChosen, toggleKey } from './list-navigation';
 
 describe('choices that the page does not show yet', () => {
   it('toggle with every click', () => {

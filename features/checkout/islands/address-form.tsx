@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { findCountry, parseProfile } from '@/features/address/serialized-profile';
+import { findCountry, parseProfile } from '@/features/address/address-values';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { renameFields } from '@/lib/client/call-error';
@@ -11,9 +11,8 @@ import { useUser } from '@/lib/client/person/user';
 import { SkeletonText } from '@/ui/feedback';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-import { type Addresses, addressesSchema, type AddressPart } from '../address-form';
+import { type Addresses, addressesSchema, type AddressPart, billsToDelivery } from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
-import { billsToDelivery } from '../choosable-addresses';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep, useSavedAddresses } from '../queries';
 import type { KnownPerson, WireSavedAddress } from '../wire-delivery';

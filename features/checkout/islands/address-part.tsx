@@ -7,14 +7,21 @@ import {
   type AddressCountry,
   findCountry,
   type SerializedProfile,
-} from '@/features/address/serialized-profile';
-import { toAddressValues } from '@/features/address/address-values';
+  toAddressValues,
+} from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
-import type { Addresses, AddressesForm, AddressPart } from '../address-form';
-import { choosable, chosenId, defaultFor, valuesOf } from '../choosable-addresses';
+import {
+  type Addresses,
+  type AddressesForm,
+  type AddressPart,
+  choosable,
+  chosenId,
+  defaultFor,
+  valuesOf,
+} from '../address-form';
 import type { WireSavedAddress } from '../wire-delivery';
 import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import { AddressText } from '@/features/address/components/address-text';

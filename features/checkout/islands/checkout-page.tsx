@@ -6,7 +6,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
-import { PaymentReturn } from '@/features/cart/islands/payment-notice';
+import { PaymentReturn } from '@/features/cart/islands/cart-notices';
 import { NoLines } from '@/features/cart/islands/no-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { Skeleton, SkeletonText } from '@/ui/feedback';

@@ -1,15 +1,14 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { CartProblems } from '@/features/cart/islands/cart-problems';
-import { PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/payment-notice';
+import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/texts';
 import { fillText } from '@/lib/text/fill-text';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles, canPayBy } from '../steps';
-import { openStep, useCheckoutStep, useStepTitle } from '../use-checkout-step';
+import { openStep, useCheckoutStep, useStepTitle, useChoice } from '../use-checkout-step';
 import { AddressStep } from './address-form';
 import { CheckoutSection } from './checkout-section';
 import { ContactStep, ContactSummary } from './contact-step';
@@ -23,7 +22,6 @@ import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { useChoosePayment } from '../queries';
-import { useChoice } from '../use-choice';
 
 const codeOf = ({ code }: WirePaymentMethod) => code;
 

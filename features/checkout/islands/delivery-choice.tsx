@@ -17,7 +17,7 @@ import { TextLink } from '@/ui/text-link';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 import { useChooseShipping, useChoosePickupPoint, usePickupPoints } from '../queries';
 import { isDone, lacksPickupPoint } from '../steps';
-import { useChoice } from '../use-choice';
+import { useChoice } from '../use-checkout-step';
 import { useDeliveryText } from '../use-delivery-text';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { LoadFailure } from '@/ui/islands/load-failure';

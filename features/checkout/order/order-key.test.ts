@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleAddress } from '@/commerce/domain/testing/examples';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { clearOrderKey, orderKey } from './order-key';
+import { clearOrderKey, orderKey } from './use-place-order';
 
 const cart: WireCart = {
   id: 'cart-1',

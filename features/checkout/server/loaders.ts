@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import { serializeProfile } from '@/features/address/serialized-profile';
+import { serializeProfile } from '@/features/address/address-values';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';

@@ -1,9 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '@/ui/first-icons';
-import { removeFromCompare, startCompare } from '../store';
+import { removeFromCompare, startCompare, useCompare } from '../store';
+import { useRouter } from 'next/navigation';
+import { paths } from '@/lib/paths/paths';
 
 interface RemoveLinkProps {
   readonly sku: string;
@@ -59,4 +61,47 @@ export function RemoveLink({ sku, label, href }: RemoveLinkProps) {
       <CloseIcon className="size-4" />
     </Link>
   );
+}
+
+interface SidewaysScrollProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The values of a comparison, which are wider than a phone: the names above them scroll with them. */
+export function SidewaysScroll({ className, children }: SidewaysScrollProps) {
+  return (
+    <div
+      className={className}
+      onScroll={({ currentTarget }) => {
+        const names = currentTarget.previousElementSibling;
+        if (names) names.scrollLeft = currentTarget.scrollLeft;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Removes SKUs that are no longer sold from the stored list: they have no column to remove them with. Renders nothing.
+ */
+export function RemoveUnavailable({ skus }: { readonly skus: readonly string[] }) {
+  useEffect(() => {
+    startCompare();
+    removeFromCompare(skus);
+  }, [skus]);
+  return null;
+}
+
+/** On the comparison without SKUs in its address: replaces the address by that of the stored list. Renders nothing. */
+export function ResumeCompare() {
+  const router = useRouter();
+  const skus = useCompare((state) => state.skus);
+  useEffect(startCompare, []);
+  useEffect(() => {
+    if (!skus || skus.length === 0) return;
+    router.replace(paths.compare(skus));
+  }, [router, skus]);
+  return null;
 }

@@ -29,8 +29,7 @@ import {
   newMessageId,
 } from '../contact-draft';
 import { type ContactFormValues, orderTopics } from '../schema';
-import { ContactFiles } from './contact-files';
-import { useContactFiles } from './use-contact-files';
+import { ContactFiles, useContactFiles } from './contact-files';
 
 type Form = ShopForm<ContactValues, ContactFormValues & Pick<ContactValues, 'id' | 'files' | 'quoted'>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourcePath } from './resource-path';
+import { resourcePath } from './unknown-path';
 
 const from = (host: string) => new Headers({ host });
 const uk = from('uk.localhost:3000');

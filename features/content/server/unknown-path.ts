@@ -1,8 +1,47 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import { defaultContext } from '@/commerce/store-key';
-import { splitListPath } from '@/lib/paths/list-url';
-import { resourcePath } from './resource-path';
+import { splitListPath, parseListPath, rawListUrl } from '@/lib/paths/list-url';
+import { env } from '@/config/env/env';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { canonicalPath } from '@/lib/paths/canonical-path';
+import { routeOf } from '@/lib/paths/route-of';
+import { storeOfHost } from '@/lib/http/request-origin';
+import { requestedHost } from '@/lib/http/requested-host';
+
+interface ResourcePath {
+  readonly store: StoreCode;
+  /** Decoded, with a leading slash, without the state of a list. */
+  readonly path: string;
+}
+
+/** The decoded path of a resource; null for a path that is not canonical: Next redirects those. */
+function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode): string | null {
+  const list = rawListUrl(pathname, query);
+  if (list !== null) return parseListPath(list)?.categoryPath ?? null;
+  if (canonicalPath(pathname, storeConfig(store).homepageSlug) !== pathname || /%2f/i.test(pathname))
+    return null;
+  return decodeURIComponent(pathname);
+}
+
+/**
+ * The resource that a request for a page addresses; null if the request is for something else, or if its URL is not
+ * canonical. `url` is that of the request line: a path with a query.
+ */
+export function resourcePath(url: string, headers: Headers): ResourcePath | null {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  if (env().MAINTENANCE || !routeOf(pathname).resolved || /\/\/|\/$|\\/.test(pathname)) return null;
+  const store = storeOfHost(requestedHost(headers));
+  if (store === null) return null;
+  try {
+    const path = resourceOf(pathname, new URLSearchParams(search), store);
+    return path === null ? null : { store, path };
+  } catch {
+    // An invalid escape.
+    return null;
+  }
+}
 
 /**
  * Whether a store has nothing at a URL: neither a route of its own nor a resource of the backend. The address in small letters if

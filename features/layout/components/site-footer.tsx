@@ -22,8 +22,7 @@ import {
   getCopyrightLinks,
   getPaymentMethods,
 } from '../server/footer-content';
-import { FooterCompany } from './footer-company';
-import { SocialLinks } from './social-links';
+import { FooterCompany, SocialLinks } from './footer-company';
 import { acceptsMethod } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';

@@ -12,9 +12,8 @@ import {
   type MainMenuItem,
   type MenuAside,
 } from '../menu';
-import { getFooterSections } from './footer-content';
+import { getFooterSections, getNavLinks } from './footer-content';
 import { getMainMenu } from './main-menu';
-import { getNavLinks } from './nav-items';
 import { contentGroups } from '@/config/limits/content';
 import { placesMenuEntries } from '@/config/shop/menu';
 import { pagesOf } from '@/features/content/pages';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/content/components/privacy-note';
+import { PrivacyNote } from '@/features/content/components/prices-note';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';

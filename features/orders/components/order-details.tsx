@@ -14,6 +14,8 @@ import { storeProfile } from '@/config/countries/profiles';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { Card, Heading } from '@/ui/layout';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 
 interface OrderDetailsProps {
   readonly order: Order;
@@ -113,4 +115,17 @@ function Detail({ title, tall = false, children }: DetailProps) {
       <div className="text-ink-soft">{children}</div>
     </div>
   );
+}
+
+interface OrderDeliveryDayProps {
+  readonly order: Order;
+  readonly className?: string;
+}
+
+export async function OrderDeliveryDay({ order, className }: OrderDeliveryDayProps) {
+  const day = orderDeliveryDay(order);
+  if (day === null) return null;
+  const t = await getTranslations('checkout');
+  const key = order.pickupPoint ? 'pickupBy' : 'deliveryBy';
+  return <p className={className}>{`${t(key, { day: formatDeliveryDay(day, order.store) })}.`}</p>;
 }

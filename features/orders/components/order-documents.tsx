@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
-import { documentsOf } from '../server/visible-documents';
+import { documentsOf } from '../server/visible-orders';
 
 interface OrderDocumentsProps {
   readonly order: Order;

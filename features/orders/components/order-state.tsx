@@ -10,15 +10,15 @@ import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
 import { Progress } from '@/ui/progress';
-import { orderStage } from '../order-stage';
 import {
+  orderStage,
   canceledMoney,
   currentStep,
   dateOf,
   progressSteps,
   refundSummary,
   type RefundSummary,
-} from '../order-progress';
+} from '../order-stage';
 
 interface OrderStateProps {
   readonly order: Order;

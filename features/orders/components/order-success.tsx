@@ -14,19 +14,19 @@ import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
 import { cancelOrderTexts } from '../server/order-cancellation';
 import { orderStage, type OrderStage } from '../order-stage';
-import { OrderDetails } from './order-details';
+import { OrderDetails, OrderDeliveryDay } from './order-details';
 import { OrderedItems } from './ordered-items';
 import { promiseValues } from '@/config/shop/company';
 import { companyFacts } from '@/config/shop/seller';
-import type { StoreCode } from '@/config/types';
+import type { StoreCode, StoreConfig } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { isSentThisEvening } from '@/commerce/domain/delivery/order-delivery';
 import { paymentPaths } from '@/lib/paths/server-paths';
-import { Alert } from '@/ui/feedback';
+import { Alert, EmptyState } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
-import { OrderDeliveryDay } from './order-delivery-day';
 import { Transfer } from './transfer-details';
+import { CartIcon } from '@/ui/first-icons';
 
 interface OrderMessageProps {
   readonly order: Order;
@@ -165,6 +165,26 @@ export async function OrderSuccess({
           </TextLink>
         </p>
       )}
+    </Container>
+  );
+}
+
+export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'code'> }) {
+  const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
+  return (
+    <Container size="narrow" className="min-h-dvh pt-8">
+      <EmptyState
+        icon={<CartIcon className="size-7" />}
+        title={t('none')}
+        headingLevel={1}
+        action={
+          <ButtonLink href={paths.home} prefetch={false}>
+            {common('continueShopping')}
+          </ButtonLink>
+        }
+      >
+        <ContactText text={t('noneHint', contactPlaceholders)} store={config.code} />
+      </EmptyState>
     </Container>
   );
 }

@@ -2,14 +2,13 @@ import { headers } from 'next/headers';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderAccount } from '@/features/account/components/order-account';
 import { OrderSettled } from '@/features/checkout/islands/order-settled';
-import { NoOrder } from '@/features/orders/components/no-order';
-import { OrderSuccess } from '@/features/orders/components/order-success';
+import { NoOrder, OrderSuccess } from '@/features/orders/components/order-success';
 import { hasAskedForAccount, lastOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

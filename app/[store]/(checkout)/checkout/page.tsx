@@ -4,7 +4,7 @@ import { OpenOrderNotice } from '@/features/checkout/components/open-order-notic
 import { GuaranteeNotice } from '@/features/content/components/legal-notices';
 import { currentContext } from '@/features/store/server/current-context';
 import { islandTexts } from '@/lib/messages/island-texts';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 /** Rendered per request, so that its scripts carry a nonce (decision 0057). */
 export const dynamic = 'force-dynamic';

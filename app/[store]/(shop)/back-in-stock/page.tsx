@@ -6,7 +6,7 @@ import {
   StockNoticeScreen,
   stockNoticeTitle,
 } from '@/features/product/components/stock-notice-screen';
-import type { QueryProps } from '@/app/route-props';
+import type { QueryProps } from '@/app/pages';
 
 /** Contains the secret of a link, or is specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

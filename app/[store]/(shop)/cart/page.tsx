@@ -3,7 +3,7 @@ import { OpenOrderNotice } from '@/features/checkout/components/open-order-notic
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { BelowCart } from '@/features/product-card/components/below-cart';
 import { currentContext } from '@/features/store/server/current-context';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const generateMetadata = unlistedPage('cart.title');
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
-import { RemoveUnavailable, ResumeCompare } from '@/features/compare/islands/compared-products';
+import { RemoveUnavailable, ResumeCompare } from '@/features/compare/islands/remove-link';
 import { getCompared } from '@/features/compare/server/loaders';
 import { compareSkusSchema } from '@/features/compare/skus';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
@@ -10,8 +10,7 @@ import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
-import { sharedPathPage } from '@/app/shared-path-page';
-import type { QueryProps } from '@/app/route-props';
+import { sharedPathPage, type QueryProps } from '@/app/pages';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { noindex } from '@/config/robots';
 import { NewsletterScreen, newsletterTitle } from '@/features/newsletter/components/newsletter-screen';
 import { currentContext } from '@/features/store/server/current-context';
-import type { QueryProps } from '@/app/route-props';
+import type { QueryProps } from '@/app/pages';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { MailIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const generateMetadata = unlistedPage('offer.pageTitle');
 

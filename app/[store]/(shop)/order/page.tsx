@@ -5,7 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { OrderLookup } from '@/features/orders/components/order-lookup';
 import { lookupQuery } from '@/features/orders/schema';
 import { currentContext } from '@/features/store/server/current-context';
-import type { QueryProps } from '@/app/route-props';
+import type { QueryProps } from '@/app/pages';
 
 /** Shows the outcome of an attempt: not cached. */
 export const dynamic = 'force-dynamic';

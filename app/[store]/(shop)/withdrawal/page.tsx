@@ -4,8 +4,7 @@ import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
 import { paths } from '@/lib/paths/paths';
-import { sharedPathPage } from '@/app/shared-path-page';
-import type { QueryProps } from '@/app/route-props';
+import { sharedPathPage, type QueryProps } from '@/app/pages';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

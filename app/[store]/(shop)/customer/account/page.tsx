@@ -4,7 +4,7 @@ import { Overview } from '@/features/account/components/overview';
 import { CustomerOrderAgain } from '@/features/orders/components/order-again';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

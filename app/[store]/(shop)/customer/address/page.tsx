@@ -4,7 +4,7 @@ import { AddressBook } from '@/features/account/components/address-book';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,8 +5,7 @@ import { NewsletterAccount } from '@/features/newsletter/components/newsletter-a
 import { customerSubscription } from '@/features/newsletter/server/loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
-import type { QueryProps } from '@/app/route-props';
+import { unlistedPage, type QueryProps } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

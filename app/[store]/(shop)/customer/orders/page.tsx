@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { AccountArea } from '@/features/account/components/account-area';
-import { OrderHistory } from '@/features/account/components/order-history';
+import { OrderHistory } from '@/features/account/components/order-summaries';
 import { getHistory, historyPage } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { SessionList } from '@/features/account/components/session-list';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NewsletterLinkScreen } from '@/features/newsletter/components/newsletter-screen';
-import { unlistedPage } from '@/app/unlisted-page';
-import type { QueryProps } from '@/app/route-props';
+import { unlistedPage, type QueryProps } from '@/app/pages';
 
 /** Contains the secret of a link: not cached. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { visibleDocument } from '@/features/orders/server/visible-documents';
+import { visibleDocument } from '@/features/orders/server/visible-orders';
 import { segmentContext } from '@/features/store/server/request-context';
 import { customerContext } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';

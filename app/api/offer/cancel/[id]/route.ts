@@ -1,6 +1,5 @@
 import { cancelOffer } from '@/features/offer/server/handlers';
-import { rejectMethodsExcept, route } from '../../../api-route';
-import { withMessage } from '../../../with-message';
+import { rejectMethodsExcept, route, withMessage } from '../../../api-route';
 
 export async function POST(
   request: Request,

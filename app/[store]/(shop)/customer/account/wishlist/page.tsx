@@ -14,7 +14,7 @@ import { removeTexts } from '@/features/wishlist/server/texts';
 import { getWishlist, hasWishlist } from '@/features/wishlist/server/loaders';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -5,7 +5,7 @@ import { AddressEditor } from '@/features/account/components/address-editor';
 import { getAddress } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { AccountArea } from '@/features/account/components/account-area';
 import { AddressEditor } from '@/features/account/components/address-editor';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,6 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { IncompleteLink } from '@/features/account/components/incomplete-link';
-import { SignInPage } from '@/features/account/components/sign-in-page';
+import { IncompleteLink, SignInPage } from '@/features/account/components/sign-in-page';
 import { ConfirmForm } from '@/features/account/islands/confirm-form';
 import { confirmLinkSchema } from '@/features/account/sign-in-schema';
 import { requireGuest } from '@/features/account/server/guests';
@@ -9,8 +8,7 @@ import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { readCookies } from '@/lib/http/session/cookies';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
-import { unlistedPage } from '@/app/unlisted-page';
-import type { QueryProps } from '@/app/route-props';
+import { unlistedPage, type QueryProps } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { IncompleteLink } from '@/features/account/components/incomplete-link';
-import { SignInPage } from '@/features/account/components/sign-in-page';
+import { IncompleteLink, SignInPage } from '@/features/account/components/sign-in-page';
 import { ResetForm } from '@/features/account/islands/reset-form';
 import { resetLinkSchema } from '@/features/account/sign-in-schema';
-import { unlistedPage } from '@/app/unlisted-page';
-import type { QueryProps } from '@/app/route-props';
+import { unlistedPage, type QueryProps } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

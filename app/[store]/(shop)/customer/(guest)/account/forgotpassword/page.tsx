@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SignInPage } from '@/features/account/components/sign-in-page';
 import { ForgotForm } from '@/features/account/islands/forgot-form';
 import { requireGuest } from '@/features/account/server/guests';
-import { unlistedPage } from '@/app/unlisted-page';
+import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

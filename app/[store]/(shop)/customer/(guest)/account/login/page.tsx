@@ -7,8 +7,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { ButtonLink } from '@/ui/button';
 import { Heading } from '@/ui/layout';
-import { unlistedPage } from '@/app/unlisted-page';
-import type { QueryProps } from '@/app/route-props';
+import { unlistedPage, type QueryProps } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,142 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useTexts } from '@/lib/client/texts';
+import { useFormField } from '@/lib/client/form/use-form-field';
+import { useShopForm } from '@/lib/client/form/use-shop-form';
+import { userKey } from '@/lib/client/person/user';
+import { queryClient } from '@/lib/client/query-client';
+import { FormShell } from '@/ui/islands/form-shell';
+import { nameFormSchema, emailFormSchema, passwordFormSchema } from '../profile-schema';
+import { useAccountCall, renamePasswordError } from '../user-calls';
+import { NameFields } from './name-fields';
+import { emailInput } from '@/lib/client/form/input-attributes';
+import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
+import { PasswordField } from '@/ui/islands/password-field';
+import { TextField } from '@/ui/form/text-field';
+import { useState } from 'react';
+
+interface NameFormProps {
+  readonly names: { readonly firstname: string; readonly middlename: string; readonly lastname: string };
+  /** Of the store. */
+  readonly country: string;
+}
+
+export function NameForm({ names, country }: NameFormProps) {
+  const t = useTexts('accountArea');
+  const router = useRouter();
+  const call = useAccountCall();
+  const { form, shell } = useShopForm({
+    schema: nameFormSchema,
+    defaultValues: { ...names },
+    failure: t.failed,
+    onSubmit: async (values) => {
+      await call.mutateAsync({ type: 'customerUpdate', ...values });
+      void queryClient().invalidateQueries({ queryKey: userKey });
+      router.refresh();
+    },
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell {...shell} submitLabel={t.profile.saveName} pendingLabel={t.saving}>
+      <NameFields
+        fields={{
+          firstname: field('firstname'),
+          middlename: field('middlename'),
+          lastname: field('lastname'),
+        }}
+        middlename={names.middlename}
+        country={country}
+      />
+    </FormShell>
+  );
+}
+
+const noEmail = { email: '', email_confirmation: '', current_password: '' };
+
+export function ChangeEmailForm() {
+  const t = useTexts('accountArea');
+  const router = useRouter();
+  const call = useAccountCall();
+  const { form, shell } = useShopForm({
+    schema: emailFormSchema,
+    defaultValues: noEmail,
+    failure: t.failed,
+    onSubmit: async ({ email, current_password }) => {
+      await call
+        .mutateAsync({ type: 'customerUpdate', email, current_password })
+        .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'current_password')));
+      form.reset(noEmail);
+      router.refresh();
+    },
+  });
+  const field = useFormField(form);
+  return (
+    <FormShell {...shell} submitLabel={t.profile.changeEmail} pendingLabel={t.saving} className="max-w-lg">
+      <TextField {...field('email')} {...emailInput} label={t.profile.newEmail} required />
+      <TextField {...field('email_confirmation')} {...emailInput} label={t.profile.repeatEmail} required />
+      <PasswordField
+        {...field('current_password')}
+        texts={usePasswordTexts()}
+        autoComplete="current-password"
+        label={t.profile.currentPassword}
+        required
+      />
+    </FormShell>
+  );
+}
+
+const noPasswords = { current_password: '', password: '', password_confirmation: '' };
+
+interface PasswordFormProps {
+  readonly email: string;
+  /** What else of the person makes a password easy to guess. */
+  readonly names: readonly string[];
+  readonly hint: string;
+}
+
+/** Changes the password, which ends all other sessions. */
+export function PasswordForm({ email, names, hint }: PasswordFormProps) {
+  const t = useTexts('accountArea');
+  const texts = usePasswordTexts();
+  const router = useRouter();
+  const call = useAccountCall();
+  const [schema] = useState(() => passwordFormSchema(email));
+  const { form, shell } = useShopForm({
+    schema,
+    defaultValues: noPasswords,
+    failure: t.failed,
+    onSubmit: async (values) => {
+      await call
+        .mutateAsync({ type: 'customerUpdate', ...values })
+        .catch((error: unknown) => Promise.reject(renamePasswordError(error, 'current_password')));
+      form.reset(noPasswords);
+      router.refresh();
+    },
+  });
+  const field = useFormField(form);
+  const shared = { texts, required: true };
+  return (
+    <FormShell {...shell} submitLabel={t.profile.changePassword} pendingLabel={t.saving} className="max-w-lg">
+      <PasswordField
+        {...shared}
+        {...field('current_password')}
+        autoComplete="current-password"
+        label={t.profile.currentPassword}
+      />
+      <PasswordField
+        {...shared}
+        {...field('password')}
+        autoComplete="new-password"
+        strengthAgainst={[email, ...names]}
+        label={t.profile.newPassword}
+        hint={hint}
+      />
+      <PasswordField
+        {...shared}
+        {...field('password_confirmation')}
+        autoComplete="new-password"
+        label={t.profile.repeatPassword}
+      />
+    </FormShell>
+  );
+}

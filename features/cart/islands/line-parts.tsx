@@ -1,0 +1,208 @@
+'use client';
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import { timing } from '@/config/limits/islands';
+import { useTexts } from '@/lib/client/texts';
+import { fillText } from '@/lib/text/fill-text';
+import { type WireCartItem, chosenOptions } from '../wire-cart';
+import { purchase } from '@/config/limits/purchase';
+import { useCount, useMoney } from '@/lib/client/use-formats';
+import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
+import { QuantityField } from '@/ui/islands/quantity-field';
+import { useCartLocked } from '../cart-resource';
+import { useSetQuantity, useChangeLines, useRemoveLine } from '../queries';
+import { useShop } from '@/lib/client/shop-context';
+import { lazyPart } from '@/lib/hydration/lazy-island';
+import { optionsText } from '@/lib/text/options-text';
+import { TextButton } from '@/ui/text-link';
+import { editingMark } from '../use-lines';
+import { keepFocus } from '@/lib/client/keep-focus';
+import { WarningIcon, Spinner } from '@/ui/first-icons';
+import { orderable, solve } from '../line-problems';
+import { dismissToast, useToasts } from '@/lib/client/toasts';
+import { paths } from '@/lib/paths/paths';
+import { useMiniCart } from '../store';
+import { IconButton } from '@/ui/icon-button';
+import { TrashIcon } from '@/ui/icons';
+import { ChosenAmount } from '@/ui/price/chosen-amount';
+
+/**
+ * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.
+ * `apply` receives the quantity 250 ms after the last change (spec §9), at most `max`; an empty field is never applied.
+ */
+function useQuantityDraft(quantity: number, max: number, apply: (quantity: number) => void) {
+  const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
+  const [previous, setPrevious] = useState(quantity);
+  // A pending change is applied when the component unmounts.
+  const applyDebounced = useDebouncedCallback(apply, timing.quantityButtonDebounceTimer, {
+    flushOnExit: true,
+  });
+  if (previous !== quantity) {
+    setPrevious(quantity);
+    setDraft(null);
+  }
+  const change = (value: QuantityValue) => {
+    setDraft({ value });
+    const applied = value === null || value < 1 ? null : settleQuantity(value, 1, max);
+    if (applied === null || applied === quantity) applyDebounced.cancel();
+    else applyDebounced(applied);
+  };
+  return { value: draft ? draft.value : quantity, change };
+}
+
+/**
+ * The quantity of a line; as text in the cart of an offer. As on the product page it is at most what is in stock, of which a line
+ * may already have more. A message states that the most was reached, and that a typed 0 was raised to 1 (spec §5).
+ */
+export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
+  const t = useTexts('cart');
+  const formatCount = useCount();
+  const setQuantity = useSetQuantity();
+  const locked = useCartLocked();
+  const { salable_quantity: available } = item.product;
+  const max = Math.min(Math.max(available ?? Infinity, item.quantity), purchase.maxQuantity);
+  const { value, change } = useQuantityDraft(item.quantity, max, (quantity) =>
+    setQuantity({ item, quantity }),
+  );
+  const [note, setNote] = useState<string | null>(null);
+  const onChange = (next: QuantityValue) => {
+    const most = next !== null && next >= max && max === available;
+    if (most) setNote(fillText(t.problem.insufficient_stock, { available: formatCount(max) }));
+    else setNote(wasRaised(value, next) ? t.atLeast : null);
+    change(next);
+  };
+  if (locked) {
+    return (
+      <p className="tabular-nums @2xl:pt-2">
+        <span className="sr-only">{t.quantity}: </span>
+        {formatCount(item.quantity)} ×
+      </p>
+    );
+  }
+  return (
+    <div>
+      <QuantityField
+        value={value}
+        onChange={onChange}
+        label={fillText(t.quantityOf, { name: item.product.name })}
+        decrementLabel={t.decrease}
+        incrementLabel={t.increase}
+        max={max}
+        disabled={item.error === 'unavailable' || item.error === 'out_of_stock'}
+        size={size}
+      />
+      <p role="status" className="text-xs text-ink-soft not-empty:mt-1">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));
+
+export function LineOptions({ item }: { readonly item: WireCartItem }) {
+  const t = useTexts('cart');
+  const [editing, setEditing] = useState(false);
+  const { product, error } = item;
+  const text = optionsText(chosenOptions(product.options), useShop().localeKey);
+  if (text === '') return null;
+  const { parentSku } = product;
+  const changeable = parentSku !== null && error !== 'unavailable';
+  return (
+    <div {...editingMark} className="mt-0.5 text-sm text-ink-faint">
+      <p>
+        <span>{text}</span>{' '}
+        {changeable && !editing && (
+          <TextButton
+            aria-label={`${t.changeOptions}: ${product.name}`}
+            onClick={() => setEditing(true)}
+            className="whitespace-nowrap"
+          >
+            {t.changeOptions}
+          </TextButton>
+        )}
+      </p>
+      {changeable && editing && (
+        <OptionsEditor item={item} parentSku={parentSku} onDone={() => setEditing(false)} />
+      )}
+    </div>
+  );
+}
+
+export function LineProblem({ item }: { readonly item: WireCartItem }) {
+  const t = useTexts('cart');
+  const formatCount = useCount();
+  const locked = useCartLocked();
+  const { mutate, isPending } = useChangeLines();
+  const { error } = item;
+  if (error === null) return null;
+  const { salable_quantity: available } = item.product;
+  const lineText =
+    error === 'insufficient_stock' && available === null
+      ? t.problems.insufficient_stock
+      : fillText(t.problem[error], { available: formatCount(available ?? 0) });
+  // Lines of an offer can be neither removed nor reduced.
+  const text = locked ? t.offer.line : lineText;
+  const reduced = locked ? 0 : orderable(item);
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+      <WarningIcon className="mt-0.5 size-4" />
+      <span className="min-w-0">
+        <span>{text}</span>{' '}
+        {reduced > 0 && (
+          <TextButton
+            ref={keepFocus}
+            aria-busy={isPending || undefined}
+            onClick={() => !isPending && mutate(solve(error, [item]))}
+          >
+            {fillText(t.setTo, { available: formatCount(reduced) })}
+          </TextButton>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function clearAddedMessages(): void {
+  useMiniCart.setState({ added: null });
+  for (const { id, action } of useToasts.getState().toasts) {
+    if (action !== undefined && 'href' in action && action.href === paths.cart) dismissToast(id);
+  }
+}
+
+export function RemoveLine({ item }: { readonly item: WireCartItem }) {
+  const t = useTexts('cart');
+  const { isPending, remove } = useRemoveLine({
+    removed: (name) => fillText(t.removed, { name }),
+    undo: t.undo,
+  });
+  const locked = useCartLocked();
+  const run = () => {
+    if (isPending) return;
+    clearAddedMessages();
+    remove(item);
+  };
+  if (locked) return null;
+  return (
+    <IconButton
+      label={fillText(t.removeItem, { name: item.product.name })}
+      icon={isPending ? <Spinner className="size-4.5" /> : <TrashIcon className="size-4.5" />}
+      aria-busy={isPending || undefined}
+      size="sm"
+      onClick={run}
+    />
+  );
+}
+
+export function TierSaving({ prices }: Pick<WireCartItem, 'prices'>) {
+  const t = useTexts('cart');
+  const { price } = useMoney();
+  const { tier_saving: saving, net } = prices;
+  if (!saving) return null;
+  const text = (amount: typeof saving) => fillText(t.tierSaving, { amount: price(amount) });
+  return (
+    <p className="mt-0.5 text-xs font-semibold text-success">
+      <ChosenAmount gross={text(saving)} net={net?.tier_saving && text(net.tier_saving)} />
+    </p>
+  );
+}
