@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
-import { categoryName, testSkus, listWith, productName } from './demo';
-import { categoryPath } from './demo-lists';
-import { cable, dome, soldOut } from './demo-product';
+import { categoryName, testSkus, listWith, productName, categoryPath, cable, dome, soldOut } from './demo';
 import type { Shop } from './fixtures';
 import { fillAndLeave } from './form-fields';
 import { hydrated, interactUntilVisible, pauseClock, press, toggleQaBar } from './page-checks';

@@ -6,9 +6,16 @@ import type { TagPush } from '@/mocks/tag-server';
 import { fillRegistration, fillSignIn, submit } from './account-forms';
 import { answeredConsent, unanswered } from './answered-consent';
 import { callUser, confirmationLink, newCustomer, tokenOf } from './customer';
-import { testSkus, listWith, netAmount, productName } from './demo';
-import { categoryPath } from './demo-lists';
-import { dome, optionLabel, variantPrice } from './demo-product';
+import {
+  testSkus,
+  listWith,
+  netAmount,
+  productName,
+  categoryPath,
+  dome,
+  optionLabel,
+  unitPrice,
+} from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hydrated, interactUntilVisible, press } from './page-checks';
 import { countOf, expectClean, named, recordPushes } from './tag-pushes';
@@ -38,7 +45,7 @@ async function viewVariants(page: Page, shop: Shop, pushes: readonly TagPush[]):
   const chosen = {
     item_id: dome.anthracite,
     item_variant: expect.stringContaining(optionLabel(shop, 'colour', 'anthracite')),
-    price: netAmount(shop, variantPrice(shop, dome.sku, dome.anthracite)),
+    price: netAmount(shop, unitPrice(shop, dome.sku, 1, dome.anthracite)),
   };
   const [product, ...variants] = viewedItems(pushes);
   expect(product).toMatchObject({ item_id: dome.sku });

@@ -6,7 +6,7 @@ import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { productPath } from '../screenshots/demo-paths';
 import { callUser } from './customer';
-import { demoProduct, optionLabel, soldOut } from './demo-product';
+import { demoProduct, optionLabel, soldOut } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';

@@ -6,8 +6,7 @@ import { contactOf } from '@/config/shop/seller';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
-import { categoryName, testSkus, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { categoryName, testSkus, productName, categoryPath } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, headOf } from './html';
 

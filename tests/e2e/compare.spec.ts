@@ -3,8 +3,7 @@ import { compare } from '@/config/limits/islands';
 import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { testSkus, listWith, productName, unitPrice } from './demo';
-import { attributeLabel, dome, optionLabel, variantPrice } from './demo-product';
+import { testSkus, listWith, productName, unitPrice, attributeLabel, dome, optionLabel } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
@@ -41,7 +40,7 @@ test('products that are chosen in a list and on a page are compared side by side
     { name: productName(shop, testSkus.turret), cost: unitPrice(shop, testSkus.turret, 1) },
     {
       name: [productName(shop, dome.sku), ...options].join(', '),
-      cost: variantPrice(shop, dome.sku, dome.narrow),
+      cost: unitPrice(shop, dome.sku, 1, dome.narrow),
     },
   ];
   await page.goto(listWith(testSkus.turret));

@@ -5,7 +5,7 @@ import { timing } from '@/config/limits/islands';
 import { commerceEventName } from '@/lib/client/commerce-events';
 import { paths } from '@/lib/paths/paths';
 import { unanswered } from './answered-consent';
-import { categoryPath } from './demo-lists';
+import { categoryPath } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { demoLayout } from './home-rows';
 import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';

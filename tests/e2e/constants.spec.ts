@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { devHost } from '@/lib/stores/hosts';
 import { pictures } from '@/config/pictures';
-import { categoryPath } from './demo-lists';
-import { categoryName, testSkus } from './demo';
+import { categoryPath, categoryName, testSkus } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { filterPanel } from './list-page';
 import { hydrated, press } from './page-checks';

@@ -5,8 +5,7 @@ import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller, type PlacedReply } from './api';
 import { callUser, newCustomer } from './customer';
-import { testSkus, listWith, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { testSkus, listWith, productName, categoryPath } from './demo';
 import { testWith } from './feature-server';
 import { expect, test as testOn } from './fixtures';
 

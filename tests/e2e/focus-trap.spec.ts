@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Caller } from './api';
-import { testSkus, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { testSkus, productName, categoryPath } from './demo';
 import { expect, test } from './fixtures';
 import { filterPanel } from './list-page';
 import { openMiniCart } from './mini-cart';

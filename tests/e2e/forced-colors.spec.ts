@@ -1,7 +1,6 @@
 import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { categoryPath } from './demo-lists';
-import { productName, testSkus } from './demo';
+import { categoryPath, productName, testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { section } from './checkout-steps';
 import { expectNoHorizontalScroll } from './page-checks';

@@ -9,9 +9,15 @@ import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { contentPath } from '../screenshots/demo-paths';
 import { totalsValue } from './checkout-steps';
-import { categoryName, testSkus, productName, shippingPrice, unitPrice } from './demo';
-import { categoryPath } from './demo-lists';
-import { demoProduct } from './demo-product';
+import {
+  categoryName,
+  testSkus,
+  productName,
+  shippingPrice,
+  unitPrice,
+  categoryPath,
+  demoProduct,
+} from './demo';
 import type { Shop } from './fixtures';
 import { expectCount, filterValue, items } from './list-page';
 import { openMiniCart } from './mini-cart';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
-import { categoryName, testSkus, listWith, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { categoryName, testSkus, listWith, productName, categoryPath } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectCount, filterPanel, filterValue } from './list-page';
 import { entryLeft, hydrated, press } from './page-checks';

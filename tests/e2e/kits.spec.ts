@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '@/documents/testing/pdf-text';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { productName } from './demo';
-import { demoProduct, optionLabel, variantPrice } from './demo-product';
+import { productName, demoProduct, optionLabel, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, structuredData, textOf } from './html';
 import { confirmationEmail } from './mailbox';
@@ -32,7 +31,7 @@ test('the first picture of a kit shows what its price buys, in every size', asyn
     const label = optionLabel(shop, kit.size, size);
     await press(main.getByRole('radio', { name: new RegExp(`^${label}($| ?,)`) }));
     await expect.poll(() => pictured(page, shop)).toBe(size.replace('n', ''));
-    const price = shop.price(variantPrice(shop, kit.sku, sku));
+    const price = shop.price(unitPrice(shop, kit.sku, 1, sku));
     await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`variant=${sku}$`));
   }

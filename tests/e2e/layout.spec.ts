@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
-import { testSkus, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { testSkus, productName, categoryPath } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, press } from './page-checks';
 import { section } from './checkout-steps';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { counted } from '@/lib/money/money';
-import { countIn, valueName } from './demo-lists';
+import { countIn, valueName } from './demo';
 import type { Shop } from './fixtures';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

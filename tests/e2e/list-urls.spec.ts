@@ -1,7 +1,7 @@
 import '../property-samples';
 import fc from 'fast-check';
 import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
-import { categoryPath, filterValues } from './demo-lists';
+import { categoryPath, filterValues } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { rawRequest } from './raw-request';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '@/config/limits/catalogue';
-import { categoryName } from './demo';
-import { categoryPath, countIn } from './demo-lists';
+import { categoryName, categoryPath, countIn } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { items } from './list-page';
 import { hydrated, press } from './page-checks';

@@ -1,7 +1,6 @@
 import { catalogue } from '@/config/limits/catalogue';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { categoryPath, countIn } from './demo-lists';
-import { categoryName, testSkus, listWith, productName } from './demo';
+import { categoryPath, countIn, categoryName, testSkus, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
 import { contactName, firstSection } from './home-rows';
 import { mainOf, textOf } from './html';

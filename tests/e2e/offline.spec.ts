@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths/paths';
 import { expect, test } from './fixtures';
-import { categoryPath } from './demo-lists';
+import { categoryPath } from './demo';
 import { storedEntries, unlistedEntries } from './stored-entries';
 
 // Other journeys block service workers, so that their requests are the page's own.

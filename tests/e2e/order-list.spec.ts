@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { counted } from '@/lib/money/money';
 import { Caller } from './api';
-import { testSkus, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { testSkus, productName, categoryPath } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { expectNoHorizontalScroll, expectToastShown, hydrated } from './page-checks';
 

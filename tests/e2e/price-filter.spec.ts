@@ -1,5 +1,5 @@
 import { counted } from '@/lib/money/money';
-import { categoryPath, countIn } from './demo-lists';
+import { categoryPath, countIn } from './demo';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
 import { hold, isImage, isState } from './held-requests';

@@ -3,8 +3,17 @@ import { purchase } from '@/config/limits/purchase';
 import { countryProfiles } from '@/config/countries/profiles';
 import { countryName } from '@/lib/address/country-name';
 import { formatDate } from '@/lib/dates/dates';
-import { testSkus, productName } from './demo';
-import { attributeLabel, cable, demoProduct, dome, optionLabel, scarce, variantPrice } from './demo-product';
+import {
+  testSkus,
+  productName,
+  attributeLabel,
+  cable,
+  demoProduct,
+  dome,
+  optionLabel,
+  scarce,
+  unitPrice,
+} from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { openMiniCart } from './mini-cart';
 import { expectNoHorizontalScroll, expectToastShown, hydrateAll, hydrated, press } from './page-checks';
@@ -19,7 +28,7 @@ const price = (page: Page, shop: Shop, minor: number): Locator =>
 
 test('selecting a variant changes price, picture and URL, and the URL selects it', async ({ page, shop }) => {
   const path = await openProduct(page, shop, dome.sku);
-  await expect(price(page, shop, variantPrice(shop, dome.sku, 'NOC-D4-W28'))).toBeVisible();
+  await expect(price(page, shop, unitPrice(shop, dome.sku, 1, 'NOC-D4-W28'))).toBeVisible();
   // The panel shows the choice in the next frame; what takes longer, such as the router, follows after it.
   await hydrateAll(page);
   const addresses = await choice(page, shop, 'colour', 'anthracite').evaluate(async (input) => {
@@ -31,10 +40,10 @@ test('selecting a variant changes price, picture and URL, and the URL selects it
     return [atOnce, window.location.search];
   });
   expect(addresses).toEqual(['', `?variant=${dome.anthracite}`]);
-  await expect(price(page, shop, variantPrice(shop, dome.sku, dome.anthracite))).toBeVisible();
+  await expect(price(page, shop, unitPrice(shop, dome.sku, 1, dome.anthracite))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}\\?variant=${dome.anthracite}$`));
   const said = [optionLabel(shop, 'colour', 'anthracite'), optionLabel(shop, 'lens', 'l28')];
-  const cost = shop.price(variantPrice(shop, dome.sku, dome.anthracite));
+  const cost = shop.price(unitPrice(shop, dome.sku, 1, dome.anthracite));
   await expect(page.locator('main').getByRole('status').filter({ hasText: cost })).toHaveText(
     [...said, cost, shop.t('product.inStock')].join(', '),
   );
@@ -106,7 +115,7 @@ test('an option with many values is a select', async ({ page, shop }) => {
   await menu.selectOption({ label: optionLabel(shop, cable.attribute, cable.long) });
   await press(choice(page, shop, 'colour', 'black'));
   await expect(page).toHaveURL(new RegExp(`variant=${cable.black}$`));
-  await expect(price(page, shop, variantPrice(shop, cable.sku, cable.black))).toBeVisible();
+  await expect(price(page, shop, unitPrice(shop, cable.sku, 1, cable.black))).toBeVisible();
 });
 
 test('a document opens in the language of the store', async ({ page, request, shop }) => {
@@ -157,7 +166,7 @@ test('the quantity field follows its rules, and a tier row sets the quantity', a
   await press(row);
   await expect(field).toHaveValue(String(quantity));
   await expect(row).toHaveAttribute('aria-pressed', 'true');
-  const [each, one] = [quantity, 1].map((count) => variantPrice(shop, dome.sku, 'NOC-D4-W28', count));
+  const [each, one] = [quantity, 1].map((count) => unitPrice(shop, dome.sku, count, 'NOC-D4-W28'));
   await expect(price(page, shop, each ?? 0)).toBeVisible();
   const total = page.getByRole('status').filter({ hasText: t('product.total', { quantity }) });
   await expect(total).toContainText(shop.price(quantity * (each ?? 0)));
@@ -209,7 +218,7 @@ test('structured data includes the product, its variants with their offers, and 
   const expected = variants.map(({ sku, ean }) => ({
     sku,
     gtin13: ean,
-    offers: { price: (variantPrice(shop, dome.sku, sku) / 100).toFixed(2), priceCurrency: shop.currency },
+    offers: { price: (unitPrice(shop, dome.sku, 1, sku) / 100).toFixed(2), priceCurrency: shop.currency },
   }));
   expect(product?.['hasVariant']).toMatchObject(expected);
   const crumbs = data.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productName } from './demo';
-import { categoryPath } from './demo-lists';
-import { dome, optionLabel } from './demo-product';
+import { productName, categoryPath, dome, optionLabel } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { entryLeft, hydrated, interactUntilVisible, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';

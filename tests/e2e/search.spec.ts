@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { categoryName, testSkus, productName } from './demo';
-import { hasValues } from './demo-lists';
+import { categoryName, testSkus, productName, hasValues } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, elementsOf, headOf, linksTo, mainOf, textOf } from './html';
 import { rawRequest } from './raw-request';

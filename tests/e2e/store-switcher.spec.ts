@@ -1,6 +1,5 @@
 import { storeConfig } from '@/config/shop/stores';
-import { testSkus, productName } from './demo';
-import { categoryPath } from './demo-lists';
+import { testSkus, productName, categoryPath } from './demo';
 import { expect, shopOf, test } from './fixtures';
 import { openProduct } from './product-page';
 

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths/paths';
 import { contentPath, productPath } from '../screenshots/demo-paths';
 import { wireAddress } from './addresses';
 import { Caller } from './api';
-import { categoryPath } from './demo-lists';
+import { categoryPath } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { confirmationEmail } from './mailbox';

@@ -1,6 +1,5 @@
 import { paths } from '@/lib/paths/paths';
-import { testSkus, productName, unitPrice } from './demo';
-import { demoProduct, dome, variantPrice } from './demo-product';
+import { testSkus, productName, unitPrice, demoProduct, dome } from './demo';
 import { expect, test } from './fixtures';
 import { fillCart, openMiniCart } from './mini-cart';
 import { expectNoHorizontalScroll, hydrated, press, translate } from './page-checks';
@@ -56,7 +55,7 @@ test('in a page that the browser has translated, the bar and the notes follow th
   const row = page.getByRole('button', { name: t('product.tierRow', { quantity }) });
   await row.evaluate((button) => button instanceof HTMLElement && button.click());
   await expect(bar).toContainText(`× ${quantity}`);
-  await expect(bar).toContainText(shop.price(variantPrice(shop, dome.sku, 'NOC-D4-W28', quantity)));
+  await expect(bar).toContainText(shop.price(unitPrice(shop, dome.sku, quantity, 'NOC-D4-W28')));
 
   const field = await hydrated(group.getByRole('textbox'));
   await field.fill('9999');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath } from '@/lib/paths/list-url';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { filterValues } from '../e2e/demo-lists';
+import { filterValues } from '../e2e/demo';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
 import { contentChannel } from '@/commerce/postgres/content/copies';

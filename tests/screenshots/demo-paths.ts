@@ -3,28 +3,21 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { slugOf } from '@/commerce/postgres/import/resolve/slug';
 import type { Language } from '@/config/types';
+import { categories, products } from '../e2e/demo';
 
-const texts = z.record(z.string(), z.object({ name: z.string(), slug: z.string().optional() }));
-const productsSchema = z.array(z.object({ sku: z.string(), texts }));
-const categoriesSchema = z.array(z.object({ code: z.string(), parent: z.string().nullable(), texts }));
 const pagesSchema = z.array(
   z.object({ code: z.string(), texts: z.record(z.string(), z.object({ path: z.string() })) }),
 );
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-function slugIn(entry: { texts: z.infer<typeof texts> } | undefined, language: Language): string {
+function slugIn(entry: Pick<(typeof categories)[number], 'texts'> | undefined, language: Language): string {
   const text = entry?.texts[language];
   if (!text) throw new Error(`the demo catalogue has no such entry in ${language}`);
   return text.slug ?? slugOf(text.name, language);
 }
 
-const categories = categoriesSchema.parse(read('demo/catalogue/categories.yaml'));
 const pages = globSync('demo/content/pages/*.yaml').flatMap((file) => pagesSchema.parse(read(file)));
-const products = globSync('demo/catalogue/products/*.yaml').flatMap((file) =>
-  productsSchema.parse(read(file)),
-);
-
 /** The path of a category of the demo shop. Throws for an unknown code. */
 export function categoryPath(code: string, language: Language): string {
   const inFile = categories.find((category) => category.code === code);
