@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vatIdOf } from '../shop/seller';
 import { site } from '../site/site';
-import { euCountries, vatNumbers } from './vat';
+import { euCountries, vatNumbers, vatRate } from './vat';
 import type { VatNumberFormat } from './vat';
 
 describe('VAT', () => {
@@ -14,6 +14,13 @@ describe('VAT', () => {
   it('lists the 27 member states', () => {
     expect(new Set(euCountries).size).toBe(27);
     expect(Object.keys(vatNumbers).toSorted()).toEqual([...euCountries, 'GB'].toSorted());
+  });
+
+  it('takes a changed rate from its instant on', () => {
+    const changes = { EE: { from: '2027-01-01T00:00+02:00', percent: 26 } };
+    const instant = Date.UTC(2026, 11, 31, 22);
+    expect([instant - 1, instant].map((at) => vatRate('EE', at, changes))).toEqual([24, 26]);
+    expect(vatRate('FI', instant, changes)).toBe(25.5);
   });
 
   it.each(formats)('%s has a pattern with its prefix, and a valid range of lengths', (country, format) => {

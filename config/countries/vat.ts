@@ -119,6 +119,18 @@ export const vatRates = {
 } as const satisfies Record<EuCountry | 'CH' | 'NO' | 'GB', number>;
 export type TaxedCountry = keyof typeof vatRates;
 
+/** A rate that is law before it is in force: `percent` from the instant `from` on, such as 2027-01-01T00:00+01:00. */
+type VatChanges = Partial<Record<TaxedCountry, { readonly from: string; readonly percent: number }>>;
+
+/** The next change of each rate. A store that runs takes it at its instant; the rate above is edited afterwards. */
+const vatChanges: VatChanges = {};
+
+/** The standard rate in percent that is in force at `at` (ms since 1970). */
+export function vatRate(country: TaxedCountry, at = Date.now(), changes = vatChanges): number {
+  const change = changes[country];
+  return change && at >= Date.parse(change.from) ? change.percent : vatRates[country];
+}
+
 export function isEuCountry(country: string): country is EuCountry {
   return (euCountries as readonly string[]).includes(country);
 }

@@ -9,7 +9,7 @@ import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import { isEuCountry, vatRates } from '@/config/countries/vat';
+import { isEuCountry, vatRate } from '@/config/countries/vat';
 import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';
@@ -164,7 +164,7 @@ export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<Con
     guaranteeYears: String(country.legalGuaranteeYears ?? ''),
     mailMinutes: String(promiseValues.minutes),
     ...(promises.orderCutoff === null ? { hour: '', minute: '' } : cutoffValues(subject.store)),
-    vatRate: formatNumber(vatRates[config.country], subject.store),
+    vatRate: formatNumber(vatRate(config.country), subject.store),
     carriers: list.format(config.carriers.map((code) => carrierNames[code])),
     paymentMethods: paymentMethods.map(texts.paymentMethod).join(', '),
     transferNote: paymentMethods.includes('banktransfer') ? texts.transferNote : '',

@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
-import { vatRates } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/vat';
 import { includedTax } from './percent';
 
 type NetPriceText = (
@@ -11,7 +11,7 @@ type NetPriceText = (
 
 /** An amount of the catalogue without the VAT of the store's country, rounded to the minor unit. */
 export function netPrice({ minor, currency }: Amount, store: StoreCode): Amount {
-  return { minor: minor - includedTax(minor, vatRates[storeConfig(store).country]), currency };
+  return { minor: minor - includedTax(minor, vatRate(storeConfig(store).country)), currency };
 }
 
 export interface NetPrice {

@@ -1,5 +1,5 @@
 import { company } from '@/config/shop/company';
-import { isEuCountry, isTaxedCountry, vatNumbers, vatRates } from '@/config/countries/vat';
+import { isEuCountry, isTaxedCountry, vatNumbers, vatRate } from '@/config/countries/vat';
 import type { StoreCountry } from '@/config/types';
 import type { TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 
@@ -45,8 +45,8 @@ export function decideTax(taxCase: TaxCase): TaxDecision {
   const { storeCountry, destination: country, consultation } = taxCase;
   const number = numberToCheck(taxCase);
   const evidence = number !== null && consultation?.vatNumber === number ? consultation : null;
-  const includedRate = vatRates[storeCountry];
+  const includedRate = vatRate(storeCountry);
   if (evidence?.valid) return { country, rate: 0, includedRate, reason: 'reverse_charge', evidence };
-  const rate = isTaxedCountry(country) ? vatRates[country] : 0;
+  const rate = isTaxedCountry(country) ? vatRate(country) : 0;
   return { country, rate, includedRate, reason: reasonOf(country), evidence };
 }

@@ -5,7 +5,7 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { vatRates } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/vat';
 import {
   formatDeliveryDay,
   standardEstimates,
@@ -62,7 +62,7 @@ export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
   });
   return {
     ...texts,
-    total: { ...texts.total, vatRate: vatRates[storeConfig(store).country] },
+    total: { ...texts.total, vatRate: vatRate(storeConfig(store).country) },
     delivery: await deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };
