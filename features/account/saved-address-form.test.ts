@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { billingProfile } from '@/config/countries/address-profiles';
 import { countryProfiles } from '@/config/countries/profiles';
 import { toAddressValues } from '@/features/address/address-values';
-import { type SavedAddressForm, savedAddressSchema } from './saved-address-form';
+import { type SavedAddressValues, savedAddressSchema } from './islands/saved-address-form';
 
 const schema = savedAddressSchema((country) => billingProfile(countryProfiles.NL, country));
 const home = {
@@ -13,12 +13,12 @@ const home = {
   postcode: '1234ab',
   city: 'Utrecht',
 };
-const form = (address: Partial<SavedAddressForm['address']> = {}): SavedAddressForm => ({
+const form = (address: Partial<SavedAddressValues['address']> = {}): SavedAddressValues => ({
   address: { ...home, ...address },
   defaultShipping: true,
   defaultBilling: false,
 });
-function issuesOf(values: SavedAddressForm): Record<string, string> {
+function issuesOf(values: SavedAddressValues): Record<string, string> {
   const parsed = schema.safeParse(values);
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

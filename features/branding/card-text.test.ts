@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardText, titleSize } from './card-text';
+import { cardText, titleSize } from './components/card-drawing';
 
 describe('cardText', () => {
   it('keeps the characters of all languages of the shop', () => {

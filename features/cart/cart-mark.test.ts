@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { notedCount, showNotedCount, useShownCount } from './cart-mark';
+import { notedCount, showNotedCount, useShownCount } from './store';
 import { noteCart } from './islands/cart-count';
 
 afterEach(() => vi.unstubAllGlobals());

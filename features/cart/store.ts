@@ -1,6 +1,26 @@
 import { create } from 'zustand';
 import { openPart } from '@/lib/client/panels/interface';
 import { dismissActions } from '@/lib/client/toasts';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
+import { cartMark as key } from '@/lib/scripts/header-marks';
+import { paths } from '@/lib/paths/paths';
+
+/** The number of units in the cart, as the header shows it; 0 before `showNotedCount`. */
+export const useShownCount = create(() => ({ count: 0 }));
+
+/** Whether to fetch the cart without an interaction: it was not empty when last read, or the cart page is open. */
+export function shouldFetchCart(): boolean {
+  return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
+}
+
+/** The number of units in the cart when any page last read it; 0 for a value that is no number of units. */
+export function notedCount(): number {
+  const noted = safeLocalStorage.read(key) ?? '';
+  return /^[1-9]\d{0,5}$/.test(noted) ? Number(noted) : 0;
+}
+
+/** Shows that number until the cart has been read. */
+export const showNotedCount = () => useShownCount.setState({ count: notedCount() });
 
 interface MiniCart {
   /** The message about the added product, shown at the top of the drawer; null if it was opened without adding. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addInParts, type Refusal } from './add-in-parts';
+import { addInParts, type Refusal } from './order-draft';
 
 const lines = Array.from({ length: 57 }, (_, index) => ({ product: `P${index}`, qty: 2 }));
 const refusal: Refusal = { sku: 'P55', message: 'too many' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/purchase';
-import { clearDraftQuantities, setDraftQuantity, useOrderDraft } from './store';
+import { clearDraftQuantities, setDraftQuantity, useOrderDraft } from './order-draft';
 
 const lines = () => [...useOrderDraft.getState().lines];
 

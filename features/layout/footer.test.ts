@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
-import { copyrightLine, legalPages, shownSections } from './footer';
+import { copyrightLine, legalPages, shownSections } from './server/footer-content';
 
 const link = (id: string) => ({ id, name: id.toUpperCase(), link: `/${id}` });
 

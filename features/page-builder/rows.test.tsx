@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Video } from './components/content-rows';
-import { PictureTiles } from './components/rows/picture-tiles';
-import { CardTiles } from './components/rows/card-tiles';
-import { columnsOf } from './components/rows/tile-link';
+import { PictureTiles, CardTiles, columnsOf } from './components/rows/tiles';
 import { targetUrl } from './target-url';
 
 const uk = { store: 'uk', currency: 'GBP', customer: null } as const;

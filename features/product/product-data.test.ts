@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, Variant } from '@/commerce/model/product';
-import { breadcrumbData, productData } from './product-data';
+import { breadcrumbData, productData } from './components/structured-data';
 
 const price = (minor: number) => ({
   regularPrice: { minor, currency: 'GBP' as const },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeTier } from './tiers';
+import { activeTier } from './variants/variants';
 
 const tiers = [{ quantity: 10 }, { quantity: 2 }, { quantity: 5 }];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sitemapIndex, urlElement } from './xml';
+import { sitemapIndex, urlElement } from './server/answer';
 
 const originOf = (store: string) => `https://${store}.example`;
 

@@ -4,8 +4,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { until } from '@/lib/testing/until';
-import type { WishlistToggleTexts } from './texts';
-import { toggleItem } from './queries';
+import { type WishlistToggleTexts, toggleItem } from './queries';
 import { useWishlist } from './store';
 
 const shop = { localeKey: 'nl_NL', currency: 'EUR' } as ShopInfo;

@@ -8,8 +8,27 @@ import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { useWishlist } from './store';
-import type { WishlistToggleTexts, GuestTexts } from './texts';
 import type { WishlistReply, WishlistShareReply } from './schema';
+
+interface GuestTexts {
+  readonly guestTitle: string;
+  readonly guestText: string;
+  readonly signIn: string;
+}
+
+export interface WishlistToggleTexts extends GuestTexts {
+  /** With `{name}`. */
+  readonly saveItem: string;
+  readonly save: string;
+  readonly added: string;
+  readonly view: string;
+}
+
+export interface HeaderWishlistTexts extends GuestTexts {
+  readonly empty: string;
+  /** With `{count}`. */
+  readonly filled: string;
+}
 
 const post = <Body>(shop: ShopInfo, body: object) =>
   callShop<Body>(shop, paths.api.user, { method: 'POST', body });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenQuantities } from './chosen-quantities';
+import { chosenQuantities } from './schema';
 
 describe('the quantities of a withdrawal', () => {
   it.each([

@@ -47,7 +47,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   ],
   'features/account/islands/saved-address-form.tsx': [
     'react-hook-form',
-    'features/account/saved-address-form.ts',
+    'features/account/islands/saved-address-form.tsx',
     'savedAddressSchema',
   ],
   'features/account/islands/sign-in-form.tsx': [
@@ -87,7 +87,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   ],
   // The newsletter and the request for an email about stock.
   'features/newsletter/islands/email-form.tsx': ['plain', 'lib/validation/email.ts', 'emailField'],
-  'features/newsletter/components/newsletter-account.tsx': [
+  'features/newsletter/components/newsletter-screen.tsx': [
     'plain',
     'features/newsletter/schema.ts',
     'newsletterChangeSchema',
@@ -99,7 +99,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'features/withdrawal/schema.ts',
     'withdrawalSchema',
   ],
-  'features/withdrawal/components/withdrawal-summary.tsx': [
+  'features/withdrawal/components/withdrawal-screen.tsx': [
     'plain',
     'features/withdrawal/schema.ts',
     'withdrawalConfirmSchema',

@@ -15,7 +15,7 @@ const otherTexts = [
   'commerce/postgres/search/query/lexicon-load.ts',
   'commerce/model/content/',
   'features/{branding,feeds}/',
-  'features/product/components/description-blocks.tsx',
+  'features/product/components/product-details.tsx',
   'lib/{money,scripts,media,dates}/',
   'lib/text/{markdown,meta-text,regional-text}.ts',
   // A canonical address.

@@ -1,5 +1,5 @@
 import { env } from '@/config/env/env';
-import { qaBarScript } from '@/features/qa-bar/server/script';
+import { qaBarScript } from '@/features/qa-bar/server/qa-bar';
 import { segmentContext } from '@/features/store/server/request-context';
 import type { StoreSegment } from '@/app/pages';
 

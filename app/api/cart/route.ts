@@ -4,9 +4,8 @@ import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/serve
 import { cartReply, replacedCart } from '@/features/cart/server/to-wire-cart';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
-import { cancelOrder } from '@/features/orders/server/order-cancellation';
+import { cancelOrder, reorderItems } from '@/features/orders/server/order-actions';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
-import { reorderItems } from '@/features/orders/server/reorder';
 import { ok } from '@/lib/result';
 import { rejectMethodsExcept, route, type MessageKey, withMessage } from '../api-route';
 

@@ -8,6 +8,8 @@ import {
   findCountry,
   parseProfile,
   type AddressValues,
+  checkCompany,
+  toWireAddress,
 } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/texts';
@@ -17,12 +19,45 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-import {
-  type SavedAddressForm as Values,
-  savedAddressSchema,
-  type SavedAddressOutput,
-} from '../saved-address-form';
 import { useAccountCall } from '../user-calls';
+import { z } from 'zod';
+import type { AddressProfile } from '@/config/types';
+import { addressSchema, type ValidAddress } from '@/lib/validation/address';
+import { addMessage } from '@/lib/validation/field';
+import { fieldMessage, formErrorMap } from '@/lib/validation/message';
+
+export interface SavedAddressValues {
+  address: AddressValues;
+  defaultShipping: boolean;
+  defaultBilling: boolean;
+}
+
+interface SavedAddressOutput extends Omit<SavedAddressValues, 'address'> {
+  readonly address: ValidAddress;
+}
+
+/**
+ * The schema of the form: the address by the rules of its country (spec §5). `profileOf` gives them; undefined for a
+ * country that cannot be chosen. The paths of issues are `address.…`, as those of the server.
+ */
+export function savedAddressSchema(profileOf: (country: string) => AddressProfile | undefined) {
+  return z.custom<SavedAddressValues>().transform((form, context): SavedAddressOutput => {
+    const profile = profileOf(form.address.country);
+    if (!profile) {
+      addMessage(context, fieldMessage('validation.countryChoice'), ['address', 'country']);
+      return z.NEVER;
+    }
+    const unnamed = checkCompany(form.address);
+    if (unnamed) addMessage(context, unnamed, ['address', 'company']);
+    const parsed = z
+      .object({ address: addressSchema(profile, 'billing') })
+      .safeParse({ address: toWireAddress(form.address) }, { error: formErrorMap });
+    if (parsed.success) return unnamed ? z.NEVER : { ...form, ...parsed.data };
+    // A parsed issue has the properties of a raw one except `input`.
+    context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
+    return z.NEVER;
+  });
+}
 
 interface SavedAddressFormProps {
   readonly id: string | null;
@@ -33,7 +68,7 @@ interface SavedAddressFormProps {
   readonly countries: readonly AddressCountry[];
 }
 
-function useBinding(form: ShopForm<Values, SavedAddressOutput>): AddressFieldsBinding {
+function useBinding(form: ShopForm<SavedAddressValues, SavedAddressOutput>): AddressFieldsBinding {
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: 'address.business' });

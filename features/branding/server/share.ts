@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
 import { localeKey } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
-import { getCategory } from '@/features/category/server/loaders';
-import { getMenu } from '@/features/category/server/loaders';
-import { getContentBlock } from '@/features/content/server/loaders';
+import { getCategory, getMenu } from '@/features/category/server/loaders';
+import { getContentBlock, getContentPage } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
@@ -20,6 +19,7 @@ import {
   openingOf,
   productShareCard,
   type ShareCard,
+  pageShareCard,
 } from '../share-card';
 
 /** The title and text of the home page of a shop with its own site file; null for the demo, whose texts are messages. */
@@ -87,4 +87,23 @@ export async function tagsOfCard(
       images: [{ url, ...cardSize, type: 'image/png', alt: card.title.replaceAll('\n', ' ') }],
     },
   };
+}
+
+export type ResourceKind = ShareKind | 'page';
+
+export async function resourceShareCard(
+  context: Context,
+  kind: ResourceKind,
+  id: string,
+): Promise<ShareCard | null> {
+  if (kind !== 'page') return shareCardOf(context, kind, id);
+  const page = await getContentPage(context, id);
+  return page && pageShareCard(page, await storeTexts(context.store));
+}
+
+export async function resourceShareTags(
+  context: Context,
+  page: SharedPage<ResourceKind>,
+): Promise<Pick<Metadata, 'openGraph'>> {
+  return tagsOfCard(context, page, await resourceShareCard(context, page.kind, page.id));
 }

@@ -6,7 +6,7 @@ import { returned } from '@/lib/client/panels/router-events';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { useShop } from '@/lib/client/shop-context';
 import { cartMark } from '@/lib/scripts/header-marks';
-import { notedCount, useShownCount } from '../cart-mark';
+import { notedCount, useShownCount } from '../store';
 import { cartKey } from '../cart-resource';
 import { useCartCount } from '../queries';
 

@@ -15,8 +15,7 @@ import { cartMark } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { CartIcon } from '@/ui/first-icons';
-import { shouldFetchCart, showNotedCount, useShownCount } from '../cart-mark';
-import { openMiniCart } from '../store';
+import { shouldFetchCart, showNotedCount, useShownCount, openMiniCart } from '../store';
 
 const loadMiniCart = () => import('./mini-cart').then((module) => module.MiniCart);
 const MiniCart = lazyPart(loadMiniCart);

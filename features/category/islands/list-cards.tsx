@@ -9,12 +9,12 @@ import type { ListedCard } from '@/features/product-card/card-view';
 import { CardAction, type CardActionTexts } from '@/features/product-card/components/card-action';
 import { ProductCard } from '@/features/product-card/components/product-card';
 import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
-import type { WishlistToggleTexts } from '@/features/wishlist/texts';
+import type { WishlistToggleTexts } from '@/features/wishlist/queries';
 import { fillText } from '@/lib/text/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { ListQuantityField } from '@/ui/form/list-quantity-field';
-import { useOrderDraft } from '../store';
+import { useOrderDraft } from '../order-draft';
 
 function onViewChange(changed: () => void): () => void {
   document.addEventListener('change', changed);

@@ -19,8 +19,13 @@ import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { isPartial, readQuantity } from '@/ui/form/quantity';
-import { addInParts, type Refusal } from '../add-in-parts';
-import { clearDraftQuantities, setDraftQuantity, useOrderDraft } from '../store';
+import {
+  addInParts,
+  type Refusal,
+  clearDraftQuantities,
+  setDraftQuantity,
+  useOrderDraft,
+} from '../order-draft';
 
 type Containers = ReadonlyMap<string, HTMLElement>;
 

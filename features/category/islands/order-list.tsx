@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { openMiniCart } from '@/features/cart/store';
-import type { Refusal } from '../add-in-parts';
+import type { Refusal } from '../order-draft';
 import { OrderForm, type OrderFormTexts } from './order-form';
 import { CallError } from '@/lib/client/call-error';
 import { useShop } from '@/lib/client/shop-context';

@@ -16,8 +16,7 @@ import {
 } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { canonicalState, knownState, listQuery } from '../list-state/list-query';
-import { definitionsFor, getFilters } from './filters';
-import { getList } from './loaders';
+import { definitionsFor, getFilters, getList } from './loaders';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
 type ListTarget =

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPageCaches } from '@/lib/bridge';
-import { getDefinitions, getFilters } from './filters';
-import { getList } from './loaders';
+import { getDefinitions, getFilters, getList } from './loaders';
 
 const filters = vi.fn();
 const filterDefinitions = vi.fn(() => Promise.resolve([]));

@@ -9,10 +9,10 @@ import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
-import { toWireOption } from '@/features/cart/wire-cart';
+import { toWireOption, toWirePickupPoint } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
-import type { Reply } from '@/lib/http/create-route';
+import type { Reply, Failure } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
 import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
@@ -22,13 +22,17 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
-import { rememberOrder } from '@/features/orders/server/last-order';
+import { rememberOrder, ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { returnUrlsOf } from '@/features/orders/server/payment-return';
 import { saveIfWanted } from './saved-addresses';
 import { validateAddress } from '@/features/address/server/address-countries';
+import { codeField } from '@/lib/validation/wire';
+import type { WirePickupPoints } from '../wire-delivery';
+import type { Order } from '@/commerce/model/order';
+import type { WireOpenOrder } from '../order/open-order-storage';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
-type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
+type OrderInput = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
 type CartFailure =
   | CommerceError
   | { code: 'session_ended' }
@@ -65,7 +69,7 @@ const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. A request that is sent again gets the order of the first one. */
 export async function placeOrder(
-  input: Order,
+  input: OrderInput,
   request: ShopRequest,
 ): Promise<Result<Reply, CommerceError | { code: 'malformed' | 'session_ended' }>> {
   const { context, cookies, headers, origin } = request;
@@ -117,7 +121,7 @@ async function setAddress(
     : checkout.setBillingAddress(context, token, address.data, client);
 }
 
-type CartStep = Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>;
+type CartStep = Exclude<CheckoutPut, OrderInput | { type: 'checkout-cancelOrder' }>;
 
 async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
   return orSessionEnded(request, await writeStep(input, request));
@@ -175,4 +179,43 @@ export async function saveStep(input: CartStep, request: ShopRequest): Promise<R
   const session = await browserSession(context, cookies.get(sessionCookie));
   const cookie = await writeSession({ ...session, browser: known.browser });
   return ok({ ...reply.data, cookies: [...(reply.data.cookies ?? []), cookie] });
+}
+
+const carrierSchema = codeField().catch('');
+
+/**
+ * `GET /api/pickup-points?carrier_code=…`: the pick-up points of a carrier near the delivery address of the visitor's cart;
+ * none without a cart or an address.
+ */
+export async function getPickupPoints(
+  _: undefined,
+  { context, cookies, query }: ShopRequest,
+): Promise<Result<Reply, Failure>> {
+  const token = readCartToken(cookies);
+  const carrier = carrierSchema.parse(query.get('carrier_code') ?? undefined);
+  const points = token ? await backend().checkout.pickupPoints(context, token, carrier) : [];
+  const body: WirePickupPoints = { pickup_points: points.map(toWirePickupPoint) };
+  return ok({ body });
+}
+
+const numberSchema = codeField().catch('');
+
+async function stateOf(context: Context, order: Order): Promise<WireOpenOrder['state']> {
+  const { status } = order;
+  if (status === 'pending_payment')
+    return (await paymentOf(context, order))?.checking ? 'checking' : 'pending';
+  return status === 'canceled' ? 'canceled' : 'placed';
+}
+
+/**
+ * `GET /api/open-order?number=…`: whether an order of this browser or its customer still awaits its payment; the provider is
+ * asked first. `unknown` for any other number.
+ */
+export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
+  const order = await ownOrder(request, numberSchema.parse(request.query.get('number') ?? undefined));
+  const state = order
+    ? await stateOf(request.context, await settledOrder(request.context, order))
+    : 'unknown';
+  const body: WireOpenOrder = { state };
+  return ok({ body });
 }

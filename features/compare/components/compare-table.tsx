@@ -10,15 +10,13 @@ import { RemoveLink, SidewaysScroll } from '../islands/remove-link';
 import { type CompareRow, compareRows, withUpdates } from '../rows';
 import Link from 'next/link';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartTexts } from '@/features/product-card/server/texts';
+import { addToCartTexts, listedCard } from '@/features/product-card/server/cards';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
 import { hasBuyButton, type ListedCard } from '@/features/product-card/card-view';
-import { listedCard } from '@/features/product-card/server/cards';
-import { CardPicture } from '@/features/product-card/components/card-picture';
-import { CardPrice } from '@/features/product-card/components/card-price';
+import { CardPicture, CardPrice } from '@/features/product-card/components/card-parts';
 
 interface CompareTableProps {
   readonly products: readonly Product[];

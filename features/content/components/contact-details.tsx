@@ -8,6 +8,8 @@ import { telHref } from '@/lib/address/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
+import { paths } from '@/lib/paths/paths';
+import { TextLink } from '@/ui/text-link';
 
 interface ContactMethodProps {
   readonly icon: ReactNode;
@@ -60,5 +62,31 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
         </ContactMethod>
       </ul>
     </Container>
+  );
+}
+
+export async function HelpBox({ config }: { readonly config: StoreConfig }) {
+  const t = await getTranslations('contact');
+  return (
+    <Card sunken>
+      <Heading level={2} size="label">
+        {t('title')}
+      </Heading>
+      <p className="mt-1 text-sm">
+        <a
+          className="font-semibold tabular-nums hover:text-action hover:underline"
+          href={telHref(contactOf(config.code).phoneNumber)}
+        >
+          {contactOf(config.code).phoneNumber}
+        </a>
+        <br />
+        <span className="text-ink-soft">{keepTogether(config.openingHours)}</span>
+      </p>
+      <p className="mt-3 text-sm">
+        <TextLink href={paths.contact} prefetch={false} standalone>
+          {t('write')}
+        </TextLink>
+      </p>
+    </Card>
   );
 }

@@ -15,8 +15,9 @@ import { CollapsibleSection } from '@/ui/collapsible-section';
 import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';
-import { copyrightLine, type FooterSection } from '../footer';
 import {
+  copyrightLine,
+  type FooterSection,
   getFooterSections,
   getPartners,
   getCopyrightLinks,

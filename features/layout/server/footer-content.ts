@@ -5,17 +5,51 @@ import type { ContentLink } from '@/commerce/model/category';
 import { promises, promiseValues } from '@/config/shop/company';
 import { type PartnerCode, partners } from '@/config/shop/menu';
 import { theme } from '@/config/shop/theme';
-import type { PaymentMethodCode } from '@/config/types';
+import type { PaymentMethodCode, StoreCode } from '@/config/types';
 import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks, getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { type FooterLink, type FooterSection, legalPages, shownSections } from '../footer';
 import { readBrands } from './main-menu';
 import type { NavItem } from '@/commerce/model/content/content-rows';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl, findCategory } from '@/features/page-builder/target-url';
+import { contentGroups } from '@/config/limits/content';
+import { countryProfiles } from '@/config/countries/profiles';
+import { storeConfig } from '@/config/shop/stores';
+
+/** A link of the footer (spec §3 "Footer section": listItems). */
+interface FooterLink {
+  readonly id: string;
+  readonly name: string;
+  readonly link: string;
+}
+
+/** A section of the footer (spec §3). */
+export interface FooterSection {
+  readonly name: string;
+  readonly listItems: readonly FooterLink[];
+}
+
+export function shownSections(sections: readonly FooterSection[], count: number): FooterSection[] {
+  return sections
+    .map(({ name, listItems }) => ({ name, listItems: listItems.slice(0, count) }))
+    .filter(({ listItems }) => listItems.length > 0);
+}
+
+const imprint = 'imprint';
+
+/** The codes of the pages that the copyright links to: the imprint where the law requires it on every page (docs/countries.md). */
+export function legalPages(store: StoreCode): readonly string[] {
+  const { imprint: isDue } = countryProfiles[storeConfig(store).country].duties;
+  return isDue ? [...contentGroups.legal, imprint] : contentGroups.legal;
+}
+
+/** The copyright line: `{year}` is replaced by the year of `date` (spec §3). */
+export function copyrightLine(text: string, date: Date): string {
+  return text.replaceAll('{year}', String(date.getFullYear()));
+}
 
 function nameOf({ name, target }: NavItem, { menu, pages }: LinkTargets): string | undefined {
   if (name !== undefined) return name;

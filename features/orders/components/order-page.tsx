@@ -18,7 +18,7 @@ import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { CancelOrder } from '../islands/cancel-button';
-import { cancelOrderTexts } from '../server/order-cancellation';
+import { cancelOrderTexts } from '../server/order-actions';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { OrderAgain } from './order-again';

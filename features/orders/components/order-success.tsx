@@ -12,7 +12,7 @@ import { TextLink } from '@/ui/text-link';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { cancelOrderTexts } from '../server/order-cancellation';
+import { cancelOrderTexts } from '../server/order-actions';
 import { orderStage, type OrderStage } from '../order-stage';
 import { OrderDetails, OrderDeliveryDay } from './order-details';
 import { OrderedItems } from './ordered-items';

@@ -5,13 +5,11 @@ import { Container, SectionHeading, Heading, Card } from '@/ui/layout';
 import { type LinkTargets, type RowProps, targetUrl } from '../target-url';
 import { getLinkTargets } from '../server/loaders';
 import { Markdown } from './markdown';
-import { CardTiles } from './rows/card-tiles';
+import { CardTiles, shownTiles, TileLink, StepTiles, PictureTiles } from './rows/tiles';
 import { Columns } from './rows/columns';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
-import { PictureTiles } from './rows/picture-tiles';
 import { ProductCarousel } from './rows/product-carousel';
-import { StepTiles } from './rows/step-tiles';
 import { TrustStrip } from './rows/trust-strip';
 import { UspPanel } from './rows/usp-panel';
 import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quotes';
@@ -23,7 +21,6 @@ import { ButtonLink } from '@/ui/button';
 import { ActionLink } from './action-link';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { shownTiles, TileLink } from './rows/tile-link';
 
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;

@@ -5,8 +5,7 @@ import { keepTogether } from '@/ui/keep-together';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
 import type { ListedCard } from '../card-view';
-import { CardPicture } from './card-picture';
-import { CardPrice } from './card-price';
+import { CardPicture, CardPrice } from './card-parts';
 
 interface ProductCardProps {
   readonly card: ListedCard;

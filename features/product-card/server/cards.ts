@@ -1,9 +1,9 @@
 import 'server-only';
-import type { ProductCard } from '@/commerce/model/product';
+import type { ProductCard, Rating } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { deliveredFree } from '@/commerce/domain/delivery/free-delivery';
-import { formatPrice } from '@/lib/money/money';
+import { formatPrice, counted } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { storeTexts, type Texts } from '@/lib/messages/store-texts';
@@ -15,8 +15,31 @@ import {
   stockTexts,
   stockTones,
 } from '../card-view';
-import { ratingTexts } from '../rating-texts';
 import { reductionOf } from '../reduction';
+import { storeConfig } from '@/config/shop/stores';
+import { formatScore, scoreWithStars, toStars } from '@/features/reviews/score';
+import { cache } from 'react';
+import { theme } from '@/config/shop/theme';
+import { islandTexts } from '@/lib/messages/island-texts';
+import type { CardActionTexts } from '../components/card-action';
+import type { AddToCartTexts } from '../islands/add-to-cart';
+
+export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
+  if (!rating || !featureOn('reviews', store)) return null;
+  const score = formatScore(rating.value, store);
+  const scale = String(storeConfig(store).scoreScale);
+  const count = counted(rating.count, store);
+  return {
+    stars: {
+      value: toStars(rating.value),
+      score: scoreWithStars(rating.value, store),
+      label: t('reviews.rating', { score, scale, ...count }),
+    },
+    /** For cards, whose stars leave no space for the scale. */
+    shortScore: score,
+    shortCount: `(${count.number})`,
+  };
+}
 
 function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
   const { sku, name, url, brand, image, price, priceFrom } = product;
@@ -71,4 +94,20 @@ export async function cardViews(store: StoreCode, products: readonly ProductCard
 export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
   const t = await storeTexts(store);
   return products.map((product) => toListedCard(product, store, t));
+}
+
+/** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */
+export const addToCartTexts = cache(async (): Promise<AddToCartTexts> => {
+  const texts = await islandTexts({
+    add: 'product.addToCart',
+    adding: 'product.adding',
+    added: 'product.added',
+    toCart: 'product.toCart',
+  });
+  return { ...texts, opensCart: theme.cart.afterAdding === 'panel' };
+});
+
+export async function cardActionTexts(): Promise<CardActionTexts> {
+  const texts = await islandTexts({ choose: 'product.chooseShort', view: 'product.viewShort' });
+  return { ...texts, buy: await addToCartTexts() };
 }

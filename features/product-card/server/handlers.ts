@@ -9,10 +9,17 @@ import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { nameWithOptions } from '@/lib/text/options-text';
-import { cardsQuerySchema, type VariantRow, variantsQuerySchema } from '../schema';
-import { stockTexts, stockTones } from '../card-view';
-import { cardViews } from './cards';
+import {
+  cardsQuerySchema,
+  type VariantRow,
+  variantsQuerySchema,
+  maxAccessories,
+  maxAccessorySkus,
+} from '../schema';
+import { stockTexts, stockTones, type ListedCard } from '../card-view';
+import { cardViews, listedCards } from './cards';
 import { getArticleCards, getProductBySku } from './loaders';
+import { interleave } from '../cart-shelf';
 
 /** A price by the names of spec §3. */
 const priceRange = ({ finalPrice: final, priorPrice: prior }: Price) => ({
@@ -66,4 +73,22 @@ export async function getCards(_: undefined, { context, query }: ShopRequest): P
     ...priceRange(price),
   }));
   return ok({ body: { items } });
+}
+
+/** The accessories of the first products, in turns; unknown SKUs have none. */
+async function accessoriesOf(context: Context, skus: readonly string[]): Promise<ListedCard[]> {
+  const products = await Promise.all(
+    skus.slice(0, maxAccessorySkus).map((sku) => getProductBySku(context, sku)),
+  );
+  const lists = products.map((product) => product?.accessories ?? []);
+  return listedCards(context.store, interleave(lists, maxAccessories));
+}
+
+/** `GET /api/products/accessories?skus=A,B`: what fits these products, as cards of a list. */
+export async function getAccessories(
+  _: undefined,
+  { context, query }: ShopRequest,
+): Promise<Result<Reply, never>> {
+  const { skus } = cardsQuerySchema.parse({ skus: query.get('skus') });
+  return ok({ body: { items: await accessoriesOf(context, skus) } });
 }

@@ -12,7 +12,7 @@ import { Table, Td, Th } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
 import { visibleImages } from '@/features/product-card/card-view';
 import { differingFacts } from '../variants/variant-facts';
-import { CardPicture } from '@/features/product-card/components/card-picture';
+import { CardPicture } from '@/features/product-card/components/card-parts';
 import { Specifications } from './specifications';
 
 interface DataSheetProps {

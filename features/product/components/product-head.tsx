@@ -19,7 +19,7 @@ import { labelTones } from '@/features/product-card/card-view';
 import { counted } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { RatingStars } from '@/ui/rating';
-import { ratingTexts } from '@/features/product-card/rating-texts';
+import { ratingTexts } from '@/features/product-card/server/cards';
 
 interface HeadProps {
   readonly product: Product;

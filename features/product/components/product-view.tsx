@@ -22,7 +22,7 @@ import { PrivacyNote } from '@/features/content/components/prices-note';
 import Link from 'next/link';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '@/features/product-card/server/cards';
-import { CardPrice } from '@/features/product-card/components/card-price';
+import { CardPrice } from '@/features/product-card/components/card-parts';
 
 interface SoldOutBoxProps {
   readonly product: Product;

@@ -8,7 +8,7 @@ import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import { activeTier } from '../tiers';
+import { activeTier } from '../variants/variants';
 import { mainButtonId, useSelection } from './selection';
 
 interface BuyBarProps {

@@ -12,8 +12,7 @@ import {
 import { Delivery } from './delivery';
 import { ReportView } from './report-view';
 import { ShareButton } from './share-button';
-import { VariantTiers } from './variant-tiers';
-import { VariantTotal } from './variant-total';
+import { VariantTiers, VariantTotal } from './variant-price';
 
 /** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
 export const productIslands = {

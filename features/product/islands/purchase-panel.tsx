@@ -11,15 +11,14 @@ import { type QuantityValue, wasRaised } from '@/ui/form/quantity';
 import { StockLabel } from '@/ui/stock-label';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { stockTones } from '@/features/product-card/card-view';
-import { activeTier } from '../tiers';
+import { activeTier, chooseOption, matchVariant } from '../variants/variants';
 import type { DeliveryText } from './delivery';
 import { Delivery, VariantTiers, VariantTotal, SelectField } from './lazy';
 import { mainButtonId, useSelection } from './selection';
-import type { TotalTexts } from './variant-total';
+import type { TotalTexts } from './variant-price';
 import { clsx } from 'clsx';
 import { purchase } from '@/config/limits/purchase';
 import { showToast } from '@/lib/client/toasts';
-import { chooseOption, matchVariant } from '../variants/variants';
 
 interface OptionPickerProps {
   readonly option: ConfigurableOption;

@@ -7,8 +7,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { paths, skuList } from '@/lib/paths/paths';
 import { Card, Container, Heading, MediaFrame } from '@/ui/layout';
 import type { CardView } from '@/features/product-card/card-view';
-import { CardPicture } from '@/features/product-card/components/card-picture';
-import { CardPrice } from '@/features/product-card/components/card-price';
+import { CardPicture, CardPrice } from '@/features/product-card/components/card-parts';
 
 interface RecentCardsProps {
   readonly skus: readonly string[];

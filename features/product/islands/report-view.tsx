@@ -1,11 +1,21 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { reportCommerce } from '@/lib/client/commerce-events';
+import { reportCommerce, type CommerceEvent, type CommerceItem } from '@/lib/client/commerce-events';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
-import { chosenVariant } from '../variants/variant-link';
-import { type Viewable, viewEvent } from '../variants/view-event';
+import { chosenVariant } from '../variants/variants';
 import { useSettledVariant } from './settled-variant';
+
+export interface Viewable {
+  /** The product before a choice. A configurable product has the price that its page shows first. */
+  readonly item: CommerceItem;
+  readonly variants: readonly Pick<CommerceItem, 'sku' | 'variant' | 'price'>[];
+}
+
+export function viewEvent({ item, variants }: Viewable, chosen: string | null): CommerceEvent {
+  const viewed = { ...item, ...variants.find(({ sku }) => sku === chosen) };
+  return { type: 'view_item', currency: item.currency, value: viewed.price, items: [viewed] };
+}
 
 interface ReportViewProps {
   readonly views: JsonText<Viewable>;

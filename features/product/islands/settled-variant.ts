@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { afterPaint } from '@/lib/hydration/on-idle';
-import { withVariant } from '../variants/variant-link';
+import { withVariant } from '../variants/variants';
 import { type SelectionState, useShared, useVariant } from './selection';
 
 /**

@@ -10,7 +10,23 @@ import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
-import type { StockNoticeAnswer, StockNoticeForm, StockNoticePost } from '../stock-notice-schema';
+import { z } from 'zod';
+import { isSku } from '@/lib/sku';
+import { emailField } from '@/lib/validation/email';
+
+/** `POST /api/user` of type `stockNotice`, and the form without a script. `sku`: of a simple product or a variant. */
+export const stockNoticePostSchema = z.object({
+  type: z.literal('stockNotice'),
+  email: emailField,
+  sku: z.string().refine(isSku),
+});
+type StockNoticePost = z.output<typeof stockNoticePostSchema>;
+
+export const stockNoticeFormSchema = stockNoticePostSchema.omit({ type: true });
+type StockNoticeForm = z.output<typeof stockNoticeFormSchema>;
+
+export const stockNoticeAnswerSchema = z.object({ token: z.string(), action: z.enum(['confirm', 'end']) });
+type StockNoticeAnswer = z.output<typeof stockNoticeAnswerSchema>;
 
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenVariant, withVariant } from './variant-link';
+import { chosenVariant, withVariant } from './variants';
 
 const variants = [{ sku: 'T4-W28' }, { sku: 'T4-K28' }];
 const page = 'http://uk.localhost:3000/noctara-t4';

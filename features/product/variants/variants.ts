@@ -1,4 +1,5 @@
 import type { ValueId } from '@/commerce/model/product';
+import { purchase } from '@/config/limits/purchase';
 
 /** The options of a variant: attribute code → id of the chosen value. */
 export interface VariantOptions {
@@ -42,4 +43,34 @@ export function chooseOption<V extends VariantOptions>(
   return variants
     .filter(({ options }) => options[attributeCode] === valueIndex)
     .toSorted((one, other) => matches(other) - matches(one))[0];
+}
+
+const { variantParam } = purchase;
+
+/** The variant in a query (`?variant=…`); undefined for any other. */
+export function chosenVariant<T extends { readonly sku: string }>(
+  variants: readonly T[],
+  query: string,
+): T | undefined {
+  const sku = new URLSearchParams(query).get(variantParam);
+  return variants.find((variant) => variant.sku === sku);
+}
+
+export function withVariant(url: string, sku: string): string {
+  const result = new URL(url);
+  result.searchParams.set(variantParam, sku);
+  return result.href;
+}
+
+/** A price that applies from a quantity, in whole units. */
+interface Tier {
+  readonly quantity: number;
+}
+
+/** The largest tier at or below `quantity`; none at 1 or less (spec §4). */
+export function activeTier<T extends Tier>(tiers: readonly T[], quantity: number): T | undefined {
+  if (quantity <= 1) return undefined;
+  return tiers
+    .filter((tier) => tier.quantity <= quantity)
+    .toSorted((one, other) => other.quantity - one.quantity)[0];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Viewable, viewEvent } from './view-event';
+import { type Viewable, viewEvent } from '../islands/report-view';
 
 const item = {
   sku: 'TUR',

@@ -6,7 +6,7 @@ import { CheckIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { TextLink } from '@/ui/text-link';
-import { toViews } from '../server/views';
+import { toViews } from '../server/loaders';
 
 interface ReviewQuotesProps {
   readonly quotes: readonly ReviewQuote[];

@@ -8,8 +8,7 @@ import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { type ReviewPost, reviewQuerySchema } from '../schema';
-import { getReviewedProduct } from './loaders';
-import { toPage } from './views';
+import { getReviewedProduct, toPage } from './loaders';
 
 type ReplyResult = Promise<Result<Reply, Failure>>;
 

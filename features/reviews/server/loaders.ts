@@ -3,15 +3,50 @@ import { cache } from 'react';
 import { backend, companyReviews } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
-import type { ReviewQuote, ReviewSummary } from '@/commerce/model/review';
+import type { ReviewQuote, ReviewSummary, Review, ReviewList } from '@/commerce/model/review';
 import { theme } from '@/config/shop/theme';
 import { env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { type ShopScore, shopScore } from '../score';
-import type { ReviewPage } from '../view';
-import { toPage } from './views';
+import { type ShopScore, shopScore, formatScore, scoreWithStars } from '../score';
+import { type ReviewPage, type ReviewView, languageName } from '../view';
+import { rating } from '@/config/shop/rating';
+import { storeConfig } from '@/config/shop/stores';
+import { formatDate } from '@/lib/dates/dates';
+import { storeTexts } from '@/lib/messages/store-texts';
+
+/** Works outside of a page too, for the calls. */
+async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
+  const { scoreScale } = storeConfig(store);
+  const t = await storeTexts(store);
+  return ({ id, name, stars, date, verified, message, language }) => {
+    const score = formatScore(stars * rating.value, store);
+    return {
+      id,
+      name,
+      stars,
+      score: scoreWithStars(stars * rating.value, store),
+      scoreLabel: t('reviews.score', { score, scale: String(scoreScale) }),
+      day: date.slice(0, 10),
+      date: formatDate(date, store),
+      verified,
+      message,
+      foreign:
+        language === storeConfig(store).language
+          ? null
+          : { code: language, text: t('reviews.writtenIn', { language: languageName(language, store) }) },
+    };
+  };
+}
+
+export async function toViews(reviews: readonly Review[], store: StoreCode): Promise<ReviewView[]> {
+  return reviews.map(await reviewFormatter(store));
+}
+
+export async function toPage({ items, ...rest }: ReviewList, store: StoreCode): Promise<ReviewPage> {
+  return { ...rest, items: await toViews(items, store) };
+}
 
 /** The summary of a product's reviews and one page of them; null if the feature is off. */
 export async function getReviews(

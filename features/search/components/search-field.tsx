@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { SearchIcon } from '@/ui/icons';
 
+/** The search among the dropdowns of the interface: in narrow windows the form, in wide ones its suggestions. */
+export const searchDropdown = 'search';
+
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type' | 'className'> {
   readonly id: string;
   readonly label: string;

@@ -3,11 +3,23 @@ import { storeConfig } from '@/config/shop/stores';
 import { ProductList } from '@/features/category/components/product-list';
 import type { QueryParams } from '@/lib/paths/list-url';
 import { getPopularCategories } from '../server/loaders';
-import { findPages } from '../server/found-pages';
+import { findPages, type FoundPage } from '../server/found-pages';
 import { readSearchList } from '../server/search-list';
 import { ReportSearch } from '../islands/lazy';
-import { SearchHead } from './search-head';
-import { NoResults } from './no-results';
+import { SearchHead, PageResults, NotSold } from './search-head';
+import { getTranslations } from 'next-intl/server';
+import { contactOf } from '@/config/shop/seller';
+import Link from 'next/link';
+import type { MenuItem } from '@/commerce/model/category';
+import type { StoreConfig } from '@/config/types';
+import { paths } from '@/lib/paths/paths';
+import { telHref } from '@/lib/address/tel';
+import { ButtonLink } from '@/ui/button';
+import { MailIcon, PhoneIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
+import { Card, Heading } from '@/ui/layout';
+import { Thumbnail } from '@/ui/picture/thumbnail';
+import { PageSearch } from './page-search';
 
 interface SearchResultsProps {
   readonly context: Context;
@@ -41,5 +53,102 @@ export async function SearchResults({ context, text, params }: SearchResultsProp
       <SearchHead text={text} result={result.list} pages={pages} />
       <ProductList {...result} empty={null} />
     </>
+  );
+}
+
+interface NoResultsProps {
+  readonly text: string;
+  readonly notSold: string | null;
+  readonly pages: readonly FoundPage[];
+  readonly categories: readonly MenuItem[];
+  readonly config: StoreConfig;
+}
+
+async function Tips() {
+  const t = await getTranslations('search');
+  return (
+    <>
+      <Heading level={2} size="block">
+        {t('tipsTitle')}
+      </Heading>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-brand">
+        <li>{t('tipSpelling')}</li>
+        <li>{t('tipFewer')}</li>
+        <li>{t('tipNumber')}</li>
+      </ul>
+    </>
+  );
+}
+
+async function Help({ config }: { readonly config: StoreConfig }) {
+  const t = await getTranslations('search');
+  return (
+    <Card padding="lg" sunken>
+      <Heading level={2} size="block">
+        {t('helpTitle')}
+      </Heading>
+      <p className="mt-1 text-ink-soft">{t('helpText')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a
+          href={telHref(contactOf(config.code).phoneNumber)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold text-action underline-offset-4 hover:underline"
+        >
+          <PhoneIcon />
+          {t('call', { phone: contactOf(config.code).phoneNumber })}
+        </a>
+        <ButtonLink href={paths.contact} variant="secondary" leading={<MailIcon />}>
+          {t('write')}
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-sm text-ink-faint">{keepTogether(config.openingHours)}</p>
+    </Card>
+  );
+}
+
+async function PopularCategories({ categories }: Pick<NoResultsProps, 'categories'>) {
+  const t = await getTranslations('search');
+  return (
+    <section aria-labelledby="popular-categories" className="mt-10">
+      <Heading level={2} id="popular-categories">
+        {t('popular')}
+      </Heading>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map((category) => (
+          <Card key={category.id} as="li" padding="sm" interactive className="flex items-center gap-3">
+            <Thumbnail src={category.image} />
+            <Link
+              href={category.urlPath}
+              prefetch={false}
+              className="min-w-0 font-semibold outline-none after:absolute after:inset-0"
+            >
+              {category.name}
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function NoResults({ text, notSold, pages, categories, config }: NoResultsProps) {
+  const t = await getTranslations('search');
+  return (
+    <div className="pb-8">
+      <Heading level={1} className="break-words">
+        {t('none', { text })}
+      </Heading>
+      {notSold !== null && <NotSold thing={notSold} nearest={false} />}
+      <PageResults pages={pages} />
+      <div className="mt-5 max-w-2xl">
+        <PageSearch text={text} />
+      </div>
+      <div className="mt-8 grid gap-6 md:grid-cols-2 md:gap-8">
+        <div className="min-w-0">
+          <Tips />
+        </div>
+        <Help config={config} />
+      </div>
+      {categories.length > 0 && <PopularCategories categories={categories} />}
+    </div>
   );
 }

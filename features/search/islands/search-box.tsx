@@ -21,9 +21,8 @@ import { paths } from '@/lib/paths/paths';
 import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
-import { SearchField } from '../components/search-field';
+import { SearchField, searchDropdown } from '../components/search-field';
 import type { SearchTexts } from '../texts';
-import { searchDropdown } from '../search-dropdown';
 import type { FieldEvents } from './search-suggestions';
 
 const SearchSuggestions = lazyPart(() =>

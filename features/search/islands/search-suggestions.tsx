@@ -18,7 +18,7 @@ import { type Suggestion, suggestionItems, type WireSuggestions } from '../sugge
 import { SuggestionPanel } from './suggestion-panel';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
-import { searchDropdown } from '../search-dropdown';
+import { searchDropdown } from '../components/search-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedCallback } from 'use-debounce';
 import { catalogue } from '@/config/limits/catalogue';

@@ -5,7 +5,7 @@ import type { StoreUrl } from '@/commerce/model/store-url';
 import { sitemap } from '@/config/limits/serving';
 import { storeCodes } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from '../xml';
+import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './answer';
 
 const { urlsPerFile, urlsPerRead } = sitemap;
 

@@ -6,7 +6,24 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/store-origin';
-import { getBrandUrls, getResourceUrls } from './loaders';
+import { cache } from 'react';
+import { backend } from '@/commerce/backend';
+import { defaultContext } from '@/commerce/store-key';
+
+const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>
+  backend().catalogue.storeUrls({ type, id }),
+);
+
+export const getBrandUrls = cache(async (): Promise<ReadonlyMap<string, readonly StoreUrl[]>> => {
+  const sold = await Promise.all(
+    storeCodes.map(async (store) => {
+      const brands = await backend().catalogue.brands(defaultContext(store));
+      return brands.map(({ code }) => ({ code, storeUrl: { store, path: paths.brand(code) } }));
+    }),
+  );
+  const byCode = Map.groupBy(sold.flat(), ({ code }) => code);
+  return new Map([...byCode].map(([code, entries]) => [code, entries.map(({ storeUrl }) => storeUrl)]));
+});
 
 type Alternates = NonNullable<Metadata['alternates']>;
 

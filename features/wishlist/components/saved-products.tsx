@@ -2,14 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartTexts } from '@/features/product-card/server/texts';
+import { addToCartTexts } from '@/features/product-card/server/cards';
 import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
 import { StockLabel } from '@/ui/stock-label';
 import { hasBuyButton, type ListedCard } from '@/features/product-card/card-view';
-import { CardPicture } from '@/features/product-card/components/card-picture';
-import { CardPrice } from '@/features/product-card/components/card-price';
+import { CardPicture, CardPrice } from '@/features/product-card/components/card-parts';
+import { paths } from '@/lib/paths/paths';
+import { EmptyState } from '@/ui/feedback';
+import { HeartIcon } from '@/ui/icons';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { AddAll, ShareList } from '../islands/list-actions';
+import { addAllTexts, shareTexts } from '../server/texts';
 
 interface SavedProductsProps {
   readonly cards: readonly ListedCard[];
@@ -67,5 +72,45 @@ async function BuyButton({ card }: { readonly card: ListedCard }) {
     >
       {text}
     </ButtonLink>
+  );
+}
+
+export async function EmptyWishlist({ shared = false }: { readonly shared?: boolean }) {
+  const t = await getTranslations('wishlist');
+  return (
+    <EmptyState
+      icon={<HeartIcon className="size-7" />}
+      title={shared ? t('sharedEmpty') : t('empty')}
+      action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
+    >
+      {shared ? undefined : t('emptyHint')}
+    </EmptyState>
+  );
+}
+
+interface WishlistActionsProps {
+  readonly cards: readonly ListedCard[];
+  /** How the list is shared, for its owner only. */
+  readonly sharing?: {
+    readonly origin: string;
+    readonly token: string | null;
+  };
+}
+
+export async function WishlistActions({ cards, sharing }: WishlistActionsProps) {
+  const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
+  const leftOut = cards.filter((card) => !hasBuyButton(card)).map(({ name }) => name);
+  const [addAll, share] = await Promise.all([addAllTexts(), shareTexts()]);
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-3">
+      {skus.length > 1 && <AddAll skus={skus} leftOut={leftOut} texts={addAll} />}
+      {sharing && (
+        <ShareList
+          origin={sharing.origin}
+          path={sharing.token === null ? null : accountPaths.sharedWishlist(sharing.token)}
+          texts={share}
+        />
+      )}
+    </div>
   );
 }

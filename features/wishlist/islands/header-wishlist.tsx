@@ -11,8 +11,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import { askToSignIn } from '../queries';
-import type { HeaderWishlistTexts } from '../texts';
+import { askToSignIn, type HeaderWishlistTexts } from '../queries';
 import { startWishlist, useWishlist } from '../store';
 
 /**

@@ -5,8 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
-import { AddAll } from './add-all';
-import { ShareList } from './share-list';
+import { AddAll, ShareList } from './list-actions';
 
 const server = vi.hoisted(() => ({ refuses: false, added: [] as string[] }));
 const toasts = vi.hoisted(() => vi.fn());

@@ -7,7 +7,7 @@ import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import type { WishlistToggleTexts } from '../texts';
+import type { WishlistToggleTexts } from '../queries';
 import { startWishlist, useWishlist } from '../store';
 
 const loadWrites = () => import('../queries');

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { StoreCode } from '@/config/types';
 import { islandTexts } from '@/lib/messages/island-texts';
-import type { HeaderWishlistTexts, WishlistToggleTexts } from '../texts';
+import type { HeaderWishlistTexts, WishlistToggleTexts } from '../queries';
 import { hasWishlist } from './loaders';
 
 /**

@@ -7,11 +7,15 @@ import { clientOf } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
-import { noValues, type WithdrawalForm, type WithdrawalValues, withdrawalSchema } from '../schema';
-import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './withdrawal-draft';
+import {
+  noValues,
+  type WithdrawalForm,
+  type WithdrawalValues,
+  withdrawalSchema,
+  chosenQuantities,
+} from '../schema';
+import { doneDraft, draftCookie, newDraft, readDraft, type Draft, openedOrder } from './withdrawal-draft';
 import { customerContext } from '@/features/store/server/signed-in';
-import { chosenQuantities } from '../chosen-quantities';
-import { openedOrder } from './opened-order';
 
 const to = (
   step: Parameters<typeof withdrawalPaths.step>[0],

@@ -5,10 +5,8 @@ import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
-import { chosenQuantities } from '../chosen-quantities';
-import { noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
-import { type Draft, readDraft } from './withdrawal-draft';
-import { type OpenedOrder, openedOrder } from './opened-order';
+import { chosenQuantities, noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
+import { type Draft, readDraft, type OpenedOrder, openedOrder } from './withdrawal-draft';
 
 export type WithdrawalProblem = 'check' | 'missing' | 'nothingChosen' | 'failed' | 'limit' | null;
 

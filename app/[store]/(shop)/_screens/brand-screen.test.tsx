@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
 import { firstPage } from '@/lib/paths/list-url';
-import { BrandScreen } from './brand-screen';
+import { BrandScreen } from './list-screens';
 
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
 vi.mock('@/features/store/server/current-context', () => ({ currentContext: () => ({ store: 'uk' }) }));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Context } from '@/commerce/context';
 import type { ResolvedUrl } from '@/commerce/model/category';
-import { resourceShareTags } from '@/features/branding/server/resource-share';
+import { resourceShareTags } from '@/features/branding/server/share';
 import { getCategory } from '@/features/category/server/loaders';
 import { getContentPage, resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';

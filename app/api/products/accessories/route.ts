@@ -1,4 +1,4 @@
-import { getAccessories } from '@/features/product-card/server/accessories';
+import { getAccessories } from '@/features/product-card/server/handlers';
 import { rejectMethodsExcept, route } from '../../api-route';
 
 export const GET = route(null, getAccessories);

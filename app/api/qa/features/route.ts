@@ -1,5 +1,5 @@
 import { env } from '@/config/env/env';
-import { featureSwitchSchema, switchFeature } from '@/features/qa-bar/server/switch-feature';
+import { featureSwitchSchema, switchFeature } from '@/features/qa-bar/server/qa-bar';
 import { route } from '../../api-route';
 
 const change = route(featureSwitchSchema, switchFeature);

@@ -1,5 +1,4 @@
-import { stockNoticeAnswerSchema } from '@/features/product/stock-notice-schema';
+import { stockNoticeAnswerSchema, answerByForm } from '@/features/product/server/stock-notices';
 import { formRoute } from '@/app/form-route';
-import { answerByForm } from '@/features/product/server/stock-notices';
 
 export const POST = formRoute(stockNoticeAnswerSchema, answerByForm);

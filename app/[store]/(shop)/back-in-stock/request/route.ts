@@ -1,5 +1,4 @@
-import { stockNoticeFormSchema } from '@/features/product/stock-notice-schema';
+import { stockNoticeFormSchema, requestByForm } from '@/features/product/server/stock-notices';
 import { formRoute } from '@/app/form-route';
-import { requestByForm } from '@/features/product/server/stock-notices';
 
 export const POST = formRoute(stockNoticeFormSchema, requestByForm);

@@ -7,7 +7,7 @@ import { brandAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
-import { BrandScreen } from '../../_screens/brand-screen';
+import { BrandScreen } from '../../_screens/list-screens';
 
 interface PageProps {
   readonly params: Promise<{ code: string }>;

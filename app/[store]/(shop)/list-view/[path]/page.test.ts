@@ -6,7 +6,7 @@ import type { ResolvedUrl } from '@/commerce/model/category';
 import type * as CatalogueModule from '@/config/limits/catalogue';
 import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
 import { middleware } from '@/middleware';
-import type { CategoryScreen } from '../../_screens/category-screen';
+import type { CategoryScreen } from '../../_screens/list-screens';
 import ListPage from './page';
 
 // The alternate link mode (spec §2: `?page={n}`) from request to page. A build has one mode, so these tests call the
@@ -19,12 +19,10 @@ vi.mock('@/features/store/server/current-context', () => ({
   currentContext: () => ({ store: 'uk', currency: 'GBP', customer: null }),
 }));
 vi.mock('@/features/branding/server/share', () => ({}));
-vi.mock('@/features/branding/server/resource-share', () => ({}));
 vi.mock('@/features/store-switcher/server/alternates', () => ({}));
 vi.mock('next-intl/server', () => ({}));
 vi.mock('@/features/brands/server/loaders', () => ({}));
-vi.mock('../../_screens/brand-screen', () => ({}));
-vi.mock('../../_screens/category-screen', () => ({ CategoryScreen: () => null }));
+vi.mock('../../_screens/list-screens', () => ({ CategoryScreen: () => null }));
 const resolved: Readonly<Record<string, ResolvedUrl>> = {
   '/cameras': { type: 'category', id: '1' },
   '/terms': { type: 'page', id: '2' },
@@ -42,8 +40,8 @@ const definitions = codes.map((code) => ({
   label: code,
   values: values.map((value) => ({ value, title: value })),
 }));
-vi.mock('@/features/category/server/filters', () => ({ definitionsFor: () => definitions }));
 vi.mock('@/features/category/server/loaders', () => ({
+  definitionsFor: () => definitions,
   getList: (_: unknown, __: unknown, { page }: { page: number }) => ({ items: page > 3 ? [] : [page] }),
 }));
 

@@ -4,18 +4,16 @@ import { canonicalState, listQuery, separatedState } from '@/features/category/l
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { resolveList, type ResolvedList } from '@/features/category/server/list';
-import { definitionsFor } from '@/features/category/server/filters';
+import { definitionsFor, getCategory } from '@/features/category/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { listPath, priceCode, type QueryParams, withValues, withForeign } from '@/lib/paths/list-url';
-import { BrandScreen } from '../../_screens/brand-screen';
-import { CategoryScreen } from '../../_screens/category-screen';
+import { BrandScreen, CategoryScreen } from '../../_screens/list-screens';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { noindex } from '@/config/robots';
 import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { nameWithFilters } from '@/features/category/named-filter';
-import { getCategory } from '@/features/category/server/loaders';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { metaDescription } from '@/lib/text/meta-text';
 

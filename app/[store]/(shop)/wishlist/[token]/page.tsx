@@ -3,12 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/robots';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
-import { SavedProducts } from '@/features/wishlist/components/saved-products';
-import { savedCards } from '@/features/wishlist/server/saved-cards';
+import { SavedProducts, EmptyWishlist, WishlistActions } from '@/features/wishlist/components/saved-products';
+import { savedCards, getSharedWishlist } from '@/features/wishlist/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
-import { EmptyWishlist } from '@/features/wishlist/components/empty-wishlist';
-import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
-import { getSharedWishlist } from '@/features/wishlist/server/shared-wishlist';
 import { Container, Heading } from '@/ui/layout';
 
 /** The owner can end the link at any time: not cached. */

@@ -1,6 +1,6 @@
 import { cardFile } from '@/features/branding/server/card-file';
 import { cardVersion } from '@/features/branding/share-card';
-import { type ResourceKind, resourceShareCard } from '@/features/branding/server/resource-share';
+import { type ResourceKind, resourceShareCard } from '@/features/branding/server/share';
 import { readMedia } from '@/features/product/server/media';
 import { segmentContext } from '@/features/store/server/request-context';
 import { paths } from '@/lib/paths/paths';

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { WishlistActions } from '@/features/wishlist/components/wishlist-actions';
+import { WishlistActions } from '@/features/wishlist/components/saved-products';
 import WishlistPage from './page';
 
 const stored = vi.hoisted(() => ({ token: null as string | null }));
@@ -10,10 +10,10 @@ vi.mock('@/features/store/server/current-context', () => ({ currentContext: () =
 vi.mock('@/features/store/server/signed-in', () => ({ requireCustomer: () => ({ store: 'nl' }) }));
 vi.mock('@/features/account/components/account-area', () => ({ AccountArea: () => null }));
 vi.mock('@/features/wishlist/server/texts', () => ({ removeTexts: () => ({}) }));
-vi.mock('@/features/wishlist/server/saved-cards', () => ({ savedCards: () => [] }));
 vi.mock('@/lib/http/request-origin', () => ({ requestOrigin: () => 'https://nl.example' }));
 vi.mock('@/features/wishlist/server/loaders', () => ({
   hasWishlist: () => true,
+  savedCards: () => [],
   getWishlist: () => ({ items: [], token: stored.token }),
 }));
 

@@ -1,16 +1,58 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { getBrand } from '@/features/brands/server/loaders';
+import type { Category } from '@/commerce/model/category';
+import { CategoryHeader } from '@/features/category/components/category-header';
 import { ListData } from '@/features/category/components/list-data';
 import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
 import { readList } from '@/features/category/server/list';
+import { getCategory } from '@/features/category/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
-import { BrandMark } from '@/ui/brand/brand-logo';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { EmptyState } from '@/ui/feedback';
+import { CameraIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
+import { getBrand } from '@/features/brands/server/loaders';
+import { BrandMark } from '@/ui/brand/brand-logo';
+
+function trailOf(category: Category, home: string) {
+  const parents = category.trail.filter(({ url }) => url !== category.url);
+  const links = parents.map(({ name, url }) => ({ label: name, href: url }));
+  return [{ label: home, href: paths.home }, ...links, { label: category.name }];
+}
+
+interface CategoryScreenProps {
+  readonly id: string;
+  readonly state: ListState;
+}
+
+export async function CategoryScreen({ id, state }: CategoryScreenProps) {
+  const context = await currentContext();
+  const [t, category, list] = await Promise.all([
+    getTranslations('category'),
+    getCategory(context, id),
+    readList(context, { type: 'category', id }, state),
+  ]);
+  if (!category) notFound();
+  return (
+    <Container className="pb-4">
+      <Breadcrumbs label={t('breadcrumbs')} items={trailOf(category, t('home'))} />
+      <ListData trail={category.trail} list={list.list} store={context.store} />
+      <CategoryHeader category={category} labels={{ children: t('subcategories'), more: t('readMore') }} />
+      <ProductList
+        links={categoryLinks(category.url, state)}
+        {...list}
+        empty={
+          <EmptyState icon={<CameraIcon className="size-7" />} title={t('empty')}>
+            {t('emptyHint')}
+          </EmptyState>
+        }
+      />
+    </Container>
+  );
+}
 
 interface BrandScreenProps {
   readonly code: string;

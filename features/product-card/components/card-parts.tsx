@@ -1,5 +1,7 @@
 import { CameraIcon } from '@/ui/icons';
 import { Picture } from '@/ui/picture/picture';
+import { Price, type PriceProps } from '@/ui/price/price';
+import type { CardView } from '../card-view';
 
 interface CardPictureProps {
   /** Path below the site root; null if there is no picture. */
@@ -14,5 +16,31 @@ export function CardPicture({ picture, sizes, priority = false }: CardPicturePro
   if (picture === null) return <CameraIcon className="size-1/4 text-line-strong" />;
   return (
     <Picture src={picture} alt="" use="card" sizes={sizes} priority={priority} className="object-contain" />
+  );
+}
+
+interface CardPriceProps {
+  readonly card: Pick<CardView, 'price' | 'net' | 'from' | 'reduction'>;
+  readonly size?: PriceProps['size'];
+  readonly className?: string;
+}
+
+export function CardPrice({ card: { price, net, from, reduction }, size, className }: CardPriceProps) {
+  return (
+    <Price
+      price={price}
+      net={net}
+      size={size}
+      className={className}
+      {...(from === null ? {} : { fromLabel: from })}
+      {...(reduction
+        ? {
+            prior: reduction.prior,
+            priorLabel: reduction.label,
+            nowLabel: reduction.now,
+            saving: reduction.saving,
+          }
+        : {})}
+    />
   );
 }

@@ -6,6 +6,13 @@ import { ok, type Result } from '@/lib/result';
 import { z } from 'zod';
 import { baseFeatures } from '@/config/shop/store-views';
 import type { FeatureName } from '@/config/types';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '@/commerce/context';
+import { toStoreKey } from '@/commerce/store-key';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { featureOn, featureOverride } from '@/lib/stores/enabled-features';
+import { requestOrigin } from '@/lib/http/request-origin';
 
 /** All features, in the order of `config/shop/store-views.ts`. */
 export const featureNames = Object.keys(baseFeatures) as FeatureName[];
@@ -25,4 +32,23 @@ export async function switchFeature({
   else switches.set(feature, state === 'on');
   await setSwitches(switches);
   return ok({ body: { status: 'success' } });
+}
+
+/** Read when it is asked for: it is no part of the build. */
+const source = () => readFile(join(process.cwd(), 'features/qa-bar/bar.js'), 'utf8');
+
+export async function qaBarScript({ store, currency }: Context, headers: Headers): Promise<string> {
+  const shop = {
+    store,
+    currency,
+    key: toStoreKey(store, currency),
+    currencies: storeConfig(store).availableCurrencyCodes,
+    stores: storeCodes.map((code) => ({ code, origin: requestOrigin(code, headers) })),
+    features: featureNames.map((name) => ({
+      name,
+      on: featureOn(name, store),
+      switched: featureOverride(name) !== undefined,
+    })),
+  };
+  return `{ const shop = ${JSON.stringify(shop)};\n${await source()}}\n`;
 }
