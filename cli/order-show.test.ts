@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
-import type { PickupPoint } from '@/commerce/model/pickup-point';
+import type { PickupPoint } from '@/commerce/model/address';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
-import { databaseAt } from '@/commerce/postgres/testing/earlier-schema';
+import { databaseAt } from '@/commerce/postgres/testing/separate-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type * as environment from '@/config/env/env';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';

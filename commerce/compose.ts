@@ -24,7 +24,7 @@ import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
 import type { AdminPort } from './ports/admin/admin';
 import type { CompanyReviewPort } from './ports/reviews';
-import type { ContentCopies } from './ports/content-copies';
+import type { ContentCopies } from './ports/content';
 import type { CommercePorts } from './ports/ports';
 import { createAdmin } from './postgres/admin';
 import {
@@ -51,8 +51,7 @@ import { createMultisafepayProvider, type MultisafepayOptions } from './provider
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { siteContent } from './providers/site-content/site-content';
 import { templateContent } from './providers/templates/template-content';
-import { createNumberCheck } from './providers/vies/check-number';
-import { createViesClient } from './providers/vies/vies-client';
+import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
 
 /** The renderers of emails and documents (folders `emails` and `documents`), which commerce does not import. */

@@ -57,7 +57,7 @@ export const settingStatements = (limits: PoolLimits): string =>
 /**
  * The options of a pool with `limits`. The server gets its own ones by statements, before a connection is used for anything else:
  * PgBouncer refuses them, and `options`, as parameters of a connection. `pooled`: not behind a pool in transaction mode, where the
- * settings of a session stay on a connection that others get next; there they are those of the pool (`check-pool.ts`).
+ * settings of a session stay on a connection that others get next; there they are those of the pool (`ping.ts`).
  */
 export function withLimits(limits: PoolLimits, pooled = false) {
   const { connectionTimeoutMillis, query_timeout } = limits;

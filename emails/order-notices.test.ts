@@ -10,8 +10,7 @@ import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { telHref } from '@/lib/address/tel';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
-import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
-import { trackingUrl } from '@/commerce/domain/delivery/tracking-url';
+import { orderDeliveryDay, trackingUrl } from '@/commerce/domain/delivery/order-delivery';
 import { renderEmail } from './templates';
 
 function orderOf(store: StoreCode): Order {

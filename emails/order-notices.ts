@@ -1,5 +1,5 @@
 import type { EmailContent } from '@/commerce/model/email';
-import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
 import { namedGreeting, greetingOf } from './blocks';
 import { noticeOf } from './notice';
 import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from './order-link';

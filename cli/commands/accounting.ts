@@ -7,7 +7,7 @@ import type {
   RateSum,
 } from '@/commerce/model/accounting';
 import { quarterOf, type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-summary';
-import type { AccountingAdmin, Period } from '@/commerce/ports/admin/accounting';
+import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import type { CurrencyCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';

@@ -10,9 +10,12 @@ import {
 import type { ConvertOptions } from '@/commerce/postgres/import/convert/write-catalogue';
 import { problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
-import { problemsOf } from '@/commerce/postgres/import/check/problems';
-import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
-import { entities, type ImportReport } from '@/commerce/postgres/import/check/report';
+import {
+  problemsOf,
+  entities,
+  type ImportReport,
+  RemovalError,
+} from '@/commerce/postgres/import/check/report';
 import { addressOwners } from '@/commerce/postgres/import/read/address-owners';
 import {
   demoCatalogue,

@@ -1,8 +1,7 @@
-import { type Order, orderStatusSchema } from '@/commerce/model/order';
+import { type Order, orderStatusSchema, type DeclaredWithdrawal } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
-import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
 import { paidFor } from '@/commerce/domain/orders/left-to-withdraw';
-import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';

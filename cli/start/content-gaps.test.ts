@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { templatePages } from '@/config/limits/content';
-import { contentAdmin } from '@/commerce/postgres/content/content-admin';
+import { contentAdmin } from '@/commerce/postgres/content/content';
 import { importedShop } from '@/commerce/postgres/testing/import/imported-shop';
 import * as templates from '@/commerce/providers/templates/read-templates';
 import { contentGaps, noteGaps } from './content-gaps';

@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
-import { RemovalError } from '@/commerce/postgres/import/check/removal-limit';
+import { RemovalError } from '@/commerce/postgres/import/check/report';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { loadedCatalogue } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { product } from '@/commerce/postgres/schema/catalogue';
 import { importRun } from '@/commerce/postgres/schema/content';
 import { coupon } from '@/commerce/postgres/schema/coupons';
 import { offer } from '@/commerce/postgres/schema/offers';
-import { databaseAt } from '@/commerce/postgres/testing/earlier-schema';
+import { databaseAt } from '@/commerce/postgres/testing/separate-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type * as environment from '@/config/env/env';
 import { demoTrials } from '@/config/shop/demo-trials';

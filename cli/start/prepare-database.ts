@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
-import { contentAdmin } from '@/commerce/postgres/content/content-admin';
+import { contentAdmin } from '@/commerce/postgres/content/content';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/write-demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {

@@ -5,7 +5,7 @@ import type { AddLine, Cart } from '../model/cart';
 import type { NewCoupon } from '../model/coupon';
 import type { Email } from '../model/email';
 import type { OfferFile } from '../model/offer';
-import type { SandboxChoice } from '../ports/payment-sandbox';
+import type { SandboxChoice } from '../ports/payments';
 import type { PaymentState } from '../model/payment';
 import type { CommerceBackend } from '../runtime';
 import { nl } from './catalogue-fixture';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { addressSchema } from './address';
+import { addressSchema, pickupPointSchema } from './address';
 import { couponProblemSchema } from './coupon';
 import { moneySchema } from './money';
-import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema, partSchema, stockStatusSchema } from './product';
 import { cartTaxSchema } from './tax';
 

@@ -2,8 +2,7 @@ import type { LegalEntityCode } from '@/config/shop/company';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ContentPage } from './category';
 import type { Offer } from './offer';
-import type { Order, OrderPriceRow } from './order';
-import type { WithdrawnItem } from './withdrawal';
+import type { Order, OrderPriceRow, WithdrawnItem } from './order';
 
 export interface DocumentFile {
   readonly fileName: string;

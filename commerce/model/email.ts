@@ -4,8 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { contactTopics } from './contact';
 import { moneySchema } from './money';
 import type { DocumentFile } from './document';
-import type { Order } from './order';
-import { withdrawnItemSchema } from './withdrawal';
+import { type Order, withdrawnItemSchema } from './order';
 
 const noPayload = z.object({});
 const unsubscribable = z.object({ unsubscribeToken: z.string() });

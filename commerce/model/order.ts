@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { viewCodes } from '@/config/shop/stores';
-import { addressSchema } from './address';
+import { addressSchema, pickupPointSchema } from './address';
 import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
 import { moneySchema } from './money';
-import { pickupPointSchema } from './pickup-point';
 import { imageSchema, optionSchema, partSchema } from './product';
 import { confirmedNumber, taxDecisionSchema } from './tax';
+
+export const withdrawnItemSchema = z.object({
+  sku: z.string(),
+  /** With the values of its options, in the language of the store of the order. */
+  name: z.string(),
+  quantity: z.int(),
+});
+export type WithdrawnItem = z.infer<typeof withdrawnItemSchema>;
+
+export interface DeclaredWithdrawal {
+  /** ISO 8601 instant. */
+  readonly declaredAt: string;
+  /** Null: the whole contract. */
+  readonly items: readonly WithdrawnItem[] | null;
+}
 
 /** `pending_payment`, the four states of spec §4, or `canceled`: a canceled order has released its stock. */
 export const orderStatusSchema = z.enum([

@@ -1,9 +1,8 @@
 import type { Context } from '../context';
-import type { Address } from '../model/address';
+import type { Address, PickupPoint } from '../model/address';
 import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
 import type { Order } from '../model/order';
-import type { PickupPoint } from '../model/pickup-point';
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
 

@@ -1,6 +1,6 @@
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
-import type { Customer, CustomerSession } from '../model/customer';
+import type { Customer, CustomerSession, SavedAddress } from '../model/customer';
 import type { Outcome } from '../errors';
 
 export interface NewCustomer {
@@ -126,4 +126,53 @@ export interface AccountDeletionPort {
    */
   request(context: Context, password: string): Outcome<Customer>;
   cancel(context: Context): Outcome<Customer>;
+}
+
+export interface AddressDefaults {
+  readonly defaultShipping: boolean;
+  readonly defaultBilling: boolean;
+}
+
+/** The address book of the customer (`context.customer`); all calls fail with `sign_in_required` for a guest. */
+export interface AddressPort {
+  /** Defaults first, then the newest. Empty for a guest. */
+  list(context: Context): Promise<readonly SavedAddress[]>;
+  /**
+   * Adds an address; the first one becomes both defaults. An address that is saved already is not added again. Fails
+   * with `address_limit` for too many.
+   */
+  add(context: Context, address: Address, defaults: AddressDefaults): Outcome<SavedAddress>;
+  /** Fails with `not_found` for an address of somebody else. */
+  update(context: Context, id: string, address: Address, defaults: AddressDefaults): Outcome<SavedAddress>;
+  /** Fails with `not_found`. The newest address replaces a default that is removed. */
+  remove(context: Context, id: string): Outcome<void>;
+}
+
+export interface WishlistItem {
+  readonly sku: string;
+  /** The SKU of its product; null for an article that has a page of its own. */
+  readonly parentSku: string | null;
+}
+
+/**
+ * The wishlist of the customer; changes fail with `sign_in_required` for a guest. Articles that the store does not sell
+ * stay on the list but are not returned: they appear again when they are sold again.
+ */
+export interface WishlistPort {
+  /** The articles, the newest first; empty for a guest. */
+  items(context: Context): Promise<readonly WishlistItem[]>;
+  skus(context: Context): Promise<readonly string[]>;
+  /** Adds an article, or keeps it. Fails with `not_found` for a SKU that the store does not sell, `wishlist_limit`. */
+  add(context: Context, sku: string): Outcome<readonly string[]>;
+  /** Removes an article; succeeds without it. */
+  remove(context: Context, sku: string): Outcome<readonly string[]>;
+  link(context: Context): Promise<string | null>;
+  /** The same, made at the first call. */
+  share(context: Context): Outcome<{ readonly token: string }>;
+  unshare(context: Context): Outcome<void>;
+  /** The list behind a link of this website, with the first name of its owner; null for an unknown one. */
+  shared(
+    context: Context,
+    token: string,
+  ): Promise<{ readonly firstname: string; readonly items: readonly WishlistItem[] } | null>;
 }

@@ -1,9 +1,18 @@
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
-import type { Order, OrderEvent, OrderStatus, SentOrder } from '../model/order';
+import type {
+  Order,
+  OrderEvent,
+  OrderStatus,
+  SentOrder,
+  DeclaredWithdrawal,
+  WithdrawnItem,
+} from '../model/order';
 import type { CartSession } from './cart';
 import type { Outcome } from '../errors';
+import type { Result } from '@/lib/result';
+import type { DocumentFile } from '../model/document';
 
 export interface CanceledOrder {
   readonly order: Order;
@@ -64,4 +73,56 @@ export interface CustomerOrderPort {
    * for any other.
    */
   byNumber(context: Context, number: string): Promise<Order | null>;
+}
+
+export interface OpenedOrder {
+  /** `Order.ref`. */
+  readonly ref: string;
+  /** At least one; no more of an article than the order has. */
+  readonly items: readonly Pick<WithdrawnItem, 'sku' | 'quantity'>[];
+}
+
+export interface WithdrawalDeclaration {
+  /** A UUID: repeated declarations with the same id count once. */
+  readonly id: string;
+  readonly name: string;
+  /** As entered; it need not be the number of an order. */
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly reason: string | null;
+  /** Without it, number and address name the order, and the declaration is about the whole contract. */
+  readonly opened?: OpenedOrder;
+}
+
+/** Withdrawals that customers declare without signing in (docs/countries.md "Withdrawal"). */
+export interface WithdrawalPort {
+  /**
+   * Stores a withdrawal and sends its receipt to the email address. The outcome is the same whether or not an order with
+   * this number and address exists. Returns the instant of the declaration (ISO 8601). Fails with `too_many` if the
+   * address got its limit of receipts (config/limits/order-limits.ts), with `items_changed` if the opened order has less of an
+   * article than earlier declarations and this one name.
+   */
+  declare(
+    context: Context,
+    declaration: WithdrawalDeclaration,
+  ): Promise<Result<{ readonly declaredAt: string }, { readonly code: 'too_many' | 'items_changed' }>>;
+  /** What was declared for an order (`Order.ref`), oldest first; empty for an unknown reference. */
+  ofOrder(context: Context, ref: string): Promise<readonly DeclaredWithdrawal[]>;
+}
+
+export interface OrderDocument {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly number: string;
+}
+
+/** Invoices and credit notes. Whoever has the reference of an order may have its documents. */
+export interface DocumentPort {
+  /** The documents of an order of this store, oldest first; empty for an unknown reference. */
+  ofOrder(context: Context, ref: string): Promise<readonly OrderDocument[]>;
+  /**
+   * The invoice of an order of this store, issued now if the order is paid and has none. Null before the payment and for
+   * an unknown reference.
+   */
+  invoice(context: Context, ref: string): Promise<DocumentFile | null>;
+  byNumber(context: Context, ref: string, number: string): Promise<DocumentFile | null>;
 }

@@ -1,19 +1,13 @@
-import type { AddressPort } from './addresses';
+import type { AddressPort, AccountDeletionPort, CustomerPort, SessionPort, WishlistPort } from './customers';
 import type { CartPort, CouponPort } from './cart';
 import type { CataloguePort } from './catalogue';
 import type { CheckoutPort } from './checkout';
 import type { ContentPort } from './content';
-import type { AccountDeletionPort, CustomerPort, SessionPort } from './customers';
-import type { DocumentPort } from './documents';
-import type { MessagePort } from './messages';
-import type { NewsletterPort } from './newsletter';
+import type { DocumentPort, CustomerOrderPort, OrderLookupPort, OrderPort, WithdrawalPort } from './orders';
+import type { MessagePort, NewsletterPort, StockNoticePort } from './messages';
 import type { OfferPort } from './offers';
-import type { CustomerOrderPort, OrderLookupPort, OrderPort } from './orders';
 import type { PaymentPort } from './payments';
 import type { ReviewPort } from './reviews';
-import type { StockNoticePort } from './stock-notices';
-import type { WishlistPort } from './wishlist';
-import type { WithdrawalPort } from './withdrawals';
 
 export interface CommercePorts {
   readonly catalogue: CataloguePort;

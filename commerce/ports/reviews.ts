@@ -1,8 +1,7 @@
 import type { Context } from '../context';
-import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary } from '../model/review';
+import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary, CompanyReviews } from '../model/review';
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
-import type { CompanyReviews } from '../model/company-reviews';
 
 /** Reviews of products, which are named by their ids. Only approved reviews are read. */
 export interface ReviewPort {

@@ -3,7 +3,7 @@ import { listen, type Notification } from '@/database/listen';
 import type { Connections } from '@/database/pool';
 import type { Log } from '../log';
 import type { Change, ChangeFeed } from '../runtime';
-import { contentChannel } from './content/copies';
+import { contentChannel } from './content/content';
 
 /** The NOTIFY channel that an import uses when it commits changes. Every server listens on it and clears its page cache. */
 export const importChannel = 'owlwatch_import';

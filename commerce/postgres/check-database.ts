@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { type DatabaseAddresses, databaseAddresses } from '@/config/env/database';
 import { env } from '@/config/env/env';
-import { isTransactionPool, missingSettings } from '@/database/check-pool';
+import { isTransactionPool, missingSettings } from '@/database/ping';
 import { ignoreConnectionError } from '@/database/pool';
 import { requestLimits, settingStatements } from '@/database/pool-limits';
-import { areQueuesOutdated } from './jobs/queue-schema';
+import { areQueuesOutdated } from './jobs/queues';
 
 /** A database on which the shop cannot run. The message is one line for the operator. */
 export class DatabaseProblem extends Error {}

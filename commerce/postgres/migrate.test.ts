@@ -10,7 +10,7 @@ import { placedOrder } from '../contract/selling-shop';
 import { checkDatabase } from './check-database';
 import { jobsSchema } from './jobs/queues';
 import { migrate } from './migrate';
-import { databaseAt } from './testing/earlier-schema';
+import { databaseAt } from './testing/separate-database';
 import { openSellingShop } from './testing/postgres-selling-shop';
 import { freshDatabase } from './testing/test-database';
 

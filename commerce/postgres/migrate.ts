@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { ignoreConnectionError } from '@/database/pool';
 import { commandLimits, serverSettings } from '@/database/pool-limits';
-import { migrateQueues } from './jobs/queue-schema';
-import { jobsSchema } from './jobs/queues';
+import { migrateQueues, jobsSchema } from './jobs/queues';
 
 /** The advisory lock of migrations: an arbitrary constant, the same on every node. */
 export const MIGRATION_LOCK = 7_036_421;

@@ -5,7 +5,7 @@ import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { skuKey, skuText } from '@/lib/sku';
 import { migrate } from './migrate';
-import { databaseAt } from './testing/earlier-schema';
+import { databaseAt } from './testing/separate-database';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;

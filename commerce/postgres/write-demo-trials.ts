@@ -3,7 +3,7 @@ import { demoTrials } from '@/config/shop/demo-trials';
 import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { newToken } from './cart/cart-row';
-import { createCoupon, setCouponEnabled } from './coupons/manage-coupons';
+import { createCoupon, setCouponEnabled } from './coupons/coupons';
 import { createOffer } from './offers/create-offer';
 import { coupon } from './schema/coupons';
 import { offer } from './schema/offers';

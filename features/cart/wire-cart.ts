@@ -1,7 +1,6 @@
-import type { Address } from '@/commerce/model/address';
+import type { Address, PickupPoint } from '@/commerce/model/address';
 import type { CartProblem, NotAdded } from '@/commerce/model/cart';
 import type { WireMoney } from '@/commerce/model/money';
-import type { PickupPoint } from '@/commerce/model/pickup-point';
 import type { NetAmounts, Prices } from '@/commerce/domain/pricing/totals-view';
 import type { CartTax, TaxNote } from '@/commerce/model/tax';
 import type { WirePriceRange } from '@/lib/money/money';

@@ -1,4 +1,4 @@
-import type { CompanyReviews, CompanyReviewSummary } from '@/commerce/model/company-reviews';
+import type { CompanyReviews, CompanyReviewSummary } from '@/commerce/model/review';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { uk } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
 import { renderDocuments } from '@/commerce/postgres/documents/document-file';
-import { issueDueDocuments } from '@/commerce/postgres/invoices/issue-due';
-import { copyOrders } from '@/commerce/postgres/testing/copy-orders';
+import { issueDueDocuments } from '@/commerce/postgres/invoices/issue';
+import { copyOrders } from '@/commerce/postgres/testing/insert-order';
 import { openSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { createRenderThread } from '@/documents/render-thread';
 

@@ -14,7 +14,7 @@ import { recentSkus, withSku } from '@/features/product/islands/recently-viewed'
 import { reviewFormSchema } from '@/features/reviews/schema';
 import { formatScore, shopScore } from '@/features/reviews/score';
 import { firstPage } from '@/lib/paths/list-url';
-import { trackingUrl } from '@/commerce/domain/delivery/tracking-url';
+import { trackingUrl } from '@/commerce/domain/delivery/order-delivery';
 import { nameField } from '@/lib/validation/name';
 import { checkPassword } from '@/lib/validation/password/password';
 import { checkPhone } from '@/lib/validation/address';

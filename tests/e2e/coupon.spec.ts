@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { z } from 'zod';
-import { createCoupon } from '@/commerce/postgres/coupons/manage-coupons';
+import { createCoupon } from '@/commerce/postgres/coupons/coupons';
 import type { NewCoupon } from '@/commerce/model/coupon';
 import { vatRates } from '@/config/countries/vat';
 import { openDatabase } from '@/database/pool';

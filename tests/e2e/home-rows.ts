@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ContentRow, RowOf } from '@/commerce/model/content/content-rows';
-import { readContentRows } from '@/commerce/postgres/import/read/read-content-rows';
+import { readContentRows } from '@/commerce/postgres/import/read/parse';
 import type { StoreCode } from '@/config/types';
 import { demoRegions } from './regional-spelling';
 

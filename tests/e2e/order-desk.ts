@@ -7,7 +7,7 @@ import { refundOrder } from '@/commerce/postgres/orders/money/refund-order';
 import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { methodsOf, offlineProvider } from '@/commerce/postgres/payments/providers';
-import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox-provider';
+import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox';
 import { type Database, openDatabase } from '@/database/pool';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { testShop } from './test-shop';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCoupon } from '@/commerce/postgres/coupons/manage-coupons';
-import { checkReservations } from '@/commerce/postgres/stock/check-reservations';
+import { createCoupon } from '@/commerce/postgres/coupons/coupons';
+import { checkReservations } from '@/commerce/postgres/stock/reservations';
 import type { NewCoupon } from '@/commerce/model/coupon';
 import { type Database, openDatabase } from '@/database/pool';
 import { type RunningShop, runningShop } from './running-shop';

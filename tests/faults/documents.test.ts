@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { jobsSchema, schedules } from '@/commerce/postgres/jobs/queues';
-import { copyOrders } from '@/commerce/postgres/testing/copy-orders';
+import { copyOrders } from '@/commerce/postgres/testing/insert-order';
 import { type Database, openDatabase } from '@/database/pool';
 import { expireHeartbeats, fastJobs } from './jobs';
 import { until } from './processes';

@@ -6,7 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { filterValues } from '../e2e/demo';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
-import { contentChannel } from '@/commerce/postgres/content/copies';
+import { contentChannel } from '@/commerce/postgres/content/content';
 import { buildOnDisk, createProbe, type Probe } from './probe';
 import { until } from './processes';
 import { type RunningShop, runningShop } from './running-shop';

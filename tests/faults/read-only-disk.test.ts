@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { bookTransfer } from '@/commerce/postgres/orders/money/book-transfer';
+import { bookTransfer } from '@/commerce/postgres/orders/money/transfers';
 import { orderDepsOf } from '@/commerce/postgres/testing/test-order-deps';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { openDatabase } from '@/database/pool';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { until } from '@/lib/testing/until';
 import type { Order } from '../../model/order';
-import type { WithdrawalDeclaration } from '../../ports/withdrawals';
+import type { WithdrawalDeclaration } from '../../ports/orders';
 import { uk } from '../catalogue-fixture';
 import { spellingOf } from '../mailbox-spelling';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVariant, type Salable } from './choose-variant';
+import { chooseVariant, type Salable } from './fit-lines';
 
 const simple: Salable = { id: 1, sku: 'CAM', sold: true, stock: 5, parts: [], choices: [], variants: null };
 const dome: Salable = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryDay, deliveryEstimates, isDeliveryDay } from './delivery-day';
+import { deliveryDay, deliveryEstimates, isDeliveryDay } from './delivery-estimates';
 
 const holidays = (...days: string[]) => ({ isHoliday: (day: string) => days.includes(day) });
 const noHolidays = holidays();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentOrder } from '../../model/order';
-import { orderCarrier, orderParcel } from './order-parcel';
+import { orderCarrier, orderParcel } from './order-delivery';
 
 const order: SentOrder = {
   store: 'nl',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/config/site/site';
 import { carrierNames } from '@/config/shop/shipping-methods';
-import { type Parcel, trackingUrl } from './tracking-url';
+import { type Parcel, trackingUrl } from './order-delivery';
 
 const dutch = { country: 'NL', postcode: '1234 AB', locale: 'nl-NL' };
 const flemish = { country: 'BE', postcode: '1000', locale: 'nl-BE' };

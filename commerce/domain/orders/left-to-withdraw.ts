@@ -1,5 +1,4 @@
-import type { Order } from '../../model/order';
-import type { DeclaredWithdrawal, WithdrawnItem } from '../../model/withdrawal';
+import type { Order, DeclaredWithdrawal, WithdrawnItem } from '../../model/order';
 
 /**
  * How much of each line of an order no withdrawal names yet, in the order of the lines: what a further one may be about.

@@ -1,4 +1,4 @@
-import type { Repayment } from '../../model/payment-report';
+import type { Repayment } from '../../model/payment';
 
 // What a report adds to the ledger. Pure functions: amounts are minor units.
 

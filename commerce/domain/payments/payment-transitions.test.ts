@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentState, paymentStates } from '../../model/payment';
-import type { ReportedState } from '../../model/payment-report';
+import { type PaymentState, paymentStates, type ReportedState } from '../../model/payment';
 import { orderStatusSchema } from '../../model/order';
 import { effectOn, paymentTransitions, stateOfMoney, wrongAmount } from './payment-transitions';
 

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../../model/order';
-import type { PaymentState } from '../../model/payment';
-import type { PaymentReport, ReportedState } from '../../model/payment-report';
+import type { PaymentState, PaymentReport, ReportedState } from '../../model/payment';
 
 export type TransactionKind =
   | 'authorised'

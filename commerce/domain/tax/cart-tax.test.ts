@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VatConsultation } from '../../model/tax';
 import { emptyAddress } from '../../model/empty-address';
-import { cartTaxOf, taxCaseOf, type TaxSubject, vatNumberOf } from './cart-tax';
-import { decideTax } from './decide-tax';
+import { cartTaxOf, taxCaseOf, type TaxSubject, vatNumberOf, decideTax } from './cart-tax';
 
 const address = (country: string, vat = '') => ({ ...emptyAddress, country, vat });
 const subject = (changes: Partial<TaxSubject> = {}): TaxSubject => ({

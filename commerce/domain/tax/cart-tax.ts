@@ -1,8 +1,57 @@
 import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
+import type { StoreCode, StoreCountry } from '@/config/types';
 import type { Address } from '../../model/address';
-import type { CartTax, TaxDecision } from '../../model/tax';
-import { allowsReverseCharge, numberToCheck, type TaxCase } from './decide-tax';
+import type { CartTax, TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
+import { company } from '@/config/shop/company';
+import { isEuCountry, isTaxedCountry, vatNumbers, vatRate } from '@/config/countries/vat';
+
+export interface TaxCase {
+  readonly storeCountry: StoreCountry;
+  /** The country of delivery, ISO 3166-1 alpha-2; that of the store while there is no address. */
+  readonly destination: string;
+  /** The VAT numbers of the order's addresses, that of the invoice first; an empty one counts as none. */
+  readonly vatNumbers: readonly string[];
+  /** The answer of VIES about `numberToCheck`; null if there is none that still holds. */
+  readonly consultation: VatConsultation | null;
+}
+
+/** Whether an order to the country is free of VAT for a business there: the other EU countries. */
+function allowsReverseCharge(destination: string): destination is keyof typeof vatNumbers {
+  return isEuCountry(destination) && destination !== company.country;
+}
+
+/**
+ * The VAT number whose validity decides about a reverse charge: the first that the country of delivery has issued. Null
+ * if no number can make the order free of VAT (docs/countries.md "VAT on an order").
+ */
+export function numberToCheck({
+  destination,
+  vatNumbers: given,
+}: Omit<TaxCase, 'consultation'>): string | null {
+  if (!allowsReverseCharge(destination)) return null;
+  const { prefix, pattern } = vatNumbers[destination];
+  return given.find((number) => number.startsWith(prefix) && pattern.test(number)) ?? null;
+}
+
+function reasonOf(destination: string): TaxReason {
+  if (destination === company.country) return 'domestic';
+  if (isEuCountry(destination)) return 'destination';
+  return isTaxedCountry(destination) ? 'duty_paid' : 'outside';
+}
+
+/**
+ * How an order is taxed (docs/countries.md "VAT on an order"): at the rate of the destination; without VAT if VIES has
+ * confirmed a number that another EU country of delivery has issued.
+ */
+export function decideTax(taxCase: TaxCase): TaxDecision {
+  const { storeCountry, destination: country, consultation } = taxCase;
+  const number = numberToCheck(taxCase);
+  const evidence = number !== null && consultation?.vatNumber === number ? consultation : null;
+  const includedRate = vatRate(storeCountry);
+  if (evidence?.valid) return { country, rate: 0, includedRate, reason: 'reverse_charge', evidence };
+  const rate = isTaxedCountry(country) ? vatRate(country) : 0;
+  return { country, rate, includedRate, reason: reasonOf(country), evidence };
+}
 
 export interface TaxSubject {
   readonly shippingAddress: Address | null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { euCountries, vatRates } from '@/config/countries/vat';
 import type { StoreCountry } from '@/config/types';
 import type { VatConsultation } from '../../model/tax';
-import { decideTax, numberToCheck, type TaxCase } from './decide-tax';
+import { decideTax, numberToCheck, type TaxCase } from './cart-tax';
 
 /** A VAT number in the format of each destination. */
 const numbers: Readonly<Record<string, string>> = {

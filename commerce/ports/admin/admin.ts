@@ -1,7 +1,6 @@
 import type { OfferAdmin, CouponAdmin } from './offers';
-import type { OrderAdmin, PaymentAdmin } from './orders';
+import type { OrderAdmin, PaymentAdmin, AccountingAdmin } from './orders';
 import type { CustomerAdmin, EmailAdmin, MessageAdmin, NewsletterAdmin, WithdrawalAdmin } from './people';
-import type { AccountingAdmin } from './accounting';
 import type {
   CatalogueAdmin,
   ContentAdmin,

@@ -2,12 +2,11 @@ import type { CarrierCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { CommerceError } from '../../errors';
-import type { AccountedPayment } from '../../model/accounting';
+import type { AccountedPayment, AccountedDocument, AccountedOrder } from '../../model/accounting';
 import type { DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
-import type { Order, OrderEvent, OrderStatus } from '../../model/order';
-import type { DeclaredWithdrawal } from '../../model/withdrawal';
-import type { OrderDocument } from '../documents';
+import type { Order, OrderEvent, OrderStatus, DeclaredWithdrawal } from '../../model/order';
+import type { OrderDocument } from '../orders';
 
 export interface ListedOrder {
   readonly number: string;
@@ -202,4 +201,18 @@ export interface PaymentAdmin {
   attention(options: { readonly all: boolean; readonly limit: number }): Promise<readonly AttentionRow[]>;
   /** Closes one. `note`: what was done. False for an unknown id (a UUID), and one that is closed. */
   resolve(id: string, note: string): Promise<boolean>;
+}
+
+/** From one moment until another, which is not part of it. */
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What the accountant of the shop asks: oldest first, read in pages, so that a period may be long. */
+export interface AccountingAdmin {
+  orders(period: Period): AsyncIterable<AccountedOrder>;
+  documents(period: Period): AsyncIterable<AccountedDocument>;
+  payments(period: Period): AsyncIterable<AccountedPayment>;
+  file(ref: string): Promise<DocumentFile | null>;
 }

@@ -2,7 +2,7 @@ import type { WebsiteCode } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import type { ContactTopic } from '../../model/contact';
 import type { EmailKind, EmailState } from '../../model/email';
-import type { WithdrawnItem } from '../../model/withdrawal';
+import type { WithdrawnItem } from '../../model/order';
 
 export interface CustomerSummary {
   readonly website: WebsiteCode;

@@ -7,7 +7,7 @@ import type { CustomerId } from '../../context';
 import { type CommerceError, signInRequired } from '../../errors';
 import type { Address } from '../../model/address';
 import type { SavedAddress } from '../../model/customer';
-import type { AddressDefaults, AddressPort } from '../../ports/addresses';
+import type { AddressDefaults, AddressPort } from '../../ports/customers';
 import { customer, customerAddress } from '../schema/customers';
 
 type Row = typeof customerAddress.$inferSelect;

@@ -9,15 +9,23 @@ import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/cus
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { order } from '../schema/orders';
-import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
-import { customerByEmail, type CustomerRow, toCustomer, websiteOf } from './customer-row';
-import { browserKey } from './sign-in/known-browser';
+import {
+  type AccountDeps,
+  lockMailbox,
+  mayWrite,
+  writeAccountEmail,
+  createLink,
+  endLinks,
+  findLink,
+  hasHash,
+  type Link,
+  useLink,
+} from './account-emails';
+import { customerByEmail, type CustomerRow, toCustomer, websiteOf, eraseUnproven } from './customer-row';
+import { browserKey, endSessions, openSession } from './sign-in/sessions';
 import { followAddress } from './follow-address';
-import { createLink, endLinks, findLink, hasHash, type Link, useLink } from './links';
 import { checkCurrentPassword } from './sign-in/current-password';
 import { hashPassword, owner } from './sign-in/password';
-import { endSessions, openSession } from './sign-in/sessions';
-import { eraseUnproven } from './personal-data/unproven';
 
 /** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */
 async function attachGuestOrders(

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type WebsiteCode, websites } from '@/config/limits/accounts';
-import type { Queryable } from '@/database/pool';
+import type { Queryable, Transaction } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Customer } from '../../model/customer';
-import { customer } from '../schema/customers';
+import { customer, customerAddress } from '../schema/customers';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
@@ -63,3 +63,19 @@ export const toCustomer = (row: CustomerRow): Customer => ({
 /** The name for the greeting of an email; empty before the address is confirmed, because anybody may have entered it. */
 export const nameOf = ({ confirmedAt, firstname }: CustomerRow): string =>
   confirmedAt === null ? '' : firstname;
+
+/** Whether somebody has confirmed an account, or used it where that needs no confirmation. */
+export const isInUse = ({
+  confirmedAt,
+  createdAt,
+  lastUsedAt,
+}: Pick<CustomerRow, 'confirmedAt' | 'createdAt' | 'lastUsedAt'>): boolean =>
+  confirmedAt !== null || lastUsedAt > createdAt;
+
+/**
+ * Erases the addresses of an account that nobody has used yet, when the owner of its mailbox sets another password: a
+ * stranger may have registered it, and their address would be the one that orders are delivered to.
+ */
+export async function eraseUnproven(tx: Transaction, row: CustomerRow): Promise<void> {
+  if (!isInUse(row)) await tx.delete(customerAddress).where(eq(customerAddress.customerId, row.id));
+}

@@ -7,12 +7,19 @@ import type {
   SignedIn,
   SignInClient,
 } from '../../ports/customers';
-import { type AccountDeps, lockMailbox } from './account-emails';
+import { type AccountDeps, lockMailbox, findLink, useLink } from './account-emails';
 import { confirm, markConfirmed, sendConfirmation } from './confirm';
-import { customerOf, toCustomer, websiteOf, type CustomerRow, customerByEmail } from './customer-row';
+import {
+  customerOf,
+  toCustomer,
+  websiteOf,
+  type CustomerRow,
+  customerByEmail,
+  eraseUnproven,
+} from './customer-row';
 import { cancelDeletion, requestDeletion } from './personal-data/deletion';
 import { register } from './register';
-import { requestReset, warnOwner } from './sign-in/reset-link';
+import { requestReset, warnOwner } from './sign-in/current-password';
 import {
   closeSession,
   endOwnSession,
@@ -20,6 +27,8 @@ import {
   listSessions,
   sessionCustomer,
   openSession,
+  browserKey,
+  knownBrowser,
 } from './sign-in/sessions';
 import { update, setPassword } from './update';
 import { eq, and } from 'drizzle-orm';
@@ -27,11 +36,8 @@ import { transact } from '@/database/transact';
 import type { Context } from '../../context';
 import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import { customer } from '../schema/customers';
-import { findLink, useLink } from './links';
 import { hashPassword, owner, isOutdated, stranger, verifyPassword } from './sign-in/password';
-import { eraseUnproven } from './personal-data/unproven';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { browserKey, knownBrowser } from './sign-in/known-browser';
 
 /** Replaces a hash of another cost, now that the password is known. Returns the account as it is then. */
 async function withNewHash({ db }: AccountDeps, row: CustomerRow, password: string): Promise<CustomerRow> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { storesOfWebsite } from '@/config/limits/accounts';
 import type { Transaction } from '@/database/pool';
 import { dropAccountEmail } from '../cart/cart-row';
-import { lockRatings } from '../reviews/rating';
+import { lockRatings } from '../reviews/moderate';
 import { offer } from '../schema/offers';
 import { order } from '../schema/orders';
 import { review } from '../schema/reviews';

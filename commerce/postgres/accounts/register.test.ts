@@ -3,7 +3,7 @@ import { transactionOn } from '@/database/pool';
 import { newAddress, newClient, newCustomer, password } from '../../contract/account-shop';
 import { nl } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
-import { lockWait } from '../testing/lock-wait';
+import { lockWait } from '../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { markConfirmed } from './confirm';
 import { customerByEmail } from './customer-row';

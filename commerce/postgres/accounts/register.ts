@@ -10,16 +10,13 @@ import type { Address } from '../../model/address';
 import type { NewCustomer, SignedIn, SignInClient } from '../../ports/customers';
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
-import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
+import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail, endLinks } from './account-emails';
 import { startBook } from './addresses';
 import { sendConfirmation } from './confirm';
-import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf } from './customer-row';
+import { type CustomerRow, customerByEmail, isAddress, toCustomer, websiteOf, isInUse } from './customer-row';
 import { hashPassword, stranger } from './sign-in/password';
-import { browserKey } from './sign-in/known-browser';
-import { endLinks } from './links';
-import { openSession } from './sign-in/sessions';
+import { browserKey, openSession } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
-import { isInUse } from './personal-data/unproven';
 
 type Values = Pick<NewCustomer, 'firstname' | 'middlename' | 'lastname'> & {
   readonly email: string;

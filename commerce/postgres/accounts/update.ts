@@ -8,9 +8,15 @@ import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import type { Customer } from '../../model/customer';
 import type { CustomerChanges } from '../../ports/customers';
 import { customer } from '../schema/customers';
-import { type AccountDeps, writeAccountEmail, lockMailbox, mayWrite } from './account-emails';
+import {
+  type AccountDeps,
+  writeAccountEmail,
+  lockMailbox,
+  mayWrite,
+  endLinks,
+  createLink,
+} from './account-emails';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer, customerByEmail } from './customer-row';
-import { endLinks, createLink } from './links';
 import { checkCurrentPassword } from './sign-in/current-password';
 import { hashPassword, owner } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';

@@ -6,7 +6,7 @@ import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context, CustomerId } from '../../context';
 import { type Outcome, signInRequired } from '../../errors';
-import type { WishlistItem, WishlistPort } from '../../ports/wishlist';
+import type { WishlistItem, WishlistPort } from '../../ports/customers';
 import { soldInStore } from '../cart/lines';
 import { isToken, newToken } from '../cart/cart-row';
 import { product } from '../schema/catalogue';

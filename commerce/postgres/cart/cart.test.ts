@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { cartsOf, data, failure } from '../../contract/selling-shop';
-import { countRows } from '../testing/count-rows';
+import { countRows } from '../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 describe('the rows of carts', () => {

@@ -7,29 +7,25 @@ import {
   type Candidate,
   fitLines,
   type OrderedLine,
+  chooseVariant,
 } from '../../domain/cart/fit-lines';
 import type { CartPort, CouponPort, Reordered } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/pickup-points';
-import { addToCart } from './add-to-cart';
+import { addToCart, lockOrAdoptCart, type CartSnapshot, putLines } from './add-to-cart';
 import { writeCart, findCart, type CartRow, type Visitor } from './cart-row';
 import { claimCart } from './claim-cart';
 import { currentCart } from './current-cart';
-import { lockedBy, offerOfCart, usableCart } from './offer-cart';
+import { lockedBy, offerOfCart, usableCart, linkNext } from './carts-of-visitor';
 import { viewCart, priceStoredCart } from './view';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
 import type { Cart, NotAdded } from '../../model/cart';
-import { couponMailbox, mailboxMayUse } from '../coupons/coupon-uses';
-import { findCoupon } from '../coupons/find-coupon';
+import { couponMailbox, mailboxMayUse, findCoupon } from '../coupons/coupons';
 import { and, eq, inArray, sql, asc } from 'drizzle-orm';
 import { cartItem, cart, order, orderItem } from '../schema/orders';
 import { z } from 'zod';
 import { storesOfWebsite, websites } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
-import { chooseVariant } from '../../domain/cart/choose-variant';
-import { type CartSnapshot, putLines } from './add-lines';
-import { lockOrAdoptCart } from './find-or-adopt-cart';
-import { linkNext } from './next-cart';
 import { readSalables } from './resolve-lines';
 
 /** The lines of an order of any store of the website, which share their catalogue and their customers. */

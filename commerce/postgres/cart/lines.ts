@@ -8,8 +8,7 @@ import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
 import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
 import { inWords } from '../catalogue/facts';
-import { articleUnits } from '../catalogue/product-joins';
-import { chosenOption, variantOptions } from '../catalogue/variant-options';
+import { articleUnits, chosenOption, variantOptions } from '../catalogue/product-joins';
 import {
   brand,
   categoryText,

@@ -5,11 +5,11 @@ import { composeCart } from '../../domain/cart/compose-cart';
 import type { PricedCart } from '../../domain/orders/draft';
 import type { Cart } from '../../model/cart';
 import { type CheckoutChoices, chosenPickupPoint } from '../shipping/pickup-points';
-import { findCoupon } from '../coupons/find-coupon';
-import { taxDecisionOf } from '../tax/tax-decision';
+import { findCoupon } from '../coupons/coupons';
+import { taxDecisionOf } from '../tax/consultations';
 import { type CartRow, emailOfCart } from './cart-row';
 import { readLines } from './lines';
-import { contextOfCart, offerOfCart, toCartOffer } from './offer-cart';
+import { contextOfCart, offerOfCart, toCartOffer } from './carts-of-visitor';
 
 export async function priceStoredCart(
   db: Queryable,

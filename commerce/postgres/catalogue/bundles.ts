@@ -6,8 +6,7 @@ import type { Image, Product } from '../../model/product';
 import { attributeOption, product, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { inLanguage, inWords } from './facts';
-import { availableUnits } from './product-joins';
-import { variantOptions } from './variant-options';
+import { availableUnits, variantOptions } from './product-joins';
 
 export interface PartRow {
   /** Null, like its text, for a part that is gone. */

@@ -14,14 +14,19 @@ import { listReader } from './lists';
 import { hasPage, inStore, statementValues } from './product-joins';
 import { searchHits } from '../search/search';
 import { sitemapReader } from './sitemap';
-import { storeUrlReader } from './store-urls';
+import { storeUrlReader, urlResolver } from './urls';
 import { searcher, suggester } from '../search/suggest';
-import { urlResolver } from './urls';
 import type { Product, ProductCard } from '../../model/product';
 import { toId } from '../schema/columns';
 import { type ListIndex, storeBit } from './list-index/list-index';
-import { categoryQuery, detailQuery, factQuery } from './product-queries';
-import { toCategories, toDetail, toSpecifications } from './product-view';
+import {
+  categoryQuery,
+  detailQuery,
+  factQuery,
+  toCategories,
+  toDetail,
+  toSpecifications,
+} from './product-view';
 import { variantReader } from './variants';
 import { catalogue } from '@/config/limits/catalogue';
 

@@ -7,7 +7,7 @@ import type { Breadcrumb, Image } from '../../model/product';
 import { category, categoryText } from '../schema/catalogue';
 import { toId } from '../schema/columns';
 import { inWords } from './facts';
-import { sellsIn } from './store-urls';
+import { sellsIn } from './urls';
 
 const categoryQuery = (db: Database) =>
   db

@@ -16,13 +16,20 @@ import { toId } from '../schema/columns';
 import { partsOf, weightOf } from './bundles';
 import type { CategoryReader } from './categories';
 import { inWords } from './facts';
-import { articleUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
-import { chosenOption, variantOptions } from './variant-options';
+import {
+  articleUnits,
+  changesAt,
+  inCurrency,
+  inStore,
+  statementValues,
+  chosenOption,
+  variantOptions,
+} from './product-joins';
 import { parent } from './variants';
 
 const pageId = sql<number>`coalesce(${product.parentId}, ${product.id})`;
 
-/** When the current price of a row was first recorded, as in `write-price-history.ts`; null without a record of it. */
+/** When the current price of a row was first recorded, as in `write-prices.ts`; null without a record of it. */
 const reducedSince = sql<string | null>`(
   select min(h.valid_from) from ${productPriceHistory} h
   where h.product_id = ${product.id} and h.currency = ${productPrice.currency} and h.valid_from > coalesce((

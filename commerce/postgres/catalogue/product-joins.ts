@@ -1,10 +1,19 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
 import type { Taken } from '../../domain/cart/share-stock';
-import { product, productPrice, productStore, productText } from '../schema/catalogue';
+import {
+  product,
+  productPrice,
+  productStore,
+  productText,
+  attribute,
+  attributeOption,
+  productOption,
+} from '../schema/catalogue';
 import { stock } from '../schema/stock';
+import { inLanguage } from './facts';
 
 /**
  * The units of a row of `stock` that can be sold: on hand and not reserved. 0 if a feed counts fewer units than are
@@ -71,4 +80,26 @@ export function unitsInStock(): SQL<number> {
       select max(${availableUnits}) from ${product} v join ${stock} on ${stock.productId} = v.id
       where v.parent_id = ${product.id} and v.enabled and ${sql.placeholder('store')} = any(v.stores)), 0)
     else ${articleUnits(product)} end`;
+}
+
+export const chosenOption = sql`jsonb_build_object('attributeCode', ${attribute.code}, 'label', ${inLanguage(attribute.label)},
+  'code', ${attributeOption.code}, 'valueIndex', ${attributeOption.id},
+  'valueLabel', ${inLanguage(attributeOption.label)})`;
+
+/**
+ * The options that the row of `product`, a variant, has of the attributes of its parent, in the order of the product page;
+ * null if it is no variant. `configurable`: the column of the parent, which is joined under another name. `value`: what to
+ * read of the rows of `attribute` and `attributeOption`.
+ */
+export function variantOptions<Value>(
+  { configurable }: { readonly configurable: AnyPgColumn },
+  value: SQL,
+): SQL<Value[] | null> {
+  return sql`(
+    select jsonb_agg(${value} order by array_position(${configurable}, ${attribute.code}))
+    from ${productOption}
+    join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}
+    join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
+    where ${product.type} = 'variant' and ${productOption.productId} = ${product.id}
+      and ${attribute.code} = any(${configurable}))`;
 }

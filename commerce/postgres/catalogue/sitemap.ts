@@ -17,7 +17,7 @@ import {
   productPaths,
   sellingStores,
   urlsIn,
-} from './store-urls';
+} from './urls';
 
 const FIRST_CURSOR = '1';
 

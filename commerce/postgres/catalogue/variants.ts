@@ -15,9 +15,16 @@ import {
   productTier,
 } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { availableUnits, changesAt, inCurrency, inStore, statementValues } from './product-joins';
+import {
+  availableUnits,
+  changesAt,
+  inCurrency,
+  inStore,
+  statementValues,
+  chosenOption,
+  variantOptions,
+} from './product-joins';
 import { chosenLabels, factText, highlightTexts, inLanguage, inWords, plainValue } from './facts';
-import { chosenOption, variantOptions } from './variant-options';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
 /** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */

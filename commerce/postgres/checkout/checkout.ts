@@ -16,7 +16,7 @@ import { refusedPayment } from '../../domain/orders/draft';
 import { placeOrder } from './place-order';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Cart } from '../../model/cart';
-import { usableCart } from '../cart/offer-cart';
+import { usableCart } from '../cart/carts-of-visitor';
 import { closePayment } from '../orders/money/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';

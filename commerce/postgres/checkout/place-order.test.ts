@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, failure, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { createPostgresBackend } from '../backend';
-import { countRows } from '../testing/count-rows';
+import { countRows } from '../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { plainDocument } from '../testing/plain-document';
 

@@ -8,7 +8,7 @@ import type { CommerceError } from '../../errors';
 import type { Money } from '../../model/money';
 import type { PlaceOrderInput, PlacedOrder } from '../../ports/checkout';
 import { enteredBy, liveOrder, lockCart } from '../cart/cart-row';
-import { contextOfCart, offerOfCart } from '../cart/offer-cart';
+import { contextOfCart, offerOfCart } from '../cart/carts-of-visitor';
 import { priceStoredCart } from '../cart/view';
 import { orderOffer } from '../offers/offer-row';
 import { openPayment } from '../orders/money/open-payment';

@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, exists, inArray, ne, or } from 'drizzle-orm';
 import type { ContentBlock } from '@/config/limits/content';
-import type { Database } from '@/database/pool';
+import { type Database, transactionOn } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage } from '../../model/category';
-import type { ContentPort } from '../../ports/content';
-import { contentPage, contentPageText, contentRows } from '../schema/content';
+import type { ContentPort, ContentCopies } from '../../ports/content';
+import { contentPage, contentPageText, contentRows, contentCopy, urlPath } from '../schema/content';
 import { toId } from '../schema/columns';
+import { storeConfig } from '@/config/shop/stores';
+import type { Language } from '@/config/types';
+import type { ContentAdmin } from '../../ports/admin/catalogue';
+import { category, productStore } from '../schema/catalogue';
 
 function pageReader(db: Database) {
   const byId = db
@@ -76,3 +80,65 @@ export function createContent(db: Database): ContentPort {
     reloadContent: async () => undefined,
   };
 }
+
+/** The NOTIFY channel of changed copies; the payload is the store. */
+export const contentChannel = 'owlwatch_content';
+
+export function createContentCopies(db: Database): ContentCopies {
+  return {
+    read: async (store) => {
+      const [row] = await db.select().from(contentCopy).where(eq(contentCopy.store, store));
+      return row ?? null;
+    },
+    write: (store, copy) =>
+      transactionOn(db, async (tx) => {
+        const target = contentCopy.store;
+        await tx
+          .insert(contentCopy)
+          .values({ store, ...copy })
+          .onConflictDoUpdate({ target, set: copy });
+        await tx.execute(sql`select pg_notify(${contentChannel}, ${store})`);
+      }),
+  };
+}
+
+const productOfPath = sql`case when ${urlPath.type} = 'product' then ${urlPath.target}::int end`;
+
+export const contentAdmin = (db: Database): ContentAdmin => ({
+  pages: () =>
+    db
+      .select({ store: contentPageText.store, code: contentPage.code, body: contentPageText.body })
+      .from(contentPage)
+      .innerJoin(contentPageText, eq(contentPageText.pageId, contentPage.id)),
+  rows: () =>
+    db.select({ store: contentRows.store, code: contentRows.code, rows: contentRows.rows }).from(contentRows),
+  categories: async () => (await db.select({ code: category.code }).from(category)).map(({ code }) => code),
+  deadRedirects: async () => {
+    const { rows } = await db.execute<{ language: Language; from: string; to: string }>(sql`
+      select r.language, r.path as "from", r.target as "to" from ${urlPath} r
+      where r.type = 'redirect' and not exists (select from ${urlPath}
+        where ${urlPath.language} = r.language and ${urlPath.path} = r.target and (${urlPath.type} <> 'product'
+          or exists (select from ${productStore} where ${productStore.productId} = ${productOfPath})))
+      order by r.language, r.path`);
+    return rows;
+  },
+  knownPaths: async (store, paths) => {
+    const isSold = exists(
+      db
+        .select({ one: sql`1` })
+        .from(productStore)
+        .where(and(eq(productStore.store, store), eq(productStore.productId, productOfPath))),
+    );
+    const rows = await db
+      .select({ path: urlPath.path })
+      .from(urlPath)
+      .where(
+        and(
+          eq(urlPath.language, storeConfig(store).language),
+          inArray(urlPath.path, [...paths]),
+          or(ne(urlPath.type, 'product'), isSold),
+        ),
+      );
+    return rows.map(({ path }) => path);
+  },
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/database/pool';
 import { until } from '@/lib/testing/until';
 import { freshDatabase } from '../testing/test-database';
-import { contentChannel, createContentCopies } from './copies';
+import { contentChannel, createContentCopies } from './content';
 
 describe('the copies of a CMS', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -5,7 +5,7 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText, type Encoding, isWorkbook, workbookFault } from '@/lib/text/decoded-text';
 import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
-import { ImportError } from './check/problems';
+import { ImportError } from './check/report';
 import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { encodingProblem, linesOf } from './encoding';
 import { problemLine } from '../../ports/admin/catalogue';
-import { ImportError } from './check/problems';
+import { ImportError } from './check/report';
 import { readFolder } from './read/read-folder';
 
 const problemOf = (bytes: Buffer | string) => {

@@ -10,7 +10,7 @@ import { stock } from '../schema/stock';
 import { catalogueChange } from '../schema/operations';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
-import { importPrices } from './import-prices';
+import { importPrices } from './import-sheets';
 
 const shop = importedShop();
 

@@ -6,7 +6,7 @@ import { product } from '../schema/catalogue';
 import { setStock } from '../stock/set-stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
-import { importStock } from './import-stock';
+import { importStock } from './import-sheets';
 
 const shop = importedShop();
 const number = 'DHI-NVR4108HS-8P-4KS2/L (2.8mm)';

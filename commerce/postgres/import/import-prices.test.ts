@@ -6,9 +6,9 @@ import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '../testing/test-database';
 import { problemLine } from '../../ports/admin/catalogue';
 import { changePrices } from '../jobs/worker';
-import { ImportError } from './check/problems';
+import { ImportError } from './check/report';
 import { IMPORT_LOCK } from './import';
-import { importPrices } from './import-prices';
+import { importPrices } from './import-sheets';
 import { changeDuePrices } from './write/set-prices';
 
 let database: TestDatabase;

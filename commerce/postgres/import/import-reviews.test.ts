@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { de, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { transactionOn } from '@/database/pool';
-import { moderateReview } from '../reviews/moderate';
-import { lockRatings, refreshRatings } from '../reviews/rating';
+import { moderateReview, lockRatings, refreshRatings } from '../reviews/moderate';
 import { createReviews } from '../reviews/reviews';
 import { review } from '../schema/reviews';
 import { importedShop } from '../testing/import/imported-shop';
-import { lockWait } from '../testing/lock-wait';
-import type { ImportError } from './check/problems';
+import { lockWait } from '../testing/test-database';
+import type { ImportError } from './check/report';
 
 const file = 'reviews/uk.yaml';
 

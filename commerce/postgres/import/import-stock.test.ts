@@ -4,11 +4,11 @@ import { fixtureFolder } from '../../contract/catalogue-fixture';
 import { openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { problemLine } from '../../ports/admin/catalogue';
-import { ImportError } from './check/problems';
+import { ImportError } from './check/report';
 import { freshDatabase } from '../testing/test-database';
 import { stockRow } from '../testing/stock';
 import { setStock } from '../stock/set-stock';
-import { importStock, setStockOf } from './import-stock';
+import { importStock, setStockOf } from './import-sheets';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;

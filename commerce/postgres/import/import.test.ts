@@ -12,8 +12,7 @@ import { setStock } from '../stock/set-stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importCatalogue } from './import';
 import { importedShop } from '../testing/import/imported-shop';
-import { ImportError } from './check/problems';
-import { entities } from './check/report';
+import { ImportError, entities } from './check/report';
 
 const shop = importedShop();
 

@@ -6,15 +6,14 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
 import type { IssuedDocument, IssuedInvoice } from '../../ports/admin/orders';
-import type { DocumentPort, OrderDocument } from '../../ports/documents';
+import type { DocumentPort, OrderDocument } from '../../ports/orders';
 import type { FileOf } from '../documents/document-file';
 import { invoiceOf } from '../documents/store-document';
 import { orderByNumber } from '../orders/orders';
 import { document } from '../schema/documents';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
-import { issueCreditNote } from './issue-credit-note';
-import { issueInvoice } from './issue-invoice';
+import { issueCreditNote, issueInvoice } from './issue';
 
 const orderKinds = ['invoice', 'credit_note'] as const satisfies readonly OrderDocument['kind'][];
 

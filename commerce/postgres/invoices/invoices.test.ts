@@ -15,7 +15,7 @@ import { plainDocument, plainEmail } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { renderDocuments } from '../documents/document-file';
-import { issueDueDocuments } from './issue-due';
+import { issueDueDocuments } from './issue';
 
 describe('invoices and credit notes', () => {
   let shop: PostgresSellingShop;

@@ -9,12 +9,12 @@ import type { AccountedDocument } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
 import { document } from '../schema/documents';
 import { order as orderTable } from '../schema/orders';
-import { reportOf } from '../../model/payment-report';
-import { paymentOfNumber } from '../orders/money/payment-of-number';
+import { reportOf } from '../../model/payment';
+import { paymentOfNumber } from '../orders/money/transfers';
 import { bookReport } from '../orders/money/settle';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { issueDueDocuments } from './issue-due';
+import { issueDueDocuments } from './issue';
 import { readDocuments, readOrders, readPayments } from './read-accounts';
 
 const always = { from: new Date('2020-01-01'), until: new Date('2100-01-01') };

@@ -5,7 +5,7 @@ import { creditRows } from '../../domain/orders/credit-rows';
 import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
 import { paidStates } from '../../model/payment';
-import type { Period } from '../../ports/admin/accounting';
+import type { Period } from '../../ports/admin/orders';
 import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
 import { document } from '../schema/documents';
 import { orderRow } from '../schema/order-rows';

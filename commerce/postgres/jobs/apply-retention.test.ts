@@ -4,13 +4,13 @@ import { coveredTables, orderYears, retention } from '@/config/limits/retention'
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { listOrders, orderByNumber } from '../orders/orders';
-import { issueDueDocuments } from '../invoices/issue-due';
+import { issueDueDocuments } from '../invoices/issue';
 import { couponUse } from '../schema/coupons';
 import { document } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
 import { cart, order as orderTable } from '../schema/orders';
 import { review } from '../schema/reviews';
-import { countRows } from '../testing/count-rows';
+import { countRows } from '../testing/test-database';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { applyRetention } from './apply-retention';

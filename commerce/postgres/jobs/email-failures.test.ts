@@ -5,7 +5,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
 import { EmailRefused, type SendEmail } from '../../model/email';
 import { createPostgresBackend } from '../backend';
-import { maxAttempts } from '../outbox/give-up';
+import { maxAttempts } from '../outbox/email-states';
 import { listEmails, retryDeadEmails, retryEmail } from '../outbox/manage-emails';
 import { sendOutboxEmail } from '../outbox/send-email';
 import { outboxEmail } from '../schema/emails';
@@ -13,7 +13,7 @@ import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import type { JobQueues } from './logged-jobs';
 import { emailQueue } from './queues';
-import { sweepEmails } from './sweep-emails';
+import { sweepEmails } from './worker';
 import { plainDocument } from '../testing/plain-document';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { onlinePayments } from '@/config/shop/payments';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
-import { expireTransfers } from '../orders/money/expire-transfers';
+import { expireTransfers } from '../orders/money/transfers';
 import { closePayment, settlePayment } from '../orders/money/settle';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, payment } from '../schema/orders';

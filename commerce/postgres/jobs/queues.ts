@@ -1,7 +1,16 @@
-import type { Queue } from 'pg-boss';
+import { type Queue, fromDrizzle, PgBoss } from 'pg-boss';
 import { periods } from '@/config/limits/periods';
-import { maxAttempts } from '../outbox/give-up';
+import { maxAttempts } from '../outbox/email-states';
 import type { JobQueues } from './logged-jobs';
+import { sql } from 'drizzle-orm';
+import type { Pool, Client } from 'pg';
+import { traceReference } from '@/lib/telemetry/trace';
+import { errorForLog } from '../error-for-log';
+import type { Log } from '../../log';
+import type { EmailQueue } from '../outbox/write-email';
+import type { DocumentQueue } from '../documents/document-file';
+import manifest from 'pg-boss/package.json';
+import { ignoreConnectionError } from '@/database/pool';
 
 export const jobsSchema = 'jobs';
 
@@ -81,4 +90,84 @@ export async function ensureQueues(
     if (present.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, { policy, ...options });
   }
+}
+
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+interface JobSender extends EmailQueue, DocumentQueue {
+  close(): Promise<void>;
+}
+
+/**
+ * The sending half of pg-boss on the pool of the backend. If it does not start, orders are placed without it: the
+ * sweep queues their outbox rows.
+ */
+export function createEmailQueue(pool: Pool, log: Log): JobSender {
+  let boss: PgBoss | null = null;
+  let starting: Promise<void> | null = null;
+
+  async function start(): Promise<void> {
+    const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
+    const sender = new PgBoss({ db, schema: jobsSchema, supervise: false, schedule: false });
+    sender.on('error', (error) => log.warn(errorForLog(error), 'job queue'));
+    await sender.start();
+    await ensureQueues(sender);
+    // Caches the queue, which `send` would otherwise read on a second connection, inside the transaction of an order.
+    await sender.findJobs(emailQueue, { id: noJob });
+    boss = sender;
+  }
+
+  const prepare = () => {
+    starting ??= start().catch((error: unknown) => {
+      log.warn(errorForLog(error), 'the job queue did not start');
+      starting = null;
+    });
+    return starting;
+  };
+
+  return {
+    prepare,
+    enqueue: async (tx, outboxId) => {
+      const data = { outboxId, ...traceReference() };
+      await boss?.send(emailQueue, data, { singletonKey: outboxId, db: fromDrizzle(tx, sql) });
+    },
+    requestDocuments: async () => {
+      await prepare();
+      await boss?.send(schedules.renderDocuments.name, traceReference());
+    },
+    close: async () => {
+      await starting;
+      await boss?.stop({ graceful: false });
+    },
+  };
+}
+
+const ownVersion = manifest.pgboss.schema;
+
+const lockTimeout = /(?<=set local lock_timeout = )\d+/i;
+
+function bossOn(client: Client, timeoutMs: number): PgBoss {
+  const executeSql = (text: string, values?: unknown[]) =>
+    client.query(text.replace(lockTimeout, String(timeoutMs)), values);
+  return new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
+}
+
+/**
+ * Creates the tables of the job queue, or brings them up to date; leaves newer ones as they are. A statement waits at most `timeoutMs`
+ * for a lock, then it rejects.
+ */
+export async function migrateQueues(client: Client, timeoutMs: number): Promise<void> {
+  const boss = bossOn(client, timeoutMs);
+  // Those of its background work, which servers do as well: they build the indexes that a new version needs.
+  boss.on('error', ignoreConnectionError);
+  await boss.start().finally(() => boss.stop({ graceful: false }));
+}
+
+export async function areQueuesOutdated(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    `${jobsSchema}.version`,
+  ]);
+  if (!rows[0]?.exists) return true;
+  const stored = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  return Number(stored.rows[0]?.version) < ownVersion;
 }

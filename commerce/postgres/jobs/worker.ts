@@ -2,24 +2,65 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
-import type { Connections } from '@/database/pool';
+import type { Connections, Database } from '@/database/pool';
 import { jobLimits, withLimits } from '@/database/pool-limits';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
 import type { EmailQueue } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
-import { issueDueDocuments } from '../invoices/issue-due';
-import { deleteUnsentFiles } from '../messages/message-files';
+import { issueDueDocuments } from '../invoices/issue';
+import { deleteUnsentFiles } from '../messages/messages';
 import { type EmailDelivery, sendOutboxEmail } from '../outbox/send-email';
 import { sendOwnerDigest } from '../outbox/tell-owner';
 import { sendStockNotices } from '../stock-notices/send-stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
 import { expirePayments } from './expire-payments';
-import { createLoggedJobs, type LoggedJobs } from './logged-jobs';
+import { createLoggedJobs, type LoggedJobs, type JobQueues } from './logged-jobs';
 import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
-import { sweepEmails } from './sweep-emails';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type GiveUpDeps, giveUpExhausted } from '../outbox/email-states';
+import { outboxEmail } from '../schema/emails';
+
+const batchSize = 500;
+
+/** Ids of ready emails, oldest first, from the one after `last`. */
+async function readyAfter(db: Database, last: string | undefined): Promise<string[]> {
+  const { createdAt, id, state } = outboxEmail;
+  // Compared inside the database: a Date has no microseconds.
+  const after =
+    last &&
+    sql`(${createdAt}, ${id}) > (select l.created_at, l.id from ${outboxEmail} l where l.id = ${last})`;
+  const rows = await db
+    .select({ id })
+    .from(outboxEmail)
+    .where(and(eq(state, 'ready'), sql`${createdAt} < now() - interval '1 minute'`, after || undefined))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(batchSize);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Queues emails that have been ready for a minute: their job was lost or has no retries left. Emails whose job is still
+ * queued are skipped. A batch that cannot be queued is logged and retried by the next run; the others are queued.
+ */
+export async function sweepEmails(deps: GiveUpDeps, queues: Pick<JobQueues, 'insert'>): Promise<void> {
+  const { db, log } = deps;
+  await giveUpExhausted(deps);
+  let queued = 0;
+  let ids = await readyAfter(db, undefined);
+  while (ids.length > 0) {
+    const jobs = ids.map((id) => ({ data: { outboxId: id }, singletonKey: id }));
+    const added = await queues.insert(emailQueue, jobs, { returnId: true }).catch((error: unknown) => {
+      log.error({ emails: jobs.length, ...errorForLog(error) }, 'emails not queued');
+      return null;
+    });
+    queued += added?.length ?? 0;
+    ids = ids.length < batchSize ? [] : await readyAfter(db, ids.at(-1));
+  }
+  if (queued > 0) log.warn({ emails: queued }, 'emails queued again: they had no job');
+}
 
 const emailJob = z.object({ outboxId: z.uuid() });
 

@@ -9,7 +9,7 @@ import { applyRetention } from '../jobs/apply-retention';
 import { contactFile, contactMessage } from '../schema/messages';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { deleteUnsentFiles } from './message-files';
+import { deleteUnsentFiles } from './messages';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
 vi.mock('@/config/limits/contact', async (original) => {

@@ -1,16 +1,78 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, inArray, isNull, sql, desc } from 'drizzle-orm';
 import { contactLimits } from '@/config/limits/contact';
 import { contactOf } from '@/config/shop/seller';
-import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
-import type { ContactMessage, MessagePort } from '../../ports/messages';
+import type { ContactMessage, MessagePort, ContactFile } from '../../ports/messages';
 import type { Outcome } from '../../errors';
-import { lockMailbox, recentEmails } from '../outbox/email-limit';
-import { type EmailQueue, writeEmail } from '../outbox/write-email';
-import { contactMessage } from '../schema/messages';
-import { attachFiles, storeFile } from './message-files';
+import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
+import { contactMessage, contactFile } from '../schema/messages';
+import { z } from 'zod';
+import { Unavailable } from '@/lib/unavailable';
+import type { Log } from '../../log';
+import type { MessageSummary } from '../../ports/admin/people';
+
+async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
+  const bytes = sql`octet_length(${contactFile.content})`;
+  const [row] = await db
+    .select({
+      waiting: sql<string>`coalesce(sum(${bytes}) filter (where ${contactFile.messageId} is null), 0)`,
+      all: sql<string>`coalesce(sum(${bytes}), 0)`,
+    })
+    .from(contactFile);
+  return { waiting: Number(row?.waiting ?? 0), all: Number(row?.all ?? 0) };
+}
+
+/**
+ * Stores a file and returns its id. Throws Unavailable if too many bytes wait for their message, or are stored in all. One upload
+ * at a time, so that all of them are counted.
+ */
+async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {
+  const { name, contentType, content } = file;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-file'))`);
+  const { waiting, all } = await storedBytes(tx);
+  if (waiting + content.length > contactLimits.unsentBytes)
+    throw new Unavailable('too many files wait for their message');
+  if (all + content.length > contactLimits.storedBytes)
+    throw new Unavailable('the files of messages fill their space');
+  const [row] = await tx
+    .insert(contactFile)
+    .values({ name, contentType, content })
+    .returning({ id: contactFile.id });
+  if (!row) throw new Error('the file was not stored');
+  return row.id;
+}
+
+/** False if a file is unknown, or belongs to another message. */
+async function attachFiles(tx: Transaction, messageId: string, files: readonly string[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  if (!files.every((id) => z.uuid().safeParse(id).success)) return false;
+  const { rowCount } = await tx
+    .update(contactFile)
+    .set({ messageId })
+    .where(and(inArray(contactFile.id, [...files]), isNull(contactFile.messageId)));
+  return rowCount === new Set(files).size;
+}
+
+/**
+ * Deletes files whose message was not sent in time at the time `now`, and logs an error while the stored files are close to
+ * their limit: then an operator has to make room, or messages arrive without files.
+ */
+export async function deleteUnsentFiles(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  now = new Date(),
+): Promise<void> {
+  const { alarmShare, storedBytes: most, unsentMinutes } = contactLimits;
+  await db.execute(sql`delete from ${contactFile} where id in (
+    select id from ${contactFile} where message_id is null
+      and created_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${unsentMinutes}::int)
+    for update skip locked)`);
+  const { all } = await storedBytes(db);
+  if (all > alarmShare * most)
+    log.error({ bytes: all, of: most }, 'files of messages nearly fill their space: see docs/operations.md');
+}
 
 const hourSeconds = 3600;
 
@@ -71,4 +133,29 @@ export function createMessages(db: Database, queue: EmailQueue): MessagePort {
       ok({ id: await retried(() => transactionOn(db, (tx) => storeFile(tx, file))) }),
     send: sending(db, queue),
   };
+}
+
+/** The latest messages, newest first; only for operators. */
+export async function listMessages(db: Database, limit: number): Promise<MessageSummary[]> {
+  const { createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
+  const files = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contactFile)
+    .where(eq(contactFile.messageId, id));
+  const rows = await db
+    .select({
+      id,
+      date: createdAt,
+      store,
+      topic,
+      name,
+      email,
+      orderNumber,
+      message,
+      files: sql<number>`(${files})`,
+    })
+    .from(contactMessage)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
 }

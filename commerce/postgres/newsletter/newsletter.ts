@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql, asc } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import { websites } from '@/config/limits/accounts';
 import type { Database, Transaction } from '@/database/pool';
@@ -6,13 +6,23 @@ import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Context } from '../../context';
 import type { NewsletterState } from '../../model/customer';
-import type { NewsletterPort } from '../../ports/newsletter';
+import type { NewsletterPort } from '../../ports/messages';
 import { type Outcome, signInRequired } from '../../errors';
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
-import { newsletterSubscription as subscription } from '../schema/messages';
-import { findSubscription, lockSubscription, secretHash, stateOf } from './subscriptions';
-import { activate, sendAlreadySubscribed, sendConfirmation, sendNotice } from './subscribe';
+import { newsletterSubscription as subscription, newsletterSubscription } from '../schema/messages';
+import {
+  findSubscription,
+  lockSubscription,
+  secretHash,
+  stateOf,
+  activate,
+  sendAlreadySubscribed,
+  sendConfirmation,
+  sendNotice,
+} from './subscribe';
+import type { StoreCode } from '@/config/types';
+import type { Subscriber } from '../../ports/admin/people';
 
 /**
  * The confirmed address of the customer of a context; null for a guest, or a customer of another website. Without a confirmation the
@@ -117,4 +127,26 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
       return ok('unsubscribed');
     },
   };
+}
+
+/** The subscribed addresses of a store, or of all, ordered by store and address; only for operators. */
+export async function listSubscribers(db: Database, store: StoreCode | null): Promise<Subscriber[]> {
+  const {
+    confirmedAt,
+    email,
+    source,
+    state,
+    stateAt,
+    store: storeCode,
+    unsubscribeToken,
+  } = newsletterSubscription;
+  const rows = await db
+    .select({ store: storeCode, email, source, confirmedAt, stateAt, unsubscribeToken })
+    .from(newsletterSubscription)
+    .where(and(eq(state, 'subscribed'), store === null ? undefined : eq(storeCode, store)))
+    .orderBy(asc(storeCode), asc(email));
+  return rows.map(({ confirmedAt: confirmed, stateAt: since, ...row }) => ({
+    ...row,
+    confirmedAt: (confirmed ?? since).toISOString(),
+  }));
 }

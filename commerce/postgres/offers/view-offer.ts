@@ -1,15 +1,19 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Queryable } from '@/database/pool';
+import { and, asc, eq, ne, sql, desc, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable, Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
 import { priceCart } from '../../domain/pricing/price-cart';
 import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
 import { type LineRow, readOfferLines } from '../cart/lines';
-import { contextOfCart } from '../cart/offer-cart';
-import { taxDecisionOf } from '../tax/tax-decision';
-import { offerFile, offerItem } from '../schema/offers';
+import { contextOfCart } from '../cart/carts-of-visitor';
+import { taxDecisionOf } from '../tax/consultations';
+import { offerFile, offerItem, offer } from '../schema/offers';
 import { order } from '../schema/orders';
-import type { OfferRow } from './offer-row';
+import { type OfferRow, offerColumns } from './offer-row';
+import { storesOfWebsite, websites } from '@/config/limits/accounts';
+import type { OfferSummary } from '../../ports/offers';
+import { customer } from '../schema/customers';
+import type { ListedOffer, OfferForOperator } from '../../ports/admin/offers';
 
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
@@ -102,4 +106,74 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     orderNumber: ordered,
     files,
   };
+}
+
+/** Of the items, in minor units. */
+const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
+  from ${offerItem} where ${offerItem.offerId} = ${offer.id})`;
+
+/** Offers in the list of a customer; older ones are found by their emails. */
+const maxOfCustomer = 100;
+
+/** The offers to the confirmed email address of a customer (`OfferPort.ofCustomer`). */
+export async function offersOfCustomer(
+  db: Database,
+  { customer: owner, store }: Context,
+): Promise<readonly OfferSummary[]> {
+  if (owner === null) return [];
+  const rows = await db
+    .select({ ...offerColumns, total })
+    .from(offer)
+    .innerJoin(customer, sql`lower(${customer.email}) = lower(${offer.email})`)
+    .where(
+      and(
+        eq(customer.id, owner),
+        isNotNull(customer.confirmedAt),
+        inArray(offer.store, [...storesOfWebsite(websites[store])]),
+      ),
+    )
+    .orderBy(desc(offer.createdAt), desc(offer.id))
+    .limit(maxOfCustomer);
+  return rows.map((row) => ({
+    number: row.number,
+    token: row.token,
+    store: row.store,
+    status: offerStatus(row),
+    date: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    total: { minor: row.total, currency: row.currency },
+  }));
+}
+
+/** The latest offers, newest first; only for operators. */
+export async function listOffers(
+  db: Database,
+  { limit }: { readonly limit: number },
+): Promise<ListedOffer[]> {
+  const rows = await db
+    .select({ ...offerColumns, total })
+    .from(offer)
+    .orderBy(desc(offer.createdAt), desc(offer.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    number: row.number,
+    store: row.store,
+    date: row.createdAt.toISOString(),
+    expires: row.expiresAt.toISOString(),
+    status: offerStatus(row),
+    email: row.email,
+    name: row.name,
+    total: { minor: row.total, currency: row.currency },
+  }));
+}
+
+/** The offer with a number, in any case; null if it is unknown. Only for operators. */
+export async function offerByNumber(db: Database, number: string): Promise<OfferForOperator | null> {
+  const [row] = await db
+    .select(offerColumns)
+    .from(offer)
+    .where(eq(offer.number, number.trim().toUpperCase()));
+  if (!row) return null;
+  const context = { store: row.store, currency: row.currency, customer: null };
+  return { ...(await viewOffer(db, context, row)), email: row.email, token: row.token };
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
-import type { DeclaredWithdrawal } from '../../model/withdrawal';
+import type { DeclaredWithdrawal } from '../../model/order';
 import { orderItem } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
 

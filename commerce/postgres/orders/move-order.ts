@@ -3,7 +3,7 @@ import type { Transaction } from '@/database/pool';
 import type { OrderStatus } from '../../model/order';
 import { followOrder } from '../offers/offer-row';
 import { type OrderActor, orderEvent } from '../schema/order-rows';
-import { releaseCoupon } from '../coupons/coupon-uses';
+import { releaseCoupon } from '../coupons/coupons';
 import { order } from '../schema/orders';
 import { releaseStock, shipStock } from '../stock/reservations';
 import { canMove } from '../../domain/orders/order-states';

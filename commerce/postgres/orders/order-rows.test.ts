@@ -9,7 +9,7 @@ import { migrate } from '../migrate';
 import { rowsOfTotals } from '../../domain/pricing/price-rows';
 import { orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
-import { databaseAt } from '../testing/earlier-schema';
+import { databaseAt } from '../testing/separate-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const before = '0012_email_failures';

@@ -1,18 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { retried } from '@/database/transact';
+import { retried, transact } from '@/database/transact';
 import { cart, order, payment } from '../schema/orders';
+import { canMove } from '../../domain/orders/order-states';
 import { heldMoney } from '../../domain/payments/payment-transitions';
 import { findWrongAmount } from '../payments/attention';
 import { ledgerSums } from '../payments/ledger';
-import { reportOf } from '../../model/payment-report';
+import { reportOf } from '../../model/payment';
 import { bookPayment } from './money/book-payment';
 import { moveOrder } from './move-order';
 import { declaredFor } from './declared-withdrawals';
-import type { OrderOutbox } from './order-outbox';
+import type { OrderOutbox, OrderDeps } from './order-deps';
 import { parseOrderNumber } from './order-number';
-import { canMove } from '../../domain/orders/order-states';
-import type { OrderStep, StepOutcome } from '../../ports/admin/orders';
+import type { OrderStep, StepOutcome, ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
+import { fail, ok, type Result } from '@/lib/result';
+import { orderEvent } from '../schema/order-rows';
+import { endReview } from './review-order';
+import { isPayLater } from '@/config/shop/payments';
+import type { CarrierCode } from '@/config/types';
+import { ProviderUnavailable } from '../../ports/payments';
+import { providerOf } from '../payments/providers';
+import { paymentOfNumber } from './money/transfers';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -112,4 +120,64 @@ export async function progressOrder(
   if (!number) return null;
   await outbox.prepare();
   return retried(() => transactionOn(db, (tx) => stepInside(tx, outbox, number, step)));
+}
+
+async function release(
+  tx: Transaction,
+  { outbox }: Pick<OrderDeps, 'outbox'>,
+  text: string,
+): Promise<Result<ReleasedOrder, ReleaseFailure>> {
+  const number = parseOrderNumber(text);
+  if (number === null) return fail({ code: 'unknown' });
+  const locked = await lockOrder(tx, number);
+  if (!locked) return fail({ code: 'unknown' });
+  const { row } = locked;
+  if (row.status !== 'pending_payment' || row.paymentMethod !== 'banktransfer')
+    return fail({ code: 'closed' });
+  if (row.reviewSince === null) return ok({ number, repeated: true });
+  const ended = await endReview(tx, row.id);
+  if (!ended.ok)
+    return ended.error.code === 'insufficient_stock' ? fail(ended.error) : fail({ code: 'closed' });
+  // The days for the transfer begin now (`transfers.ts`).
+  await tx
+    .update(payment)
+    .set({ createdAt: sql`now()` })
+    .where(eq(payment.orderId, row.id));
+  await tx.insert(orderEvent).values({ orderId: row.id, kind: 'released', by: 'operator' });
+  await outbox.released(tx, row.id);
+  return ok({ number, repeated: false });
+}
+
+/** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
+export async function releaseOrder(
+  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
+  number: string,
+): Promise<Result<ReleasedOrder, ReleaseFailure>> {
+  await outbox.prepare();
+  return transact(db, (tx) => release(tx, { outbox }, number));
+}
+
+interface Parcel {
+  readonly carrier: CarrierCode;
+  readonly trackingNumber: string;
+}
+
+/**
+ * Reports the parcel of an order to the provider of its payment if it was bought on account: only then does the customer get
+ * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it, or this installation has no
+ * such provider.
+ */
+export async function reportShipment(deps: OrderDeps, number: string, parcel: Parcel): Promise<boolean> {
+  const orderPayment = await paymentOfNumber(deps.db, number);
+  if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;
+  const { provider: code, transactionId, store } = orderPayment.ref;
+  const provider = providerOf(deps.providers, code);
+  if (!provider) return false;
+  try {
+    await provider.ship?.({ transactionId, store, ...parcel });
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return false;
+    throw error;
+  }
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
-import type { PaymentProvider, Shipment } from '../../ports/payment-provider';
+import type { PaymentProvider, Shipment } from '../../ports/payments';
 import { offlineProvider } from '../payments/providers';
 import { payment } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { orderDepsOf } from '../testing/test-order-deps';
-import { reportShipment } from './report-shipment';
+import { reportShipment } from './progress-order';
 
 let shop: PostgresSellingShop;
 beforeAll(async () => void (shop = await openSellingShop()));

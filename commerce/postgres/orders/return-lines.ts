@@ -4,9 +4,8 @@ import type { CustomerId } from '../../context';
 import { newOrderNumber } from './order-number';
 import { cart, cartItem, order, orderItem } from '../schema/orders';
 import { type CartRow, newToken, touch } from '../cart/cart-row';
-import { cartOfCustomer } from '../cart/cart-of-customer';
-import { mergeCarts } from '../cart/merge-carts';
-import { followCarts } from '../cart/next-cart';
+import { cartOfCustomer, followCarts } from '../cart/carts-of-visitor';
+import { mergeCarts } from '../cart/claim-cart';
 
 // Lines leave a cart only when they are in an order that holds, or by the shopper's hand.
 

@@ -6,12 +6,12 @@ import { data, failure, orderInput, readyCart, noCart } from '../../contract/sel
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
-import { checkReservations } from '../stock/check-reservations';
+import { checkReservations } from '../stock/reservations';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { bookTransfer } from './money/book-transfer';
+import { bookTransfer } from './money/transfers';
 import type { OrderDeps } from './order-deps';
-import { releaseOrder } from './release-order';
+import { releaseOrder } from './progress-order';
 
 describe('an order under review', () => {
   let shop: PostgresSellingShop;

@@ -13,7 +13,7 @@ import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { bookTransfer } from '../orders/money/book-transfer';
+import { bookTransfer } from '../orders/money/transfers';
 import { refundOrder } from '../orders/money/refund-order';
 import { offlineProvider } from '../payments/providers';
 import { orderDepsOf } from '../testing/test-order-deps';

@@ -10,7 +10,7 @@ import { renderedHere } from '../documents/document-file';
 import { creditNoteFile, invoiceFile } from '../invoices/documents';
 import { readOrder } from '../orders/read-order';
 import { contactFile } from '../schema/messages';
-import type { EmailRow } from './claim';
+import type { EmailRow } from './email-states';
 
 /** The files of a message of the contact form, in the order of their upload. */
 async function filesOfMessage(db: Database, messageId: string): Promise<DocumentFile[]> {

@@ -3,7 +3,7 @@ import type { Transaction } from '@/database/pool';
 import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
 import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
-import type { OrderOutbox } from '../orders/order-outbox';
+import type { OrderOutbox } from '../orders/order-deps';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
 import { tellOwner } from './tell-owner';

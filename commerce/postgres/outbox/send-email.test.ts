@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, noCart, placedOrder } from '../../contract/selling-shop';
 import { type Email, EmailRefused } from '../../model/email';
-import { erasePerson } from '../accounts/personal-data/erase-person';
+import { erasePerson } from '../accounts/personal-data/people';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/plain-document';
 import { recordedLog } from '../testing/recorded-log';

@@ -19,8 +19,15 @@ import { readOrder } from '../orders/read-order';
 import { attribute } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { type AttachmentSources, attachmentsOf } from './attachments';
-import { claimEmail, type EmailRow, ownClaim, unclaimed, whileClaimed } from './claim';
-import { type GiveUpDeps, recordFailure } from './give-up';
+import {
+  claimEmail,
+  type EmailRow,
+  ownClaim,
+  unclaimed,
+  whileClaimed,
+  type GiveUpDeps,
+  recordFailure,
+} from './email-states';
 
 export interface EmailDelivery extends AttachmentSources {
   readonly renderEmail: RenderEmail;

@@ -9,8 +9,7 @@ import {
   newRefunds,
   type NewReceipts,
 } from '../../domain/payments/new-movements';
-import type { PaymentReport } from '../../model/payment-report';
-import { wasPaid } from '../../model/payment';
+import { type PaymentReport, wasPaid } from '../../model/payment';
 import type { OrderMovement } from '../../ports/admin/orders';
 
 type PaymentRow = typeof payment.$inferSelect;

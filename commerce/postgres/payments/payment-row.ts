@@ -4,7 +4,7 @@ import type { Queryable } from '@/database/pool';
 import type { CustomerId } from '../../context';
 import type { PaymentState } from '../../model/payment';
 import { order, payment } from '../schema/orders';
-import type { PaymentProvider } from '../../ports/payment-provider';
+import type { PaymentProvider } from '../../ports/payments';
 
 /** A payment with its order and cart. Only `state` changes over time. */
 export interface PaymentRef {

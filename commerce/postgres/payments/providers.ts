@@ -1,8 +1,8 @@
 import { companyFacts } from '@/config/shop/seller';
 import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
-import type { PaymentProvider } from '../../ports/payment-provider';
+import type { PaymentProvider } from '../../ports/payments';
 import { newToken } from '../cart/cart-row';
-import { reportOf } from '../../model/payment-report';
+import { reportOf } from '../../model/payment';
 
 /** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */
 export const offlineProvider: PaymentProvider = {

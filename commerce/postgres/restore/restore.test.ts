@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
-import { createSandboxProvider } from '../payments/sandbox-provider';
+import { createSandboxProvider } from '../payments/sandbox';
 import { documentSeries } from '../schema/documents';
 import { installation } from '../schema/operations';
 import { outboxEmail } from '../schema/emails';

@@ -14,10 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode } from '@/config/types';
-import type { Address } from '../../model/address';
+import type { Address, PickupPoint } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
 import type { OrderStatus } from '../../model/order';
-import type { PickupPoint } from '../../model/pickup-point';
 import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttentionReason, TransactionKind } from '../../domain/payments/payment-transitions';
-import type { SandboxChoice } from '../../ports/payment-sandbox';
+import type { SandboxChoice } from '../../ports/payments';
 import { amount, currency, instant, store } from './columns';
 import { payment } from './orders';
 

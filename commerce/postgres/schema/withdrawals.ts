@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { WithdrawnItem } from '../../model/withdrawal';
+import type { WithdrawnItem } from '../../model/order';
 import { instant, store } from './columns';
 import { order } from './orders';
 

@@ -5,9 +5,8 @@ import type { Database } from '@/database/pool';
 import { has, sizeOf } from '../catalogue/list-index/bitset';
 import { listIndexCache } from '../catalogue/list-index/list-index-cache';
 import { product, productText } from '../schema/catalogue';
-import { LEVELS, type Level } from './rank';
+import { LEVELS, type Level, type Matched } from './rank';
 import { searchHits } from './search';
-import type { Matched } from './weigh';
 import type { ExplainedTerm, Explanation } from '../../ports/admin/catalogue';
 
 const levels = Object.keys(LEVELS) as Level[];

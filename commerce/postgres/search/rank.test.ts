@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptySet, positionsIn, setOf } from '../catalogue/list-index/bitset';
-import { FEW, rank } from './rank';
+import { FEW, rank, type Matched } from './rank';
 import type { Term } from './query/read-query';
-import type { Matched } from './weigh';
 
 const COUNT = 40;
 const setFrom = (positions: readonly number[]) => setOf(positions, (position) => position, COUNT);

@@ -9,11 +9,10 @@ import { codeHits, type CodeHits } from './code-hits';
 import type { Lexicon } from './query/lexicon';
 import { buildLexicons, type Lexicons, loadLexicons } from './query/lexicon-load';
 import { type PostingsReader, postingsReader } from './postings';
-import { FEW, rank, type Ranked } from './rank';
+import { FEW, rank, type Ranked, headsOf, type Matched, weigh } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './query/read-query';
 import { TermReader, type TermSets } from './term-sets';
 import { corrected, readKnown } from './word-correction';
-import { headsOf, type Matched, weigh } from './weigh';
 import { typedWords, words } from './query/words';
 
 export interface SearchHits {

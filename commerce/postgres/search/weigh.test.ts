@@ -3,7 +3,7 @@ import type { Language } from '@/config/types';
 import { setOf } from '../catalogue/list-index/bitset';
 import { testLexicons } from '../testing/search-lexicons';
 import { joinInput, readQuery } from './query/read-query';
-import { headsOf, weigh } from './weigh';
+import { headsOf, weigh } from './rank';
 import { typedWords } from './query/words';
 
 const lexicons = testLexicons();

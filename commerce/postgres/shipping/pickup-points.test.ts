@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn } from '../../contract/selling-shop';
 import { nl } from '../../contract/catalogue-fixture';
-import type { PickupPoint } from '../../model/pickup-point';
+import type { PickupPoint } from '../../model/address';
 import type { PickupPointSource } from '../../ports/checkout';
 import { chosenPickupPoint, pickupPointsNear } from './pickup-points';
 

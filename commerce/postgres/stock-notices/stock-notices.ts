@@ -6,12 +6,11 @@ import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Outcome } from '../../errors';
-import type { StockNoticePort } from '../../ports/stock-notices';
-import { newSecret, secretHash } from '../newsletter/subscriptions';
-import { lockMailbox, recentEmails } from '../outbox/email-limit';
-import { type EmailQueue, writeEmail } from '../outbox/write-email';
+import type { StockNoticePort } from '../../ports/messages';
+import { newSecret, secretHash } from '../newsletter/subscribe';
+import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';
-import { findArticle, type NoticeArticle } from './notice-article';
+import { findArticle, type NoticeArticle } from './send-stock-notices';
 
 type Notice = typeof stockNotice.$inferSelect;
 

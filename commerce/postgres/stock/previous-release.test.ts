@@ -4,12 +4,10 @@ import { openDatabase, type Transaction, transactionOn } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
 import { ok } from '@/lib/result';
 import { migrate } from '../migrate';
-import { databaseAt } from '../testing/earlier-schema';
-import { insertOrder, type OrderedItem } from '../testing/insert-order';
-import { moveOrderTo } from '../testing/move-order-to';
+import { databaseAt } from '../testing/separate-database';
+import { insertOrder, type OrderedItem, moveOrderTo } from '../testing/insert-order';
 import { stockRow } from '../testing/stock';
-import { checkReservations } from './check-reservations';
-import { reserveStock } from './reservations';
+import { checkReservations, reserveStock } from './reservations';
 import { setStock } from './set-stock';
 
 const before = '0009_plain_texts';

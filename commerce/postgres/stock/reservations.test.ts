@@ -7,11 +7,17 @@ import { importCatalogue } from '../import/import';
 import { product } from '../schema/catalogue';
 import { copyFixture } from '../testing/import/fixture-copy';
 import { rest } from '../testing/import/broken-rows';
-import { moveOrderTo } from '../testing/move-order-to';
+import { moveOrderTo } from '../testing/insert-order';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations, findShortfalls, repairReservations } from './check-reservations';
-import { releaseStock, reserveStock, shipStock } from './reservations';
+import {
+  checkReservations,
+  findShortfalls,
+  repairReservations,
+  releaseStock,
+  reserveStock,
+  shipStock,
+} from './reservations';
 import { setStock } from './set-stock';
 
 const sku = 'LAST';

@@ -1,10 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, eq } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
-import type { Transaction } from '@/database/pool';
+import { type Transaction, type Database, type Queryable, transactionOn } from '@/database/pool';
 import type { CommerceError } from '../../errors';
 import { availableUnits } from '../catalogue/product-joins';
 import { stock } from '../schema/stock';
-import { orderItem } from '../schema/orders';
+import { orderItem, order, orderLimitEntry } from '../schema/orders';
+import type { StockShare } from '@/config/limits/order-limits';
+import { product } from '../schema/catalogue';
+import type { ReservationMismatch, Shortfall } from '../../ports/admin/catalogue';
 
 /**
  * What a row of `order_item` takes from the stock: `taken.each` units of `taken.product_id` for each of its units. A bundle
@@ -91,4 +94,92 @@ export function shipStock(tx: Transaction, orderId: string): Promise<void> {
     orderId,
     sql`, on_hand = greatest(0, ${left}), shortfall = ${stock.shortfall} + greatest(0, -(${left}))`,
   );
+}
+
+interface UnpaidOrder {
+  readonly orderId: string;
+  /** The key of the order's network (`limitKeys`); null: only the share of all counts. */
+  readonly clientKey: string | null;
+  /** By bank transfer: only other bank transfers count. */
+  readonly isTransfer: boolean;
+}
+
+/**
+ * The first article of an order of which unpaid orders would hold more than their share of what is on hand and not paid for;
+ * null if there is none. Locks the stock rows of the order in the order of their ids, as `reserveStock`, until the transaction ends.
+ */
+export async function exceededShare(
+  tx: Transaction,
+  { orderId, clientKey, isTransfer }: UnpaidOrder,
+  { perClient, together, minUnits }: StockShare,
+): Promise<string | null> {
+  // A statement of its own: the next one sees what orders have reserved that held the locks before.
+  await tx.execute(sql`
+    select from ${stock} where ${stock.productId} in (
+      select taken.product_id from ${orderItem} cross join ${takenByLine()} where ${orderItem.orderId} = ${orderId}
+    ) order by ${stock.productId} for update`);
+  // Units of paid orders lie in the warehouse until they are shipped.
+  const unsold = sql`(${stock.onHand} - ${stock.reserved} + coalesce(held.unpaid, 0))`;
+  const share = (part: number) => sql`greatest(${minUnits}, floor(${unsold} * ${part}::numeric))`;
+  const units = sql`${orderItem.reserved} * taken.each`;
+  const counts = sql`(${order.paymentMethod} = 'banktransfer' or not ${isTransfer})`;
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    with wanted as (
+      select taken.product_id, min(position) as position, min(sku) as sku, sum(quantity * taken.each)::int as units
+      from ${orderItem} cross join ${takenByLine()}
+      where ${orderItem.orderId} = ${orderId} and taken.product_id is not null group by taken.product_id
+    ), held as (
+      select taken.product_id, sum(${units})::int as unpaid,
+        coalesce(sum(${units}) filter (where ${counts}), 0)::int as units, coalesce(sum(${units}) filter (
+        where ${counts} and exists (select from ${orderLimitEntry} where ${orderLimitEntry.orderId} = ${orderItem.orderId}
+          and ${orderLimitEntry.key} = ${clientKey})), 0)::int as of_client
+      from ${order} join ${orderItem} on ${orderItem.orderId} = ${order.id} cross join ${takenByLine()}
+      where ${order.status} = 'pending_payment' and ${orderItem.reserved} > 0
+        and taken.product_id in (select product_id from wanted)
+      group by taken.product_id
+    )
+    select wanted.sku from wanted join ${stock} using (product_id) left join held using (product_id)
+    where coalesce(held.units, 0) + wanted.units > ${share(together)}
+      or (${clientKey}::text is not null and coalesce(held.of_client, 0) + wanted.units > ${share(perClient)})
+    order by wanted.position limit 1`);
+  return rows[0]?.sku ?? null;
+}
+
+/** The products whose count was wrong when their units were shipped, and has not been set since. */
+export async function findShortfalls(db: Database): Promise<Shortfall[]> {
+  return db
+    .select({ sku: product.sku, shortfall: stock.shortfall })
+    .from(stock)
+    .innerJoin(product, eq(product.id, stock.productId))
+    .where(sql`${stock.shortfall} > 0`)
+    .orderBy(product.sku);
+}
+
+const openReservations = () => sql`(
+  select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as units
+  from ${orderItem} cross join ${takenByLine()} where ${orderItem.reserved} <> 0 group by taken.product_id) as open`;
+
+/** Sets the reserved units of each product to those of the order lines. Resolves with the products that were wrong. */
+export function repairReservations(db: Database): Promise<ReservationMismatch[]> {
+  return transactionOn(db, async (tx) => {
+    // Waits for whoever holds a row of `stock`, and keeps others from locking one: no order is written meanwhile.
+    await tx.execute(sql`lock table ${stock} in exclusive mode`);
+    const wrong = await checkReservations(tx);
+    await tx.execute(sql`update ${stock} set reserved = coalesce(open.units, 0)
+      from ${stock} as counted left join ${openReservations()} on open.product_id = counted.product_id
+      where ${stock.productId} = counted.product_id and counted.reserved <> coalesce(open.units, 0)`);
+    return wrong;
+  });
+}
+
+/** The products whose reserved units are not the sum of the open reservations of order lines; none in a correct shop. */
+export async function checkReservations(db: Queryable): Promise<ReservationMismatch[]> {
+  const lines = sql<number>`coalesce(open.units, 0)`;
+  return db
+    .select({ sku: product.sku, reserved: stock.reserved, lines })
+    .from(stock)
+    .innerJoin(product, eq(product.id, stock.productId))
+    .leftJoin(openReservations(), sql`open.product_id = ${stock.productId}`)
+    .where(sql`${stock.reserved} <> ${lines}`)
+    .orderBy(product.sku);
 }

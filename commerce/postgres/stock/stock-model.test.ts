@@ -4,12 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { ok } from '@/lib/result';
-import { insertOrder } from '../testing/insert-order';
-import { moveOrderTo } from '../testing/move-order-to';
+import { insertOrder, moveOrderTo } from '../testing/insert-order';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations, findShortfalls } from './check-reservations';
-import { releaseStock, reserveStock } from './reservations';
+import { checkReservations, findShortfalls, releaseStock, reserveStock } from './reservations';
 import { setStock } from './set-stock';
 
 const skus = ['PART-1', 'PART-2'] as const;

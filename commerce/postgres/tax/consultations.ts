@@ -4,9 +4,11 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { env } from '@/config/env/env';
 import { SharedLimiter } from '@/lib/http/limits/shared-limiter';
-import type { VatConsultation } from '../../model/tax';
+import type { VatConsultation, TaxDecision } from '../../model/tax';
 import type { CheckNumber } from '../../ports/checkout';
 import { vatConsultation } from '../schema/operations';
+import type { Context } from '../../context';
+import { taxCaseOf, type TaxSubject, decideTax, numberToCheck } from '../../domain/tax/cart-tax';
 
 const byNumber = statement((db) =>
   db
@@ -85,4 +87,16 @@ export function createVatChecks(
         .onConflictDoUpdate({ target: vatConsultation.vatNumber, set: row });
     },
   };
+}
+
+/** How a cart is taxed (docs/countries.md "VAT on an order"), with the latest VIES answer for its VAT number. */
+export async function taxDecisionOf(
+  db: Queryable,
+  { store }: Context,
+  subject: TaxSubject,
+): Promise<TaxDecision> {
+  const taxCase = taxCaseOf(store, subject);
+  const number = numberToCheck(taxCase);
+  const consultation = number === null ? null : await readConsultation(db, number);
+  return decideTax({ ...taxCase, consultation });
 }

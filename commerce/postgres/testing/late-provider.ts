@@ -1,7 +1,7 @@
 import type { LatePayments } from '../../contract/selling-shop';
 import { newToken } from '../cart/cart-row';
-import { type PaymentReport, reportOf } from '../../model/payment-report';
-import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';
+import { type PaymentReport, reportOf } from '../../model/payment';
+import { type PaymentKey, type PaymentProvider, ProviderUnavailable } from '../../ports/payments';
 
 /** A provider that cannot end a payment, and what controls its answers. */
 export function lateProvider() {

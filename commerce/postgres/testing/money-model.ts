@@ -1,6 +1,6 @@
-import { type PaymentReport, reportOf } from '../../model/payment-report';
+import { type PaymentReport, reportOf } from '../../model/payment';
 import { offlineProvider } from '../payments/providers';
-import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payment-provider';
+import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../ports/payments';
 
 /** What a report contains: its receipts and refunds one by one, the sum of the refunds, or only the state where the whole amount follows from it. */
 export type Detail = 'list' | 'sum' | 'state';

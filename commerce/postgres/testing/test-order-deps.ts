@@ -4,7 +4,7 @@ import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-poin
 import type { OrderDeps } from '../orders/order-deps';
 import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
-import type { PaymentProvider } from '../../ports/payment-provider';
+import type { PaymentProvider } from '../../ports/payments';
 import { methodsOf, offlineProvider } from '../payments/providers';
 
 /** What changes orders in a test: no limits, no log, and emails stay in the outbox. `redirect`: the provider of online payments. */

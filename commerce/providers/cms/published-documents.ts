@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
 import { cacheMeter } from '@/lib/bridge';
-import type { ContentCopies } from '../../ports/content-copies';
+import type { ContentCopies } from '../../ports/content';
 import { type CmsClient, CmsUnavailable } from './cms-client';
 import { checkDocuments, type Documents } from './cms-documents';
 

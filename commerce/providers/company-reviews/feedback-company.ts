@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedText } from '@/lib/http/bounded-text';
-import type { CompanyReviewSummary } from '../../model/company-reviews';
+import type { CompanyReviewSummary } from '../../model/review';
 
 /** The review service gave no usable answer. The message contains no credentials. */
 export class ReviewsUnavailable extends Error {

@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { companyReviews as times } from '@/config/limits/third-parties';
-import type { CompanyReviewSummary } from '../../model/company-reviews';
-import { readSummaryFile } from './company-reviews';
-import { keepSummary } from './keep-summary';
+import type { CompanyReviewSummary } from '../../model/review';
+import { readSummaryFile, keepSummary } from './company-reviews';
 
 const summary: CompanyReviewSummary = { link: null, score: 9.1, totalReviews: 3, percentage: 91 };
 

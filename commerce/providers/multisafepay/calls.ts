@@ -3,7 +3,13 @@ import { company } from '@/config/shop/company';
 import { isPayLater } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
-import { type PaymentReport, reportOf, type Repayment, type ReportedState } from '../../model/payment-report';
+import {
+  type PaymentReport,
+  reportOf,
+  type Repayment,
+  type ReportedState,
+  wasPaid,
+} from '../../model/payment';
 import {
   PaymentExists,
   type PaymentKey,
@@ -12,13 +18,10 @@ import {
   RefundRefused,
   type RefundRequest,
   type Shipment,
-} from '../../ports/payment-provider';
-import { type Api, ApiRefusal } from './api';
+} from '../../ports/payments';
+import { type Api, ApiRefusal, anyReply, createReply, orderReply, type OrderReply } from './api';
 import { gatewayOf } from './gateways';
-import { type LineWords, orderBody } from './order-body';
-import { checkoutData } from './refund-body';
-import { anyReply, createReply, orderReply, type OrderReply } from './schemas';
-import { wasPaid } from '../../model/payment';
+import { type LineWords, orderBody, checkoutData } from './order-body';
 
 const states: Readonly<Record<OrderReply['status'], ReportedState>> = {
   initialized: 'pending',

@@ -3,7 +3,8 @@ import { onlinePayments } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { Address } from '../../model/address';
 import type { Order, OrderPriceRow } from '../../model/order';
-import { type PaymentRequest, withTransactionId } from '../../ports/payment-provider';
+import { type PaymentRequest, withTransactionId } from '../../ports/payments';
+import type { OrderReply } from './api';
 
 const MAX_EMAIL = 64;
 /** Decimals of a unit price: enough for the units of a row to add up to its net amount. */
@@ -125,4 +126,37 @@ export function orderBody(
     plugin: { shop: company.storeName, shop_root_url: new URL(returnUrls.success).origin },
     var1: order.number,
   };
+}
+
+type Item = NonNullable<OrderReply['shopping_cart']>['items'][number];
+
+/** The rate, in percent, of an item's tax table, which order-body.ts names after it. */
+const rateOf = ({ tax_table_selector: table }: Item): number => Number(table?.replace('vat', '') ?? 0);
+
+/**
+ * What a refund of a purchase on account sends: the items of the order, and negative ones for what is paid back. All of them
+ * for the whole amount; else one item of the amount, at the rate of the first item.
+ */
+export function checkoutData(
+  { shopping_cart: cart, amount }: OrderReply,
+  refund: {
+    readonly amountMinor: number;
+    readonly reference: string;
+    readonly description: string;
+  },
+) {
+  const items = cart?.items ?? [];
+  const [first] = items;
+  if (!first || refund.amountMinor === amount) {
+    return { items: [...items, ...items.map((item) => ({ ...item, unit_price: -item.unit_price }))] };
+  }
+  const part: Item = {
+    name: refund.description,
+    description: '',
+    unit_price: -decimal(refund.amountMinor / (1 + rateOf(first) / 100)),
+    quantity: 1,
+    merchant_item_id: refund.reference,
+    tax_table_selector: first.tax_table_selector,
+  };
+  return { items: [...items, part] };
 }

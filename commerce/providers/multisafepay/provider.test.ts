@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   ProviderUnavailable,
   RefundRefused,
-} from '../../ports/payment-provider';
+} from '../../ports/payments';
 import { createMultisafepayProvider } from './provider';
 
 let mock: MultisafepayServer;

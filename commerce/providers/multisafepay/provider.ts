@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCardBrand, onlinePayments } from '@/config/shop/payments';
 import type { StoreCode } from '@/config/types';
 import type { Log } from '../../log';
-import { type PaymentProvider, ProviderUnavailable } from '../../ports/payment-provider';
-import { createApi } from './api';
+import { type PaymentProvider, ProviderUnavailable } from '../../ports/payments';
+import { createApi, gatewaysReply } from './api';
 import {
   type Accounts,
   cancelPayment,
@@ -14,7 +14,6 @@ import {
 } from './calls';
 import { createGatewayList, gatewayOf } from './gateways';
 import type { LineWords } from './order-body';
-import { gatewaysReply } from './schemas';
 
 export interface MultisafepayOptions {
   readonly url: string;

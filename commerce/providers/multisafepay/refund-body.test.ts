@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutData } from './refund-body';
-import type { OrderReply } from './schemas';
+import { checkoutData } from './order-body';
+import type { OrderReply } from './api';
 
 const item = (unit_price: number, quantity: number) => ({
   name: 'Camera',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreCountry } from '@/config/types';
-import type { PickupPoint } from '../../model/pickup-point';
+import type { PickupPoint } from '../../model/address';
 import type { PickupPointSource } from '../../ports/checkout';
 
 /** The invented points by country. The position in a list is the id of a point: append, never reorder. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { vies } from '@/config/limits/third-parties';
 import { startViesServer, type ViesServer } from '@/mocks/vies-server';
 import { recordedLog } from '../../postgres/testing/recorded-log';
-import { createNumberCheck } from './check-number';
-import { type AskVies, createViesClient, ViesUnavailable } from './vies-client';
+import { createNumberCheck, type AskVies, createViesClient, ViesUnavailable } from './vies';
 
 let server: ViesServer;
 let ask: AskVies;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { OrderStatus } from '@/commerce/model/order';
-import { orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { orderParcel } from '@/commerce/domain/delivery/order-delivery';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';

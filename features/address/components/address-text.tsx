@@ -1,8 +1,7 @@
-import type { Address } from '@/commerce/model/address';
+import type { Address, PickupPoint } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
 import { addressLines, pickupPointLines } from '@/lib/address/address-lines';
 import { labelled } from '@/lib/text/options-text';
-import type { PickupPoint } from '@/commerce/model/pickup-point';
 
 interface AddressTextProps {
   readonly address: Address;

@@ -13,7 +13,7 @@ import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
 import { OrderState } from './order-state';
-import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-parcel';
+import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import type { OrderPayment } from '@/commerce/model/payment';

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { promiseValues } from '@/config/shop/company';
 import { companyFacts } from '@/config/shop/seller';
-import type { Order, OrderEvent } from '@/commerce/model/order';
+import type { Order, OrderEvent, DeclaredWithdrawal } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { StoreCode } from '@/config/types';
-import type { DeclaredWithdrawal } from '@/commerce/model/withdrawal';
 import { Transfer } from './transfer-details';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { paymentSandbox } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { SandboxPayment } from '@/commerce/ports/payment-sandbox';
+import type { SandboxPayment } from '@/commerce/ports/payments';
 import { ownsPayment } from './last-order';
 
 const idSchema = z.string().regex(/^[\w-]{8,128}$/);

@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
-import type { WishlistPort } from '@/commerce/ports/wishlist';
+import type { WishlistPort } from '@/commerce/ports/customers';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import type { Reply } from '@/lib/http/create-route';

@@ -6,7 +6,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { clientOf } from '@/lib/http/headers';
 import { followed } from '@/lib/http/limits/rate-limit';
-import type { WishlistItem } from '@/commerce/ports/wishlist';
+import type { WishlistItem } from '@/commerce/ports/customers';
 import type { ListedCard } from '@/features/product-card/card-view';
 import { listedCards } from '@/features/product-card/server/cards';
 import { getArticleCards } from '@/features/product-card/server/loaders';

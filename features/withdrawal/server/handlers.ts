@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { OpenedOrder } from '@/commerce/ports/withdrawals';
+import type { OpenedOrder } from '@/commerce/ports/orders';
 import { readCookies, type FormOutcome } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
 import { log } from '@/lib/http/log';

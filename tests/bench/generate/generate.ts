@@ -1,10 +1,9 @@
 import { like, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import { inBatches } from '@/commerce/postgres/import/write/batches';
-import { upsertRows } from '@/commerce/postgres/import/write/bulk';
+import { inBatches, upsertRows } from '@/commerce/postgres/import/write/bulk';
 import { copyRows, type Writer } from '@/commerce/postgres/import/write/copy';
 import { analyse, IMPORT_LOCK } from '@/commerce/postgres/import/import';
-import { SKU_PREFIX } from '@/commerce/postgres/import/check/removal-limit';
+import { SKU_PREFIX } from '@/commerce/postgres/import/check/report';
 import { resolveProduct, type ResolvedProduct } from '@/commerce/postgres/import/resolve/resolve';
 import { tokenizersFor } from '@/commerce/postgres/import/resolve/resolve-words';
 import { openSearchTable } from '@/commerce/postgres/import/read/search-table';

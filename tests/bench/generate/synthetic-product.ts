@@ -1,5 +1,5 @@
 import type { CurrencyCode, Language } from '@/config/types';
-import { SKU_PREFIX } from '@/commerce/postgres/import/check/removal-limit';
+import { SKU_PREFIX } from '@/commerce/postgres/import/check/report';
 import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
 import type {
   AttributeInput,

@@ -1,7 +1,7 @@
 import { asc, notLike } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { CategoryNode, References } from '@/commerce/postgres/import/read/references';
-import { SKU_PREFIX } from '@/commerce/postgres/import/check/removal-limit';
+import { SKU_PREFIX } from '@/commerce/postgres/import/check/report';
 import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
 import type { AttributeInput } from '@/commerce/postgres/import/read/row-schemas';
 import { slugOf } from '@/commerce/postgres/import/resolve/slug';

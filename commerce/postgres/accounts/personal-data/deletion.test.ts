@@ -13,7 +13,7 @@ import {
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../../contract/selling-shop';
 import { orderByNumber } from '../../orders/orders';
-import { createEmailQueue } from '../../jobs/pg-boss-queue';
+import { createEmailQueue } from '../../jobs/queues';
 import { customer } from '../../schema/customers';
 import { contactMessage, newsletterSubscription } from '../../schema/messages';
 import { cart } from '../../schema/orders';

@@ -11,7 +11,7 @@ import { customer } from '../../schema/customers';
 import { type AccountDeps, writeAccountEmail } from '../account-emails';
 import { customerOf, nameOf, toCustomer } from '../customer-row';
 import { checkCurrentPassword } from '../sign-in/current-password';
-import { eraseData } from './erase-person';
+import { eraseData } from './people';
 
 export async function requestDeletion(
   deps: AccountDeps,

@@ -7,8 +7,7 @@ import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../co
 import { orderByNumber } from '../../orders/orders';
 import { listAttention, resolveAttention } from '../../payments/attention';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
-import { erasePerson } from './erase-person';
-import { exportPerson } from './export-person';
+import { erasePerson, exportPerson } from './people';
 import { personalData, personalTables } from './personal-data';
 
 const email = 'Grace@Example.com';

@@ -5,12 +5,11 @@ import { transact } from '@/database/transact';
 import { ok } from '@/lib/result';
 import { newAddress } from '../../../contract/account-shop';
 import { nl } from '../../../contract/catalogue-fixture';
-import { lockWait } from '../../testing/lock-wait';
+import { lockWait } from '../../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
-import { lockMailbox } from '../account-emails';
+import { lockMailbox, endLinks } from '../account-emails';
 import { markConfirmed } from '../confirm';
 import { customerByEmail } from '../customer-row';
-import { endLinks } from '../links';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');

@@ -8,7 +8,7 @@ import { brokenSearch } from '../../testing/import/broken-search';
 import { brokenTree } from '../../testing/import/broken-tree';
 import { checkFolder } from './check-folder';
 import { problemLine } from '../../../ports/admin/catalogue';
-import { ImportError } from './problems';
+import { ImportError } from './report';
 import { type CatalogueFolder, FolderError, readFolder } from '../read/read-folder';
 
 let fixture: CatalogueFolder;

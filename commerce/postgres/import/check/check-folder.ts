@@ -7,12 +7,11 @@ import { addRegions } from '../read/regions';
 import { collectReferences, type References } from '../read/references';
 import type { Row } from '../read/yaml-file';
 import { type Tokenizers, tokenizersFor } from '../resolve/resolve-words';
-import { checkLinks } from './check-links';
+import { checkLinks, checkUrls } from './check-urls';
 import { checkNumbers, checkProduct } from './check-products';
-import { checkReviews } from './check-reviews';
+import { checkReviews } from '../read/read-reviews';
 import { checkSearch } from './check-search';
-import { checkUrls } from './check-urls';
-import { ImportError } from './problems';
+import { ImportError } from './report';
 import type { StoreCode, Language } from '@/config/types';
 import { skuKey } from '@/lib/sku';
 import type { AttributeInput, PageInput } from '../read/row-schemas';
@@ -204,7 +203,7 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   // Likewise, reviews of an invalid product and products that link to it would be reported.
   if (!problems.some(({ file }) => file.startsWith('products'))) {
     checkLinks(facts);
-    checkReviews(parsed, skus);
+    checkReviews(parsed.reviews, skus);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
   for (const rows of [parsed.groups, parsed.attributes, parsed.categories, parsed.features, parsed.box])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
-import type { ImportError } from './problems';
+import type { ImportError } from './report';
 
 const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'];
 

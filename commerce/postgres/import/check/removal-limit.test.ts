@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitRemoval, RemovalError, SKU_PREFIX } from './removal-limit';
+import { limitRemoval, RemovalError, SKU_PREFIX } from './report';
 
 const products = (count: number, prefix = 'P') =>
   Array.from({ length: count }, (_, at) => ({ sku: `${prefix}-${at}` }));

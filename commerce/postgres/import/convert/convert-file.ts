@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Language } from '@/config/types';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { ImportError } from '../check/problems';
+import { ImportError } from '../check/report';
 import {
   type Family,
   type FileFormat,

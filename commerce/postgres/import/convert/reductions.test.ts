@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
-import { ImportError } from '../check/problems';
+import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
 import { strayCells } from '../article-sheet';
 import { convertFile } from './convert-file';

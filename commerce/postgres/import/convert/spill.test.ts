@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HashSet } from './hash-set';
-import { Spill } from './spill';
+import { Spill } from './families';
 
 let folder: string;
 beforeEach(() => {

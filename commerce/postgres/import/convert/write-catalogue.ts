@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import type { Language } from '@/config/types';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { checkFolder } from '../check/check-folder';
-import { ImportError } from '../check/problems';
+import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
 import type { Family, FileFormat, Findings, Note, SourceFile } from './article';
 import { Conversion } from './catalogue-of';

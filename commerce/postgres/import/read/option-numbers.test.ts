@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOptionNumbers } from './option-numbers';
+import { withOptionNumbers } from './parse';
 import { attributeSchema } from './row-schemas';
 
 const attribute = (code: string, ...options: { code: string; index?: number }[]) => ({

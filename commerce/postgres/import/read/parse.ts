@@ -1,9 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type ReadableRow, readJsonLines } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
-import { type ContentRowsOfFile, isRowFile, readContentRows } from './read-content-rows';
-import { withOptionNumbers } from './option-numbers';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
 import { isSearchFile, readSearch, type SearchRow } from './read-search';
 import { readRegions, type Regions, wordsFile } from './regions';
@@ -18,8 +16,89 @@ import {
   type ProductInput,
   productSchema,
   redirectSchema,
+  type AttributeInput,
+  MAX_OPTION_NUMBER,
 } from './row-schemas';
-import { readRows, readYaml, type Row } from './yaml-file';
+import { readRows, readYaml, type Row, type YamlFile } from './yaml-file';
+import { createHash } from 'node:crypto';
+import { storeCodes } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
+import { localised } from '../../../model/content/localised-texts';
+import { fieldName } from '../check/report';
+import { code } from './row-fields';
+
+interface ContentRowsOfFile {
+  readonly code: string;
+  readonly stores: readonly { readonly store: StoreCode; readonly rows: readonly ContentRow[] }[];
+}
+
+/** Whether a file has page-builder rows: `content/home.yaml`. The files in `content/pages` have texts. */
+const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.test(name);
+
+const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
+
+function rowsOfFile(file: YamlFile, regions: Regions['pages']): ContentRowsOfFile[] {
+  const parsed = fileSchema.safeParse(file.content);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) file.report(path, message);
+    return [];
+  }
+  const reported = new Set<string>();
+  const stores = storeCodes.flatMap((store) => {
+    const rows = contentRowsSchema(parsed.data.code).safeParse(localised(parsed.data.rows, store));
+    if (rows.success) return [{ store, rows: regions.get(store)?.(rows.data) ?? rows.data }];
+    for (const { path, message } of rows.error.issues) {
+      const field = fieldName(['rows', ...path]);
+      if (!reported.has(field + message)) file.report(['rows', ...path], message, `${field} (${store})`);
+      reported.add(field + message);
+    }
+    return [];
+  });
+  return [{ code: parsed.data.code, stores }];
+}
+
+/** Invalid ones are left out and added to `problems`. */
+export function readContentRows(
+  files: ReadonlyMap<string, string>,
+  problems: Problem[],
+  regions: Regions['pages'],
+): ContentRowsOfFile[] {
+  const names = [...files.keys()].filter(isRowFile);
+  const entries = names.flatMap((name) => {
+    const file = readYaml(name, files.get(name) ?? '', problems);
+    return file ? rowsOfFile(file, regions).map((rows) => ({ rows, file })) : [];
+  });
+  const codes = entries.map(({ rows }) => rows.code);
+  for (const [index, { rows, file }] of entries.entries())
+    if (codes.indexOf(rows.code) < index) file.report(['code'], 'has rows in another file');
+  return entries.map(({ rows }) => rows);
+}
+
+/** A number that depends only on the codes, so that an option keeps it whatever is added to the files. */
+function numberOf(attribute: string, option: string): number {
+  const hash = createHash('sha256').update(`${attribute}/${option}`).digest();
+  return (hash.readUInt32BE() % MAX_OPTION_NUMBER) + 1;
+}
+
+export function withOptionNumbers(rows: readonly Row<AttributeInput>[]): Row<AttributeInput>[] {
+  const taken = new Set(rows.flatMap(({ value }) => value.options.map(({ index }) => index)));
+  const free = (attribute: string, option: string) => {
+    let number = numberOf(attribute, option);
+    while (taken.has(number)) number = (number % MAX_OPTION_NUMBER) + 1;
+    taken.add(number);
+    return number;
+  };
+  return rows.map((row) => ({
+    ...row,
+    value: {
+      ...row.value,
+      options: row.value.options.map((option) =>
+        option.index === 0 ? { ...option, index: free(row.value.code, option.code) } : option,
+      ),
+    },
+  }));
+}
 
 type RowsOf<Schema extends z.ZodType> = Row<z.output<Schema>>[];
 

@@ -6,9 +6,9 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { MediaStore } from '@/lib/media/media-store';
 import { type Media, namedMedia, storeMedia, withAddresses } from './catalogue-media';
 import { encodingProblem, linesOf, withoutMark } from '../encoding';
-import { linesInFile } from './lines-in-file';
+import { linesInFile } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { ImportError } from '../check/problems';
+import { ImportError } from '../check/report';
 
 /**
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next

@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { fieldName } from '../check/problems';
+import { fieldName } from '../check/report';
 
 type Path = readonly PropertyKey[];
 

@@ -5,10 +5,9 @@ import { compounding } from '../../search/query/words';
 import { wordsIn } from '../../catalogue/facts';
 import { productUrl } from '../check/check-urls';
 import { hashOf } from './hash-of';
-import { labelTokens } from './labels';
+import { labelTokens, highlightsOf } from './resolve-highlights';
 import { optionsAmong, type References } from '../read/references';
 import { addRegions } from '../read/regions';
-import { highlightsOf } from './resolve-highlights';
 import {
   type PriceRow,
   reductionOf,

@@ -4,8 +4,13 @@ import { priceAt } from '../../../domain/pricing/planned-price';
 import { product, productPrice } from '../../schema/catalogue';
 import { importChannel } from '../../change-feed';
 import { IMPORT_LOCK } from '../import';
-import { type NewPrice, parentPrices, writePrices } from './price-rows';
-import { recordPricesBefore, writePriceHistory } from './write-price-history';
+import {
+  type NewPrice,
+  parentPrices,
+  writePrices,
+  recordPricesBefore,
+  writePriceHistory,
+} from './write-prices';
 
 /**
  * Sets prices and records them in the price history; tier prices follow by their percentages, a configurable product costs as much as its

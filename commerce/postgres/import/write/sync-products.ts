@@ -3,11 +3,10 @@ import type { Transaction } from '@/database/pool';
 import { product, productCategory } from '../../schema/catalogue';
 import { stock } from '../../schema/stock';
 import { productSearch } from '../../schema/search';
-import { inBatches } from './batches';
+import { inBatches } from './bulk';
 import type { Writer } from './copy';
 import type { References } from '../read/references';
-import { limitRemoval } from '../check/removal-limit';
-import { countOf, type EntityCount } from '../check/report';
+import { limitRemoval, countOf, type EntityCount } from '../check/report';
 import { HASH_START } from '../resolve/hash-of';
 import { resolveProduct, type ResolvedProduct } from '../resolve/resolve';
 import type { Tokenizers } from '../resolve/resolve-words';
@@ -22,7 +21,7 @@ import {
   type StoredHashes,
   writeProducts,
 } from './write-products';
-import { writeParentPrices } from './price-rows';
+import { writeParentPrices } from './write-prices';
 import { StockWriter } from './write-stock';
 import { storedPaths } from './write-urls';
 

@@ -9,7 +9,7 @@ import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from '../resolve/resolve';
 import type { SearchTable } from '../read/search-table';
 import type { IndexedText, Stems } from '../resolve/indexed-stems';
-import { recordPricesBefore, writePriceHistory } from './write-price-history';
+import { recordPricesBefore, writePriceHistory } from './write-prices';
 import { writeProductUrls } from './write-urls';
 
 interface Identified extends ResolvedProduct {

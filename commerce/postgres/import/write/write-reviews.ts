@@ -1,11 +1,11 @@
 import { inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
 import type { Transaction } from '@/database/pool';
-import { lockRatings, refreshRatings, reviewedProducts } from '../../reviews/rating';
+import { lockRatings, refreshRatings, reviewedProducts } from '../../reviews/moderate';
 import { product } from '../../schema/catalogue';
 import { review } from '../../schema/reviews';
 import { upsertRows } from './bulk';
-import { reviewKey } from '../check/check-reviews';
+import { reviewKey } from '../read/read-reviews';
 import type { OtherRows } from '../read/parse';
 import { countOf, type EntityCount } from '../check/report';
 

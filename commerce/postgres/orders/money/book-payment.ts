@@ -1,19 +1,17 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import type { PaymentState } from '../../../model/payment';
+import { type PaymentState, type PaymentReport, wasPaid } from '../../../model/payment';
 import { returnLines, takeLines } from '../return-lines';
-import { releaseCoupon, retakeCoupon } from '../../coupons/coupon-uses';
+import { releaseCoupon, retakeCoupon } from '../../coupons/coupons';
 import { lockOfferOf } from '../../offers/offer-row';
 import { closeSettled, findWrongAmount, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
-import type { PaymentReport } from '../../../model/payment-report';
-import { wasPaid } from '../../../model/payment';
 import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
 import { reserveStock } from '../../stock/reservations';
 import { isWithdrawn } from '../declared-withdrawals';
 import { moveOrder } from '../move-order';
-import type { OrderOutbox } from '../order-outbox';
+import type { OrderOutbox } from '../order-deps';
 import {
   type AttentionReason,
   effectOn,

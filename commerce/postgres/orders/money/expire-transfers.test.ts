@@ -4,12 +4,12 @@ import { bankTransfer } from '@/config/limits/order-limits';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../../contract/catalogue-fixture';
 import { data, placedOrder, noCart } from '../../../contract/selling-shop';
-import { reportOf } from '../../../model/payment-report';
+import { reportOf } from '../../../model/payment';
 import { outboxEmail } from '../../schema/emails';
 import { order, payment } from '../../schema/orders';
 import { orderDepsOf } from '../../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
-import { expireTransfers } from './expire-transfers';
+import { expireTransfers } from './transfers';
 import { bookPayment } from './book-payment';
 import type { OrderDeps } from '../order-deps';
 

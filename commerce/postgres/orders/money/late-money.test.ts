@@ -9,12 +9,12 @@ import {
   type ProviderState,
   noCart,
 } from '../../../contract/selling-shop';
-import { erasePerson } from '../../accounts/personal-data/erase-person';
+import { erasePerson } from '../../accounts/personal-data/people';
 import { listAttention } from '../../payments/attention';
 import { outboxEmail } from '../../schema/emails';
 import { orderDepsOf } from '../../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
-import { bookTransfer } from './book-transfer';
+import { bookTransfer } from './transfers';
 import { progressOrder } from '../progress-order';
 
 describe('money for an order that stays canceled', () => {

@@ -7,7 +7,7 @@ import type { Order } from '../../../model/order';
 import type { PlacedOrder, ReturnUrls } from '../../../ports/checkout';
 import { wasPaid } from '../../../model/payment';
 import { type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
-import { PaymentExists, ProviderUnavailable } from '../../../ports/payment-provider';
+import { PaymentExists, ProviderUnavailable } from '../../../ports/payments';
 import { providerFor } from '../../payments/providers';
 import { order, payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedErrors, type Candidate, nearestWord, typingErrors } from './spelling';
+import { allowedErrors, type Candidate, nearestWord, typingErrors } from '../word-correction';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 8 });
 const candidate = (name: string, uses = 1): Candidate => ({ word: name, shown: name, uses });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { problemLine } from '../../../../ports/admin/catalogue';
 import { checkFolder } from '../../check/check-folder';
-import { ImportError } from '../../check/problems';
+import { ImportError } from '../../check/report';
 import { readFolder } from '../../read/read-folder';
 import { convertFile } from '../convert-file';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { problemLine } from '../../../../ports/admin/catalogue';
 import { checkFolder } from '../../check/check-folder';
-import { ImportError } from '../../check/problems';
+import { ImportError } from '../../check/report';
 import { readFolder } from '../../read/read-folder';
 import { convertFile, surveyFile } from '../convert-file';
 

@@ -1,4 +1,4 @@
-import { ImportError } from '../../check/problems';
+import { ImportError } from '../../check/report';
 import type { FileFormat, SourceFile } from '../article';
 
 // Which kind of file the columns are those of, and what columns of an unknown kind are in our sheet.

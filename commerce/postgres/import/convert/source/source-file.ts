@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { isWorkbook, Utf8Test, utf16Of, workbookFault } from '@/lib/text/decoded-text';
-import { ImportError } from '../../check/problems';
+import { ImportError } from '../../check/report';
 import { hasStrayCells, strayCells } from '../../article-sheet';
 import type { SourceFile, SourceRow, ColumnUse } from '../article';
 import { Parser } from 'htmlparser2';

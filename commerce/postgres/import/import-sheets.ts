@@ -1,15 +1,70 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { priceRounding } from '@/config/shop/store-formats';
+import { purchase } from '@/config/limits/purchase';
 import type { Database, Transaction } from '@/database/pool';
+import { skuKey } from '@/lib/sku';
+import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
+import { stock } from '../schema/stock';
+import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
+import { priceRounding } from '@/config/shop/store-formats';
 import { isPeriod, plannedPrice, priceAt } from '../../domain/pricing/planned-price';
 import { currencyCodes } from '../../model/money';
-import type { Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
-import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
-import type { NewPrice } from './write/price-rows';
+import type { NewPrice } from './write/write-prices';
 import { setPrices } from './write/set-prices';
+
+const quantityMessage = `is not a quantity from 0 to ${purchase.maxOnHand}`;
+const stockRow = z.object({
+  sku: skuField,
+  quantity: z
+    .string('is missing')
+    .regex(/^\d{1,7}$/, quantityMessage)
+    .transform(Number)
+    .refine((count) => count <= purchase.maxOnHand, quantityMessage),
+});
+
+async function writeStock(
+  tx: Transaction,
+  file: string,
+  rows: readonly Row<ArticleStock>[],
+): Promise<number> {
+  const ids = await articleIds(tx, file, rows, { withStock: true });
+  const products = sql.param(rows.map(({ sku }) => ids.get(sku) ?? 0));
+  const quantities = sql.param(rows.map(({ quantity }) => quantity));
+  // In the order in which orders lock stock.
+  await tx.execute(sql`insert into ${stock} (product_id, on_hand)
+    select wanted.id, wanted.on_hand from unnest(${products}::int[], ${quantities}::int[]) as wanted (id, on_hand)
+    order by 1 on conflict (product_id) do update set on_hand = excluded.on_hand, shortfall = 0`);
+  return rows.length;
+}
+
+/**
+ * Sets the units on hand of the products and variants of a sheet, as `setStock` does for one, all or none. Counts them.
+ * Rejects with ImportError, which has all problems.
+ */
+export async function importStock(
+  db: Database,
+  sheet: Sheet,
+  options: SheetOptions = {},
+): Promise<SheetReport> {
+  const { rows, encoding } = readSheet(sheet, stockRow, {
+    columns: 'sku and quantity',
+    keyOf: ({ sku }) => sku,
+  });
+  const count = await writeSheet(db, options, (tx) => writeStock(tx, sheet.name, rows));
+  return { count, encoding };
+}
+
+/** The same for a list of articles; `line` of a problem is the position in it, from 1. */
+export function setStockOf(db: Database, items: readonly ArticleStock[]): Promise<number> {
+  const rows = items.map(({ sku, quantity }, index) => ({
+    sku: skuKey(sku),
+    quantity,
+    line: index + 1,
+  }));
+  return writeSheet(db, {}, (tx) => writeStock(tx, 'items', rows));
+}
 
 /** A price with VAT, with a point or a comma, in minor units. */
 const amount = z
@@ -23,7 +78,7 @@ const moment = z
   .optional();
 
 const currencyMessage = `is not one of ${currencyCodes.join(', ')}`;
-const rowSchema = z
+const priceRow = z
   .object({
     sku: skuField,
     currency: z.string('is missing').toUpperCase().pipe(z.enum(currencyCodes, currencyMessage)),
@@ -45,10 +100,10 @@ const rowSchema = z
     if (!isPeriod({ from: period.special_from, to: period.special_to }))
       context.addIssue({ code: 'custom', path: ['special_to'], message: 'is not after special_from' });
   });
-async function write(
+async function writePriceRows(
   tx: Transaction,
   file: string,
-  rows: readonly Row<z.output<typeof rowSchema>>[],
+  rows: readonly Row<z.output<typeof priceRow>>[],
 ): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const idOf = await articleIds(tx, file, rows, { withStock: false });
@@ -74,10 +129,10 @@ export async function importPrices(
   sheet: Sheet,
   options: SheetOptions = {},
 ): Promise<SheetReport> {
-  const { rows, encoding } = readSheet(sheet, rowSchema, {
+  const { rows, encoding } = readSheet(sheet, priceRow, {
     columns: 'sku, currency and price',
     keyOf: ({ sku, currency }) => `${sku} ${currency}`,
   });
-  const count = await writeSheet(db, options, (tx) => write(tx, sheet.name, rows));
+  const count = await writeSheet(db, options, (tx) => writePriceRows(tx, sheet.name, rows));
   return { count, encoding };
 }

@@ -1,13 +1,61 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@/database/pool';
+import { and, count, eq, gt, inArray, isNull, lt, or, sql, desc } from 'drizzle-orm';
+import type { Queryable, Transaction, Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
-import type { CouponProblem } from '../../model/coupon';
+import type { CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
 import { coupon, couponUse } from '../schema/coupons';
+import { statement } from '@/database/statement';
+import { type Coupon, parseCouponCode } from '../../domain/coupons/coupon';
 
-export interface CouponMailbox {
+/** Creates a coupon; only for operators. Null if its code exists. Throws a RangeError for an impossible code. */
+export async function createCoupon(
+  db: Database,
+  { code: text, stores, ...rest }: NewCoupon,
+): Promise<Coupon | null> {
+  const code = parseCouponCode(text);
+  if (!code) throw new RangeError(`not a coupon code: ${text}`);
+  const [row] = await db
+    .insert(coupon)
+    .values({ ...rest, code, stores: stores ? [...stores] : null })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function listCoupons(db: Database): Promise<Coupon[]> {
+  return db.select().from(coupon).orderBy(desc(coupon.createdAt), coupon.code);
+}
+
+/** Disables or enables a coupon; only for operators. False if there is none. Orders keep their discount. */
+export async function setCouponEnabled(db: Database, text: string, enabled: boolean): Promise<boolean> {
+  const code = parseCouponCode(text);
+  if (!code) return false;
+  const rows = await db
+    .update(coupon)
+    .set({ enabled })
+    .where(eq(coupon.code, code))
+    .returning({ code: coupon.code });
+  return rows.length > 0;
+}
+
+const byCode = statement((db) =>
+  db
+    .select()
+    .from(coupon)
+    .where(eq(coupon.code, sql.placeholder('code')))
+    .prepare('coupon_by_code'),
+);
+
+export async function findCoupon(db: Queryable, text: string): Promise<Coupon | null> {
+  const code = parseCouponCode(text);
+  if (!code) return null;
+  const [row] = await byCode(db).execute({ code });
+  return row ?? null;
+}
+
+interface CouponMailbox {
   /**
    * The key of a stored use. Not derived from a secret, because a new secret would lose the uses: the order of the use contains
    * the address, and is kept longer (config/limits/retention.ts).

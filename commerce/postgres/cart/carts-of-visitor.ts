@@ -1,0 +1,159 @@
+import { eq, and, desc, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '@/database/pool';
+import { cart, cartItem } from '../schema/orders';
+import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
+import { statement } from '@/database/statement';
+import { fail } from '@/lib/result';
+import type { Context } from '../../context';
+import type { CartOffer } from '../../model/cart';
+import { offer } from '../schema/offers';
+
+type FindCart = (id: string) => Promise<CartRow | null>;
+
+/** The cart that a cart leads to once it was ordered: that of an offer leads to the one that was put aside for it. */
+const nextId = ({ offerId, asideCartId, nextCartId }: CartRow) =>
+  offerId === null ? nextCartId : asideCartId;
+
+/**
+ * Follows the carts that came after an ordered one. `active`: the first active one; null if there is none. `last`: the
+ * last ordered one, which may be `from` itself.
+ */
+export async function followCarts(
+  from: CartRow,
+  find: FindCart,
+): Promise<{ readonly active: CartRow | null; readonly last: CartRow }> {
+  const seen = new Set<string | null>([from.id, null]);
+  let last = from;
+  for (let id = nextId(last); !seen.has(id) && id !== null; id = nextId(last)) {
+    const next = await find(id);
+    if (!next) break;
+    if (next.status === 'active') return { active: next, last };
+    seen.add(id);
+    last = next;
+  }
+  return { active: null, last };
+}
+
+const followVisible = (db: Queryable, visitor: Visitor, from: CartRow) =>
+  followCarts(from, (id) => findCart(db, visitor, id));
+
+export async function nextCart(db: Queryable, visitor: Visitor, from: CartRow): Promise<CartRow | null> {
+  return (await followVisible(db, visitor, from)).active;
+}
+
+/** Locks a cart that opens for the visitor and, if it was ordered, the last cart that it leads to, before a new one is made. */
+export async function lockLast(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const row = await lockCart(tx, visitor, cartId);
+  if (row?.status !== 'ordered') return row;
+  const { last } = await followVisible(tx, visitor, row);
+  return last.id === row.id ? row : lockCart(tx, visitor, last.id);
+}
+
+/** Makes the id of an ordered cart, and of those after it, lead to `next`. Does nothing for any other cart. */
+export async function linkNext(
+  tx: Transaction,
+  visitor: Visitor,
+  orderedId: string,
+  next: CartRow,
+): Promise<void> {
+  const last = await lockLast(tx, visitor, orderedId);
+  if (last?.status !== 'ordered' || last.id === next.id) return;
+  if (last.offerId === null) {
+    await tx.update(cart).set({ nextCartId: next.id }).where(eq(cart.id, last.id));
+  } else if (next.offerId === null) {
+    await tx.update(cart).set({ asideCartId: next.id }).where(eq(cart.id, last.id));
+  }
+}
+
+const latest = statement((db) =>
+  db
+    .select()
+    .from(cart)
+    .where(
+      and(
+        eq(cart.customerId, sql.placeholder('customer')),
+        eq(cart.store, sql.placeholder('store')),
+        eq(cart.status, 'active'),
+        isNull(cart.offerId),
+        sql`${cart.id} <> ${sql.placeholder('except')}`,
+      ),
+    )
+    .orderBy(
+      desc(sql`exists (select from ${cartItem} where ${cartItem.cartId} = ${cart.id})`),
+      desc(cart.updatedAt),
+      desc(cart.id),
+    )
+    .limit(1)
+    .prepare('cart_of_customer'),
+);
+
+/**
+ * The active cart that the customer has in this store, with lines if there is one; null without one, and for a guest. The
+ * cart of an offer does not count, nor does `except`.
+ */
+export async function cartOfCustomer(
+  db: Queryable,
+  { store, customer }: Visitor,
+  except = '',
+): Promise<CartRow | null> {
+  if (customer === null) return null;
+  const [row] = await latest(db).execute({ store, customer, except });
+  return row ?? null;
+}
+
+const byId = statement((db) =>
+  db
+    .select({
+      number: offer.number,
+      status: offer.status,
+      currency: offer.currency,
+      expiresAt: offer.expiresAt,
+      expired: sql<boolean>`${offer.expiresAt} < now()`,
+    })
+    .from(offer)
+    .where(eq(offer.id, sql.placeholder('id')))
+    .prepare('cart_offer'),
+);
+
+/** The offer that a cart was loaded from; null for any other cart, and after the offer was deleted. */
+export async function offerOfCart(db: Queryable, { offerId }: Pick<CartRow, 'offerId'>) {
+  if (offerId === null) return null;
+  const [row] = await byId(db).execute({ id: offerId });
+  return row ?? null;
+}
+
+type OfferOfCart = Awaited<ReturnType<typeof offerOfCart>>;
+
+/** The context of a cart: an offer has its own currency, whatever currency the visitor has chosen. */
+export const contextOfCart = (context: Context, cartOffer: OfferOfCart): Context =>
+  cartOffer ? { ...context, currency: cartOffer.currency } : context;
+
+export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
+  cartOffer && {
+    number: cartOffer.number,
+    expiresAt: cartOffer.expiresAt.toISOString(),
+    expired: cartOffer.expired,
+  };
+
+export const lockedBy = (cartOffer: OfferOfCart) =>
+  fail({ code: 'cart_locked' as const, number: cartOffer?.number ?? '' });
+
+/**
+ * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of one that was ordered or
+ * merged, the cart that came after it; instead of an offer's cart that was ordered, or whose offer was closed, the cart that
+ * was put aside. Null if there is none.
+ */
+export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const row = await findCart(db, visitor, cartId);
+  if (!row) return null;
+  const current = row.status === 'active' || row.offerId !== null ? row : await nextCart(db, visitor, row);
+  if (!current || current.offerId === null) return current;
+  const cartOffer = current.status === 'active' ? await offerOfCart(db, current) : null;
+  return cartOffer?.status === 'accepted' ? current : cartPutAside(db, visitor, current);
+}
+
+export async function cartPutAside(db: Queryable, visitor: Visitor, row: CartRow): Promise<CartRow | null> {
+  const aside = row.asideCartId === null ? null : await findCart(db, visitor, row.asideCartId);
+  const usable = aside?.status === 'ordered' ? await nextCart(db, visitor, aside) : aside;
+  return usable?.offerId === null ? usable : null;
+}
