@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
-import { sameStorePath } from './server/guests';
+import { sameStorePath } from './guests';
+
+vi.mock('next/root-params', () => ({}));
 
 describe('sameStorePath', () => {
   it.each([

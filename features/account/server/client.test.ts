@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { clientNames } from './server/client';
+import { describe, expect, it, vi } from 'vitest';
+import { clientNames } from './client';
+
+vi.mock('next/root-params', () => ({}));
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
