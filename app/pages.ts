@@ -15,7 +15,7 @@ export interface StoreSegment {
   readonly params: Promise<{ store: string }>;
 }
 
-export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
 export const unlistedPage = (title: MessageKey, more: Metadata = {}) =>
   async function generateMetadata(): Promise<Metadata> {

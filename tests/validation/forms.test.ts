@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   ],
   'features/account/islands/profile-forms.tsx': [
     'react-hook-form',
-    'features/account/profile-schema.ts',
+    'features/account/islands/profile-forms.tsx',
     'nameFormSchema',
     'emailFormSchema',
     'passwordFormSchema',
@@ -109,7 +109,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'features/category/price-schema.ts',
     'priceFieldsSchema',
   ],
-  'features/search/components/page-search.tsx': [
+  'features/search/components/search-head.tsx': [
     'plain',
     'features/search/server/loaders.ts',
     'searchParamsSchema',

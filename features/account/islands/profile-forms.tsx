@@ -6,7 +6,6 @@ import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { userKey } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
 import { FormShell } from '@/ui/islands/form-shell';
-import { nameFormSchema, emailFormSchema, passwordFormSchema } from '../profile-schema';
 import { useAccountCall, renamePasswordError } from '../user-calls';
 import { NameFields } from './name-fields';
 import { emailInput } from '@/lib/client/form/input-attributes';
@@ -14,6 +13,47 @@ import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/form/text-field';
 import { useState } from 'react';
+import { z } from 'zod';
+import { emailField } from '@/lib/validation/email';
+import { addMessage, textField } from '@/lib/validation/field';
+import { customerNameField, optionalNameField } from '@/lib/validation/name';
+import {
+  checkPassword,
+  checkPasswordChanged,
+  checkPasswordsMatch,
+  currentPasswordField,
+} from '@/lib/validation/password/password';
+import { checkEqualTo } from '@/lib/validation/text';
+
+/** Any text: its rule depends on other fields. */
+const anyText = textField(
+  (value) => value,
+  () => null,
+);
+
+const nameFormSchema = z.object({
+  firstname: customerNameField,
+  middlename: optionalNameField,
+  lastname: customerNameField,
+});
+
+const emailFormSchema = z
+  .object({ email: emailField, email_confirmation: anyText, current_password: currentPasswordField })
+  .superRefine(({ email, email_confirmation: repeated }, context) => {
+    const problem = checkEqualTo(repeated, email);
+    if (problem) addMessage(context, problem, ['email_confirmation']);
+  });
+
+/** A new password, twice (spec §5). `email`: the address of the account, which it must differ from. */
+const passwordFormSchema = (email: string) =>
+  z
+    .object({ current_password: currentPasswordField, password: anyText, password_confirmation: anyText })
+    .superRefine(({ current_password: current, password, password_confirmation: repeated }, context) => {
+      const problem = checkPassword(password, email) ?? checkPasswordChanged(password, current);
+      if (problem) addMessage(context, problem, ['password']);
+      const mismatch = checkPasswordsMatch(password, repeated);
+      if (mismatch) addMessage(context, mismatch, ['password_confirmation']);
+    });
 
 interface NameFormProps {
   readonly names: { readonly firstname: string; readonly middlename: string; readonly lastname: string };

@@ -31,7 +31,7 @@ export async function homeMeta(context: Context): Promise<{ title: string; descr
   return homeMetaOf(await storeTexts(context.store), await ownOpening(context));
 }
 
-/** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resource-share.ts`. */
+/** The pages with a share card of their own; the id of `home` is `shop`. Those of content pages: `resourceShareCard`. */
 export type ShareKind = 'home' | 'product' | 'category';
 
 export async function shareCardOf(context: Context, kind: ShareKind, id: string): Promise<ShareCard | null> {

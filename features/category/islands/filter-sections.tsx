@@ -5,7 +5,7 @@ import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
 import { Accordion } from '@/ui/islands/accordion';
 import { OptionLink } from '../components/option-link';
-import { OptionMark } from './pending-parts';
+import { OptionMark } from './list-feedback';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
 

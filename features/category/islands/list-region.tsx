@@ -13,7 +13,7 @@ import {
 import { afterPaint } from '@/lib/hydration/on-idle';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/paths/list-url';
-import { checkPrice } from './show-results';
+import { checkPrice } from './filter-sheet';
 import { changedState } from '../list-state/list-change';
 import {
   endNavigation,

@@ -24,8 +24,9 @@ import {
   expandList,
   type LoadedPage,
   pagesToShow,
+  captureScroll,
+  restoreScroll,
 } from '../list-state/list-navigation';
-import { captureScroll, restoreScroll } from '../list-state/restore-scroll';
 import { catalogue } from '@/config/limits/catalogue';
 
 interface ShowRestProps {

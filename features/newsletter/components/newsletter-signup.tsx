@@ -4,7 +4,7 @@ import { PrivacyNote } from '@/features/content/components/prices-note';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
-import { newsletterTexts } from '../server/texts';
+import { newsletterTexts } from '../server/loaders';
 
 export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
   const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);

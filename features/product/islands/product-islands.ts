@@ -8,9 +8,9 @@ import {
   ChosenHighlights,
   ChosenInStock,
   ChosenSku,
+  ReportView,
 } from './chosen-variant';
 import { Delivery } from './delivery';
-import { ReportView } from './report-view';
 import { ShareButton } from './share-button';
 import { VariantTiers, VariantTotal } from './variant-price';
 

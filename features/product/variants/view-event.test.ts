@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Viewable, viewEvent } from '../islands/report-view';
+import { type Viewable, viewEvent } from '../islands/chosen-variant';
 
 const item = {
   sku: 'TUR',

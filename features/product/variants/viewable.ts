@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { variantName } from '@/features/cart/commerce-items';
 import { toWire } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import type { Viewable } from '../islands/report-view';
+import type { Viewable } from '../islands/chosen-variant';
 
 /** What the page of a product may report, with its variants as the cart names them. Prices are without VAT. */
 export function viewable(product: Product, store: StoreCode): Viewable {

@@ -6,7 +6,7 @@ import { getPopularCategories } from '../server/loaders';
 import { findPages, type FoundPage } from '../server/found-pages';
 import { readSearchList } from '../server/search-list';
 import { ReportSearch } from '../islands/lazy';
-import { SearchHead, PageResults, NotSold } from './search-head';
+import { SearchHead, PageResults, NotSold, PageSearch } from './search-head';
 import { getTranslations } from 'next-intl/server';
 import { contactOf } from '@/config/shop/seller';
 import Link from 'next/link';
@@ -19,7 +19,6 @@ import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Card, Heading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import { PageSearch } from './page-search';
 
 interface SearchResultsProps {
   readonly context: Context;
