@@ -63,9 +63,8 @@ const testHelpers = '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|separat
 /** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
 const engineCommands = {
   'with-database': 'checks that the schema fits this version',
-  'commands/migrate': 'brings its schema up to date',
+  'commands/database': 'brings its schema up to date, and ends the quarantine of a restored database',
   'commands/import': 'fills its catalogue from files',
-  'commands/restore': 'ends the quarantine of a restored database',
   'start/start': 'prints the problem of a database that does not fit',
   'start/prepare-database': 'brings its schema up to date, and fills its catalogue with the demo',
 };

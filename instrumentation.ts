@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
   const { unknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');
   const { storeOfHost } = await import('@/lib/http/request-origin');
-  const { requestedHost } = await import('@/lib/http/requested-host');
+  const { requestedHost } = await import('@/lib/http/request-origin');
   const { storeGauges } = await import('@/lib/http/limits/shared-limiter');
   bridge.storeOf = (headers) => storeOfHost(requestedHost(headers));
   const { poolGauges } = await import('@/lib/pool-meter');

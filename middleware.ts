@@ -3,17 +3,20 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import { maintenance } from '@/config/limits/serving';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { isBareLocalHost } from '@/lib/stores/hosts';
-import { internalListPath, internalVariantPath } from '@/lib/paths/internal-paths';
+import {
+  internalListPath,
+  internalVariantPath,
+  canonicalPath,
+  isReadablePath,
+} from '@/lib/paths/canonical-path';
 import { rawListUrl } from '@/lib/paths/list-url';
-import { canonicalPath, isReadablePath } from '@/lib/paths/canonical-path';
 import { routeOf } from '@/lib/paths/route-of';
 import { noncePolicy } from '@/lib/http/content-security-policy';
 import { storeHeader, varyHeader } from '@/lib/http/headers';
-import { shopScripts, scriptSource } from '@/lib/http/shop-scripts';
-import { storeOfHost } from '@/lib/http/request-origin';
-import { requestedHost } from '@/lib/http/requested-host';
+import { shopScripts, scriptSource } from '@/lib/scripts/page-scripts';
+import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/shop/stores';
 import { tagHosts } from '@/config/tag-hosts';

@@ -79,7 +79,7 @@ const config: NextConfig = {
     path: '/img',
     customCacheHandler: true,
     contentDispositionType: 'inline',
-    // Which one a client gets is decided by server/requests/picture-url.ts.
+    // Which one a client gets is decided by server/requests/request-form.ts.
     formats: ['image/webp', 'image/avif'],
     deviceSizes: [...theme.images.deviceSizes],
     imageSizes: [...theme.images.imageSizes],
@@ -104,7 +104,7 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      // For development; the server in front redirects to the canonical URL instead (server/requests/picture-url.ts).
+      // For development; the server in front redirects to the canonical URL instead (server/requests/request-form.ts).
       {
         source: '/img',
         missing: [{ type: 'query', key: 'q' }],

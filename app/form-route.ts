@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '@/commerce/context';
 import { type FormOutcome, redirectTo } from '@/lib/http/session/cookies';
-import { readForm } from '@/lib/http/read-form';
+import { readForm } from '@/lib/http/read-body';
 import { segmentContext } from '@/features/store/server/request-context';
 
 /** The largest form has a reason of 400 characters, encoded. */

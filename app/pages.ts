@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { MessageKeys, NestedKeyOf } from 'use-intl';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import type { Messages } from '@/lib/messages/messages';
 import { shareTags } from '@/features/branding/server/share';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';

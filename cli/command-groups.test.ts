@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allCommands, commandsOf } from './command-groups';
+import { allCommands, commandsOf } from './run';
 import { runCommand } from './testing/run-command';
 
 /** Whether the module that opens databases has been loaded. */

@@ -3,6 +3,7 @@ import type { Money } from '@/commerce/model/money';
 import { priceRounding } from '@/config/shop/store-formats';
 import { shopInstant } from '@/lib/dates/dates';
 import { keepsStep, toWire } from '@/lib/money/money';
+import { type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
 
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */
 export class UsageError extends Error {}
@@ -137,3 +138,19 @@ export const zoned = (text: string): string =>
 /** A result as JSON. Its moments have the offset of the shop's time zone. */
 export const jsonText = (data: unknown, indent?: number): string =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? zoned(value) : value), indent);
+
+/** A command failed: the message goes to stderr, exit code 1. */
+export class CommandError extends Error {
+  constructor(
+    message: string,
+    /** Printed instead of the message with `--json`. */
+    readonly data: unknown = { status: 'error', message },
+  ) {
+    super(message);
+  }
+}
+
+export function problemsError(problems: readonly Problem[]): CommandError {
+  const summary = `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`;
+  return new CommandError([...problems.map(problemLine), summary].join('\n'), { status: 'error', problems });
+}

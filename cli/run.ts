@@ -1,7 +1,75 @@
 import { EnvError } from '@/config/env/env';
-import { callOf, type Command, jsonText, parseCommand, UsageError } from './command';
-import { CommandError } from './command-error';
-import { allCommands, commandsOf } from './command-groups';
+import { callOf, type Command, jsonText, parseCommand, UsageError, CommandError } from './command';
+
+/**
+ * The commands, by the first word of their names. A call loads those of its word: most of them load the database, which
+ * takes longer than a command without it.
+ */
+const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
+  migrate: async () => [(await import('./commands/database')).migrateCommand],
+  import: async () => [(await import('./commands/import')).importCommand],
+  catalogue: async () => [(await import('./commands/import')).catalogueCheckCommand],
+  order: async () => {
+    const { orderInvoiceCommand, orderListCommand, orderShowCommand } = await import('./commands/order');
+    const { orderCancelCommand, orderDeliverCommand, orderReadyCommand, orderShipCommand } =
+      await import('./commands/order-progress');
+    const { orderExportCommand } = await import('./commands/accounting');
+    const { orderPaidCommand, orderRefundCommand, orderReleaseCommand } =
+      await import('./commands/order-money');
+    return [
+      orderListCommand,
+      orderShowCommand,
+      orderReadyCommand,
+      orderShipCommand,
+      orderDeliverCommand,
+      orderCancelCommand,
+      orderReleaseCommand,
+      orderInvoiceCommand,
+      orderExportCommand,
+      orderPaidCommand,
+      orderRefundCommand,
+    ];
+  },
+  invoice: async () => [(await import('./commands/accounting')).invoiceExportCommand],
+  payment: async () => {
+    const { paymentExportCommand } = await import('./commands/accounting');
+    const { paymentAttentionCommand, paymentResolveCommand } = await import('./commands/order-money');
+    // Longer names first: commands are matched by prefix.
+    return [paymentExportCommand, paymentResolveCommand, paymentAttentionCommand];
+  },
+  tax: async () => [(await import('./commands/accounting')).taxSummaryCommand],
+  coupon: async () => (await import('./commands/coupon')).couponCommands,
+  customer: async () => (await import('./commands/customer')).customerCommands,
+  offer: async () => {
+    const { offerCreateCommand } = await import('./commands/offer-create');
+    const { offerListCommand, offerShowCommand } = await import('./commands/offer');
+    return [offerCreateCommand, offerListCommand, offerShowCommand];
+  },
+  email: async () => {
+    const { emailListCommand, emailRetryCommand } = await import('./commands/email');
+    const { emailTestCommand } = await import('./commands/email-test');
+    return [emailListCommand, emailRetryCommand, emailTestCommand];
+  },
+  review: async () => (await import('./commands/review')).reviewCommands,
+  search: async () => [(await import('./commands/search-try')).searchTryCommand],
+  stock: async () => {
+    const { stockCheckCommand, stockImportCommand, stockSetCommand } = await import('./commands/stock');
+    return [stockSetCommand, stockImportCommand, stockCheckCommand];
+  },
+  price: async () => [(await import('./commands/stock')).priceImportCommand],
+  withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
+  newsletter: async () => (await import('./commands/newsletter')).newsletterCommands,
+  contact: async () => [(await import('./commands/customer')).contactListCommand],
+  restore: async () => (await import('./commands/database')).restoreCommands,
+  stores: async () => [(await import('./commands/stores')).storesCommand],
+  doctor: async () => [(await import('./commands/doctor')).doctorCommand],
+};
+
+export const allCommands = async (): Promise<readonly Command[]> =>
+  (await Promise.all(Object.values(groups).map((load) => load()))).flat();
+
+export const commandsOf = async (word: string): Promise<readonly Command[]> =>
+  (Object.hasOwn(groups, word) && (await groups[word]?.())) || [];
 
 export interface Output {
   out: (text: string) => void;

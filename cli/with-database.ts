@@ -1,7 +1,7 @@
 import { checkDatabase, DatabaseProblem } from '@/commerce/postgres/check-database';
 import { type Database, openDatabase } from '@/database/pool';
 import { acquireDatabase } from '@/database/embedded/client';
-import { CommandError } from './command-error';
+import { CommandError } from './command';
 
 const check = (url: string, migrates: boolean) =>
   checkDatabase(url, { migrates }).catch((error: unknown) => {

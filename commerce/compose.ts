@@ -7,10 +7,9 @@ import {
   paymentSandbox as sandboxIsOn,
   showsDemoReviews,
 } from '@/config/env/env';
-import { databaseAddresses } from '@/config/env/database';
+import { databaseAddresses, isProduction } from '@/config/env/production';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { periods } from '@/config/limits/periods';
-import { isProduction } from '@/config/env/production';
 import { isSimulated } from '@/config/shop/payments';
 import { companyFacts, siteInForce } from '@/config/shop/seller';
 import { storeCodes } from '@/config/shop/stores';

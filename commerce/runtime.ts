@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import type { Gauge } from '@/lib/gauge';
+import type { Gauge } from '@/lib/bridge';
 import type { AdminPort } from './ports/admin/admin';
 import type { CommercePorts } from './ports/ports';
 

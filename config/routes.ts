@@ -1,5 +1,5 @@
 import { catalogue } from './limits/catalogue.ts';
-import { purchase } from './limits/purchase.ts';
+import { purchase } from './limits/islands.ts';
 import type { requestLimits } from './limits/request-limits.ts';
 
 /**

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { parseEnv, startFaults } from '@/config/env/env';
 import { requestLimits } from '@/config/limits/request-limits';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { catchAll, type Route, routes } from '@/config/routes';
 import { stores } from '@/config/shop/stores';
 import { findProgram } from '@/lib/testing/program';

@@ -3,7 +3,7 @@ import { localeOf } from '@/lib/messages/locale';
 import type { ContentPage } from '@/commerce/model/category';
 import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { contentPageContent } from './content-page';
 import { renderDocument } from './render-document';
 import { readPdf } from './testing/pdf-text';

@@ -1,7 +1,7 @@
 import { company, siteLogo, writtenName } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { type Locale, namedRepresentative } from '@/lib/messages/locale';
 import { tappable } from './blocks';
 import { logoImage, logoSize } from './logo-image';

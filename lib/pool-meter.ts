@@ -1,5 +1,4 @@
-import { bridge } from './bridge.ts';
-import type { Gauge, PoolName, PoolUse } from './gauge';
+import { bridge, type Gauge, type PoolName, type PoolUse } from './bridge.ts';
 
 /** The use of what does one work at a time. `works`: that one and those that wait. */
 export const poolOfOne = (works: number): PoolUse => ({

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bucketStore } from '@/lib/media/bucket-store';
-import { folderStore } from '@/lib/media/folder-store';
-import type { MediaStore } from '@/lib/media/media-store';
+import { bucketStore, folderStore, type MediaStore } from '@/lib/media/media-store';
 import { type ObjectStorage, startObjectStorage } from './object-storage-server';
 
 let storage: ObjectStorage;
@@ -64,7 +62,7 @@ describe('a bucket', () => {
   it('is the media store where the environment names it', async () => {
     for (const [name, value] of Object.entries(storage.variables)) vi.stubEnv(name, value);
     vi.resetModules();
-    const { mediaStore } = await import('@/lib/media/configured-store');
+    const { mediaStore } = await import('@/lib/media/media-store');
     await mediaStore().write('own.webp', Buffer.from('own'));
     expect(String(storage.objects.get('own.webp'))).toBe('own');
     vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { Glyph, type IconProps, MaskIcon } from './glyph';
+import { Glyph, type IconProps, MaskIcon } from './first-icons';
 
 /* Icons as inline SVG components. Those of islands that hydrate on load are in `first-icons.tsx`. */
 

@@ -12,8 +12,7 @@ import type { CurrencyCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { type Command, type Invocation, UsageError } from '../command';
-import { writePrivately } from '../files/private-file';
-import { type Table, writeTable } from '../files/table';
+import { writePrivately, type Table, writeTable } from '../files/table';
 import { withAdmin } from '../with-admin';
 
 const periodUsage = '--from DAY --to DAY [--format csv|json] [--out DIR]';

@@ -1,7 +1,12 @@
-import type { CustomerAdmin, CustomerSummary, Erasure, PersonalExport } from '@/commerce/ports/admin/people';
+import type {
+  CustomerAdmin,
+  CustomerSummary,
+  Erasure,
+  PersonalExport,
+  MessageSummary,
+} from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
-import { type Command, type Invocation, limitOf, oneOf, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { type Command, type Invocation, limitOf, oneOf, UsageError, CommandError, instant } from '../command';
 import { withAdmin } from '../with-admin';
 
 /** The website of `--website`; null without the option: all of them. */
@@ -118,3 +123,30 @@ export const customerCommands: readonly Command[] = [
   customerExportCommand,
   customerEraseCommand,
 ];
+
+function messageLine({
+  date,
+  store,
+  topic,
+  name,
+  email,
+  orderNumber,
+  message,
+  files,
+}: MessageSummary): string {
+  const head = [instant(date), store.padEnd(6), topic, orderNumber, name, email];
+  const attached = files === 0 ? [] : [`(${files} attached)`];
+  const known = [...head, ...attached].filter((part) => part !== '');
+  return `${known.join('  ')}\n        ${message.replaceAll('\n', '\n        ')}`;
+}
+
+export const contactListCommand: Command = {
+  name: 'contact list',
+  usage: '[--limit N]',
+  summary: 'list the messages of the contact form, newest first',
+  run: async ({ values, show }) => {
+    const limit = limitOf('contact list', { values });
+    const rows = await withAdmin(({ messages }) => messages.list(limit));
+    show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(messageLine).join('\n'));
+  },
+};

@@ -8,8 +8,7 @@ import { noticeEmail } from '@/emails/notice';
 import { createEmailTransport, emailFolder } from '@/commerce/providers/email/transport';
 import { localeOf } from '@/lib/messages/locale';
 import { emailField } from '@/lib/validation/email';
-import { type Command, type Invocation, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { type Command, type Invocation, UsageError, CommandError } from '../command';
 
 const name = 'email test';
 

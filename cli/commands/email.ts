@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
-import { type Command, instant, limitOf, oneOf, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { type Command, instant, limitOf, oneOf, UsageError, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
 function line({ id, since, state, order, kind, to, attempts, failure }: EmailSummary): string {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { type Command, instant, oneOf } from '../command';
 import { csvCell } from '../files/table';
 import { withAdmin } from '../with-admin';

@@ -9,13 +9,12 @@ import type { StoreCode } from '@/config/types';
 import { endOfDay, shopDay } from '@/lib/dates/dates';
 import { fromWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/validation/email';
 import { hasLegibleLetters } from '@/lib/validation/text';
-import { checkStep, type Command, type Invocation, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { checkStep, type Command, type Invocation, UsageError, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
 const name = 'offer create';

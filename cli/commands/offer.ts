@@ -2,9 +2,8 @@ import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
-import { amountText, type Command, limitOf } from '../command';
-import { CommandError } from '../command-error';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { amountText, type Command, limitOf, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
 const day = (iso: string) => shopDay(new Date(iso));

@@ -9,9 +9,9 @@ import { pickupPointLines } from '@/lib/address/address-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/store-texts';
-import { amountText, type Command, instant, limitOf, oneOf } from '../command';
-import { CommandError } from '../command-error';
+import { amountText, type Command, instant, limitOf, oneOf, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
+import { writePrivately } from '../files/table';
 
 export const orderListCommand: Command = {
   name: 'order list',
@@ -149,5 +149,25 @@ export const orderShowCommand: Command = {
     const { order, ...rest } = record;
     const view = await titled(order);
     show({ ...view, ...rest }, orderText(view, record));
+  },
+};
+
+export const orderInvoiceCommand: Command = {
+  name: 'order invoice',
+  usage: '<number> [--out FILE]',
+  summary: 'write the invoice of a paid order to a file; issues it if there is none',
+  run: async ({ positionals: [number = ''], values, show }) => {
+    const invoice = await withAdmin(({ orders }) => orders.invoice(number));
+    if (!invoice.ok) {
+      throw new CommandError(
+        invoice.error === 'unknown'
+          ? `There is no order ${number}.`
+          : `The order ${number} has no invoice: it is not paid.`,
+      );
+    }
+    const { file: document, number: issued } = invoice.data;
+    const file = String(values['out'] ?? document.fileName);
+    await writePrivately(file, document.bytes);
+    show({ number: issued, file }, `${issued} was written to ${file}.`);
   },
 };

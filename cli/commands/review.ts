@@ -1,7 +1,6 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
-import { type Command, limitOf, oneOf, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { type Command, limitOf, oneOf, UsageError, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
 const statuses = [...reviewStatusSchema.options, 'all'] as const;

@@ -1,7 +1,25 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Invocation, jsonText, UsageError, zoned } from '../command';
-import { openPrivately } from './private-file';
+
+/**
+ * Opens an empty file for names and addresses: other users of the machine may not read it, also if the file was there. Close
+ * it.
+ */
+async function openPrivately(path: string): Promise<FileHandle> {
+  const file = await open(path, 'w', 0o600);
+  if ((await file.stat()).isFile()) await file.chmod(0o600);
+  return file;
+}
+
+export async function writePrivately(path: string, bytes: Buffer): Promise<void> {
+  const file = await openPrivately(path);
+  try {
+    await file.writeFile(bytes);
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:

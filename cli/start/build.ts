@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/files/built-files';
 import { scriptProblem } from '@/server/responses/html-documents';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command';
 import { withheld } from './server-process';
 import { checkDisk, step } from './step';
 

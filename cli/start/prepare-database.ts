@@ -16,7 +16,7 @@ import { importsDemo, isProduction } from '@/config/env/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command';
 import { noteGaps } from './content-gaps';
 import { note, step } from './step';
 

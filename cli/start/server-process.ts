@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { periods } from '@/config/limits/periods';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command';
 
 /** Bytes of memory that this process may use: the machine's, and the limit of its container if there is one. */
 interface MemoryFacts {

@@ -13,14 +13,13 @@ import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { readSite, siteFiles } from '@/config/site/site';
 import type { DatabaseLease } from '@/database/embedded/client';
-import { hostOptions, storeOrigin } from '@/lib/stores/store-origin';
-import { devHost } from '@/lib/stores/hosts';
+import { hostOptions, storeOrigin, devHost } from '@/lib/stores/hosts';
 import { build, checkBuild, isBuildDue, nextCommand } from './build';
 import { listeningNodes } from '@/database/listen';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
 import { paymentNotice, startWarnings } from './start-warnings';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command';
 import { checkDisk } from './step';
 
 const root = process.cwd();

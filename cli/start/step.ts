@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../command-error';
+import { CommandError } from '../command';
 
 export const note = (text: string): boolean => process.stdout.write(`  ! ${text}\n`);
 

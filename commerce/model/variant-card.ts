@@ -1,5 +1,5 @@
 import type { ProductCard, Variant } from './product';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { nameWithOptions } from '@/lib/text/options-text';
 
 export function variantCard(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { type DatabaseAddresses, databaseAddresses } from '@/config/env/database';
+import { type DatabaseAddresses, databaseAddresses } from '@/config/env/production';
 import { env } from '@/config/env/env';
 import { isTransactionPool, missingSettings } from '@/database/ping';
 import { ignoreConnectionError } from '@/database/pool';

@@ -20,7 +20,7 @@ import {
 } from './env-values';
 import { periodNames } from '../limits/periods';
 import { isProduction } from './production';
-import { noindex, robotsSettings } from '../robots';
+import { noindex, robotsSettings } from '../limits/serving';
 import { type CheckMore, demoSiteFile, readSite } from '../site/site';
 import { storeCodes, storeConfig } from '../shop/stores';
 import type { StoreCode } from '../types';

@@ -1,3 +1,9 @@
+/** Values of `ROBOTS`: nothing may be indexed, the value of spec §2 and the default, or every page that is made for it. */
+export const robotsSettings = ['noindex,nofollow', 'index'] as const;
+export type RobotsSetting = (typeof robotsSettings)[number];
+
+export const noindex: RobotsSetting = 'noindex,nofollow';
+
 /**
  * URLs per sitemap file. The protocol allows 50,000 URLs and 50 MB; a URL with twelve alternates takes about 1.3 KB
  * (decision 0012).

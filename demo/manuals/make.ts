@@ -4,9 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { company } from '@/config/shop/company';
-import type { TextStyle } from '@/documents/pdf/break-lines';
-import { Sheet, type TextBox } from '@/documents/pdf/sheet';
-import { colour, contentBox } from '@/documents/pdf/style';
+import type { TextStyle } from '@/documents/pdf/fonts';
+import { Sheet, type TextBox, colour, contentBox } from '@/documents/pdf/sheet';
 import { colours } from '@/ui/brand/tokens';
 
 interface Guide {

@@ -1,11 +1,21 @@
 import { company, writtenName } from '@/config/shop/company';
 import { type LogoPng, logoPng } from '@/lib/media/logo-png';
 import type { Block, DocumentContent, Labelled, Column, Table, TableRow } from './content';
-import { lineHeight, type Shape, Sheet, type TextBox, type Tag } from './sheet';
-import { colour, contentBox, margins, pageSize, styles } from './style';
+import {
+  lineHeight,
+  type Shape,
+  Sheet,
+  type TextBox,
+  type Tag,
+  colour,
+  contentBox,
+  margins,
+  pageSize,
+  styles,
+} from './sheet';
 import { colours } from '@/ui/brand/tokens';
 import { symbol, wordmark } from '@/ui/brand/brand-paths';
-import { breakLines } from './break-lines';
+import { breakLines } from './fonts';
 
 const gap = 10;
 const padding = 6;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { expect, it } from 'vitest';
-import { toSfnt } from './woff';
+import { toSfnt } from './fonts';
 
 const folder = 'node_modules/@fontsource';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmailPayloads } from '@/commerce/model/email';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { renderEmail } from '../templates';
 

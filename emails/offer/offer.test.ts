@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { offerEmail } from './offer';

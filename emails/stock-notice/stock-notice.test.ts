@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice';

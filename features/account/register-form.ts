@@ -4,7 +4,7 @@ import type { AddressProfile } from '@/config/types';
 import { type AddressValues, toAddressValues, toWireAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
 import { addressSchema } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 import { type AccountInput, registerSchema } from './schema';
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { fieldLimits } from '@/config/limits/islands';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage, checkEqualTo, optionalText } from '@/lib/validation/text';
 import { customerNameField, optionalNameField } from '@/lib/validation/name';
 import { linkTokenField } from '@/lib/validation/wire';
 import { checkNewPassword, checkPasswordChanged } from '@/lib/validation/password/password';
-import { checkEqualTo, optionalText } from '@/lib/validation/text';
 import {
   forgotPasswordSchema,
   loginSchema,

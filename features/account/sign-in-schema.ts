@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/validation/email';
-import { textField } from '@/lib/validation/field';
+import { textField } from '@/lib/validation/text';
 import { linkTokenField } from '@/lib/validation/wire';
 import { checkNewPassword, currentPasswordField } from '@/lib/validation/password/password';
 

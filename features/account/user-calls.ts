@@ -1,10 +1,9 @@
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
-import { announced } from '@/lib/client/toasts';
+import { announced, carryToast } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import type { AccountPostBody, AccountPost } from './schema';
-import { carryToast } from '@/lib/client/carried-toast';
 import { forgetPerson } from '@/lib/client/person/forget-person';
 import { storeSignedIn, wasSignedIn } from '@/lib/client/person/sign-in-state';
 import { userKey, withoutReadingUser } from '@/lib/client/person/user';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireAddLine } from './wire-cart';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
 import { cartAddSchema, cartDeleteItemSchema, cartPostSchema, quantityField } from './schema';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { purchase } from '@/config/limits/purchase';
-import { byRule } from '@/lib/validation/field';
+import { purchase } from '@/config/limits/islands';
+import { byRule } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/validation/message';
 import { codeField, either, listOrObject } from '@/lib/validation/wire';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { WireAddLine } from '@/features/cart/wire-cart';
 
 interface OrderDraft {

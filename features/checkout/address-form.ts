@@ -7,7 +7,7 @@ import {
   toAddressValues,
 } from '@/features/address/address-values';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 import type { WireSavedAddress } from './wire-delivery';
 

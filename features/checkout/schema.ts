@@ -4,10 +4,9 @@ import { fieldLimits } from '@/config/limits/islands';
 import { couponSchema } from '@/features/cart/coupon-schema';
 import { wireAddressSchema } from '@/lib/validation/address';
 import { emailField } from '@/lib/validation/email';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage, optionalMultiline, optionalText } from '@/lib/validation/text';
 import { fieldMessage } from '@/lib/validation/message';
 import { checkNewPassword } from '@/lib/validation/password/password';
-import { optionalMultiline, optionalText } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 
 // The checkout's bodies of `PUT /api/cart` (spec §7). As in the cart's schema, a wrong shape is malformed (400), a

@@ -1,6 +1,6 @@
 import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 

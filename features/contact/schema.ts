@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { contactTopics } from '@/commerce/model/contact';
 import { contactLimits } from '@/config/limits/contact';
 import { emailField } from '@/lib/validation/email';
-import { byRule } from '@/lib/validation/field';
+import { byRule, optionalText, requiredMultiline } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
-import { optionalText, requiredMultiline } from '@/lib/validation/text';
 import { codeField } from '@/lib/validation/wire';
 import { checkNoDomain } from '@/lib/validation/web-address';
 

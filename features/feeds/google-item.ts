@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { shippingRate } from '@/commerce/domain/delivery/free-delivery';
 import type { Money } from '@/commerce/model/money';
 import type { DescriptionBlock, FeedArticle } from '@/commerce/model/product';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { toWire } from '@/lib/money/money';
 import { absoluteUrl, variantProperties } from '@/lib/structured-data';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { rating } from '@/config/shop/rating';
 import { emailField } from '@/lib/validation/email';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage, requiredMultiline } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
-import { requiredMultiline } from '@/lib/validation/text';
 import { codeField, pageField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;

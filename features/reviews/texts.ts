@@ -1,6 +1,5 @@
 import type { Messages } from '@/lib/messages/messages';
-import { fillText } from '@/lib/text/fill-text';
-import { findText } from '@/lib/text/text-at';
+import { fillText, findText } from '@/lib/text/fill-text';
 import { decodeMessage } from '@/lib/validation/message';
 
 export interface ReviewFormTexts {

@@ -4,8 +4,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import type { ShopInfo } from '@/lib/client/shop-context';
 import { userQuery, type WireUser } from '@/lib/client/person/user';
-import { firstInteraction } from '@/lib/hydration/first-interaction';
-import { onIdle, pageLoaded } from '@/lib/hydration/on-idle';
+import { firstInteraction, onIdle, pageLoaded } from '@/lib/hydration/moments';
 
 interface Wishlist {
   /** Null until the user has been read. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { emailField } from '@/lib/validation/email';
-import { byRule } from '@/lib/validation/field';
-import { optionalMultiline, requiredText } from '@/lib/validation/text';
+import { byRule, optionalMultiline, requiredText } from '@/lib/validation/text';
 import { checkNoDomain } from '@/lib/validation/web-address';
 import { encodeMessage, type FieldMessage, fieldErrors, fieldMessage } from '@/lib/validation/message';
 

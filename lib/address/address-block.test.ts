@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreCode } from '@/config/types';
-import { countryName } from './country-name';
+import { countryName } from './address-block';
 
 describe('the name of a country', () => {
   it.each<[code: string, store: StoreCode, name: string]>([

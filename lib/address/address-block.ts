@@ -3,7 +3,15 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { addressLines, type AddressLocation } from './address-lines';
-import { countryName } from './country-name';
+
+/**
+ * The name of any country in the store's language. `code`: two capital letters; an unknown code is returned unchanged.
+ * Throws a RangeError for anything else.
+ */
+export function countryName(code: string, store: StoreCode): string {
+  const names = new Intl.DisplayNames(storeConfig(store).locale, { type: 'region' });
+  return names.of(code) ?? code;
+}
 
 /** The parts of a wire address that a letter needs (spec §7 "Address"). */
 interface PostalAddress extends AddressLocation {

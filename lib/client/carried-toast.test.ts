@@ -11,7 +11,7 @@ vi.stubGlobal('sessionStorage', {
 async function loadPage() {
   vi.resetModules();
   const [{ carryToast, showCarriedToast }, { useToasts }] = await Promise.all([
-    import('./carried-toast'),
+    import('./toasts'),
     import('./toasts'),
   ]);
   const shown = () => {

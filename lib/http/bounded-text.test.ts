@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedText } from './bounded-text';
+import { boundedText } from './read-body';
 
 it('reads the text of an answer up to a number of bytes, and no more of it', async () => {
   expect(await boundedText(new Response('Grüße'), 7)).toBe('Grüße');

@@ -4,10 +4,9 @@ import { requestLimits } from '@/config/limits/request-limits';
 import type { Result } from '@/lib/result';
 import { isUnavailable } from '@/lib/unavailable';
 import type { FieldMessages } from '@/lib/validation/message';
-import { foreignOrigin } from './read-form';
+import { foreignOrigin, type BodyProblem, readBytes, readJson } from './read-body';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
 import { clientOf, requestIdHeader } from './headers';
-import { type BodyProblem, readBytes, readJson } from './read-json';
 
 /**
  * A validated request, as handlers receive it. `Context` is passed to the ports; cookies and headers are for the handler

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from './read-form';
+import { readForm } from './read-body';
 
 const type = 'application/x-www-form-urlencoded';
 const post = (body: string, headers: Record<string, string> = {}) =>

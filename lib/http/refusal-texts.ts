@@ -3,8 +3,7 @@ import { env } from '@/config/env/env';
 import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/messages/store-texts';
 import { type RefusalTexts, refusalTextsOf } from './refusal-texts-of';
-import { storeOfHost } from './request-origin';
-import { requestedHost } from './requested-host';
+import { storeOfHost, requestedHost } from './request-origin';
 
 async function textsOf(store: StoreCode): Promise<RefusalTexts> {
   return refusalTextsOf(storeConfig(store).locale, await storeTexts(store));

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Env, parseEnv } from '@/config/env/env';
-import { localOrigins, requestOrigin } from './request-origin';
-import { isSecureRequest, requestedHost } from './requested-host';
+import { localOrigins, requestOrigin, isSecureRequest, requestedHost } from './request-origin';
 
 let settings: Env;
 vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => settings }));

@@ -1,4 +1,4 @@
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { escapeHtml } from '@/lib/text/safe-text';

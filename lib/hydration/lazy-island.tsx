@@ -1,6 +1,5 @@
 import { Activity, type ComponentType, lazy, useEffect } from 'react';
-import { firstInteraction, nextInteraction } from './first-interaction';
-import { onIdle, pageLoaded } from './on-idle';
+import { firstInteraction, nextInteraction, onIdle, pageLoaded } from './moments';
 
 // React discards a click on an island whose code has not arrived. It is dispatched again once the island is hydrated.
 

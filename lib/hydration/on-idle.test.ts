@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterPaint } from './on-idle';
+import { afterPaint } from './moments';
 
 afterEach(() => {
   vi.unstubAllGlobals();

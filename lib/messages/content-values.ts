@@ -14,7 +14,7 @@ import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode } from 
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';
 import { escapeHtml } from '@/lib/text/safe-text';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { formatAmount, formatNumber } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

@@ -1,6 +1,6 @@
 import type { NestedKeyOf, NestedValueOf } from 'use-intl';
 import { getMessages } from 'next-intl/server';
-import type { TextTree } from '@/lib/text/text-at';
+import type { TextTree } from '@/lib/text/fill-text';
 import type { Messages } from './messages';
 
 /** The keys of texts by the names that an island has for them; the key of a namespace is all texts in it. */

@@ -5,7 +5,7 @@ import type { CountryProfile, Language, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { type Amount, counted, formatPercent, formatPrice } from '@/lib/money/money';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { labelled } from '@/lib/text/options-text';
 import { storeTexts, type Texts } from './store-texts';
 

@@ -1,3 +1,6 @@
+import { routeOf } from './route-of.ts';
+import { isSku } from '../sku.ts';
+
 /** Escapes of reserved characters, which differ in meaning unescaped, and of the percent sign. */
 const reserved = /(%(?:2[3456BCF]|3[ABDF]|40))/i;
 
@@ -31,4 +34,24 @@ export function isReadablePath(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+const listPrefix = '/list-view/';
+
+/** A text as one segment of an internal path, so that its slashes and escapes are preserved. */
+const internalSegment = (text: string): string => Buffer.from(text).toString('base64url');
+
+export const fromInternalSegment = (segment: string): string => Buffer.from(segment, 'base64url').toString();
+
+export const internalListPath = (rawUrl: string): string => `${listPrefix}${internalSegment(rawUrl)}`;
+
+const variantPrefix = '/variant-view/';
+
+/**
+ * The internal path of the page of a product with a variant selected, by a public path and the SKU in its query.
+ * Null if no variant is named, or if the path cannot be that of a product.
+ */
+export function internalVariantPath(path: string, sku: string | null): string | null {
+  if (sku === null || !isSku(sku) || !routeOf(path).resolved) return null;
+  return `${variantPrefix}${internalSegment(sku)}${path}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromInternalSegment, internalVariantPath } from './internal-paths';
+import { fromInternalSegment, internalVariantPath } from './canonical-path';
 import { routeOf } from './route-of';
 
 describe('internalVariantPath', () => {

@@ -18,7 +18,7 @@ import {
   withValues,
   withForeign,
 } from './list-url';
-import { fromInternalSegment, internalListPath } from './internal-paths';
+import { fromInternalSegment, internalListPath } from './canonical-path';
 
 const grapheme = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
 const awkward = fc.constantFrom(

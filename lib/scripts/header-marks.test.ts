@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/config/shop/theme';
-import { shopScripts } from '../http/shop-scripts';
+import { shopScripts, headerMarksScript } from './page-scripts';
 import { cartMark, shownName, userMark } from './header-marks';
-import { headerMarksScript } from './page-scripts';
 
 interface Toggle {
   readonly dataset: Record<string, string>;

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { cartMark, shownName, userMark } from './header-marks.ts';
+import { consentScript } from './consent-script.ts';
+import { listViewScript, priceViewScript } from './view-scripts.ts';
 
 /** A number of four digits is shown later, because stores group its digits differently. */
 const shownCount = /^[1-9]\d{0,2}$/;
@@ -19,3 +22,15 @@ export const qaBarScript =
 /** Loads the script of the offline notice when the page has loaded and the browser is idle, so that it delays nothing. */
 export const offlineScript =
   "addEventListener('load',()=>(self.requestIdleCallback??setTimeout)(()=>{const s=document.createElement('script');s.src='/offline.js';document.head.append(s)}))";
+
+export const shopScripts: ReadonlySet<string> = new Set([
+  priceViewScript,
+  listViewScript,
+  consentScript,
+  headerMarksScript,
+  offlineScript,
+  qaBarScript,
+]);
+
+export const scriptSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

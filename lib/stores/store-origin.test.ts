@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from '@/config/env/env';
-import { storeOrigin } from './store-origin';
+import { storeOrigin } from './hosts';
 
 const domains = JSON.stringify({ be_nl: ['www.owls.example', 'owls.example'], uk: ['uk.owls.example:8080'] });
 

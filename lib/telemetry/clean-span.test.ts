@@ -1,7 +1,7 @@
 import { type Attributes, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 import { expect, it } from 'vitest';
-import { cleanSpan } from './clean-span';
+import { cleanSpan } from './start';
 
 const context = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', traceFlags: 1 };
 

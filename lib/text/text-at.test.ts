@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findText, textAt } from './text-at';
+import { findText, textAt } from './fill-text';
 
 describe('textAt', () => {
   const texts = { email: { invalid: 'Wrong' } };

@@ -1,7 +1,6 @@
-import { textField } from './field';
+import { textField, checkMaxLength, withoutInvisible } from './text';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { checkMaxLength, withoutInvisible } from './text';
 
 /** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;

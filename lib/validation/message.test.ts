@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addMessage } from './field';
+import { addMessage } from './text';
 import { decodeMessage, encodeMessage, fieldErrors, fieldMessage, formErrorMap } from './message';
 import type { FieldMessage, FieldMessages } from './message';
 

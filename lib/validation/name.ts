@@ -1,6 +1,5 @@
 import { theme } from '@/config/shop/theme';
-import { byRule } from './field';
-import { optionalText, requiredText } from './text';
+import { byRule, optionalText, requiredText } from './text';
 import { checkNoDomain } from './web-address';
 
 const limits = { max: theme.nameValidationLength };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postcodes } from '@/config/countries/postcodes';
-import { checkPostcode, normalisePostcode } from './postcode';
+import { checkPostcode, normalisePostcode } from './address';
 
 const countries = Object.keys(postcodes);
 

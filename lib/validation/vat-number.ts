@@ -1,9 +1,8 @@
 import { vatNumbers, vatOmissions } from '@/config/countries/vat';
 import type { VatNumberFormat } from '@/config/countries/vat';
-import { textField } from './field';
+import { textField, asciiUppercase, withoutInvisible } from './text';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
-import { asciiUppercase, withoutInvisible } from './text';
 
 function formatOf(country: string): VatNumberFormat | undefined {
   const formats: Readonly<Record<string, VatNumberFormat>> = vatNumbers;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decodeMessage } from './message';
-import { requiredText, checkExactLength, checkRequired } from './text';
-import { textField } from './field';
+import { requiredText, checkExactLength, checkRequired, textField } from './text';
 
 /** 32 random bytes in base64url. */
 const tokenLength = 43;

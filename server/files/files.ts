@@ -84,7 +84,7 @@ export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'them
 /** Not a page: a browser would parse it, and after a deployment many ask for files of the build before. */
 const missingFile = textPage(404, 'Not found');
 
-/** Where only files are. The optimizer of pictures has checks of its own (`picture-url.ts`). */
+/** Where only files are. The optimizer of pictures has checks of its own (`request-form.ts`). */
 const hasFilesOnly = (url: string) => /^\/(?:_next\/(?!image(?:[?/]|$))|icons\/)/.test(url);
 
 /** URL of the scripts, styles and fonts of a build; their names contain a hash of their content. */

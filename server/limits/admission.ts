@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { purchase } from '../../config/limits/purchase.ts';
+import { purchase } from '../../config/limits/islands.ts';
 import { requestLimits } from '../../config/limits/request-limits.ts';
 import type { Route } from '../../config/routes.ts';
 import { clientIpHeader } from '../../lib/http/headers.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { requestLimits } from '../../config/limits/request-limits.ts';
 import { atMost, BoundedLimiter } from '../../lib/http/limits/bounded-limiter.ts';
-import type { PoolUse } from '../../lib/gauge.ts';
+import type { PoolUse } from '../../lib/bridge.ts';
 
 /** Releases a slot; further calls do nothing. */
 export type Release = () => void;

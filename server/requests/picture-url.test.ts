@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../config/pictures';
 import { picturePath } from '@/lib/paths/media-path';
-import { canonicalPicture, checkPicture } from './picture-url';
+import { canonicalPicture, checkPicture } from './request-form';
 
 const check = (url: string, headers: Record<string, string> = {}) => checkPicture({ url, headers });
 const canonical = '/img?url=%2Fmedia%2Fa%2Fb-1.webp&w=320&q=75';

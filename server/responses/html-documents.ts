@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join, posix } from 'node:path';
 import { type TagHosts, tagHosts } from '../../config/tag-hosts.ts';
 import { hashPolicy, hasNonce } from '../../lib/http/content-security-policy.ts';
-import { shopScripts, scriptSource } from '../../lib/http/shop-scripts.ts';
+import { shopScripts, scriptSource } from '../../lib/scripts/page-scripts.ts';
 
 // A hash of whatever inline scripts a page has would also allow one that somebody else wrote into it. So a script gets
 // its hash only if it is one of the shop's own, or has the form of Next's, whose variable parts are data.

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ownProxies } from '../../config/env/trusted-proxies.ts';
-import { hsts, pageAge, staleIfErrorMs } from '../../config/limits/serving.ts';
-import { noindex } from '../../config/robots.ts';
+import { hsts, pageAge, staleIfErrorMs, noindex } from '../../config/limits/serving.ts';
 import type { Route } from '../../config/routes.ts';
 import { matchesEtag, weakEtag } from '../../lib/http/conditional-requests.ts';
 import {

@@ -1,7 +1,7 @@
 import { testShop } from './test-shop';
 import type { APIRequestContext } from '@playwright/test';
 import { addresses, wireAddress } from './addresses';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { Caller } from './api';
 import { foreignSku, testSkus } from './demo';
 import { expect, type Shop, shopOf, test } from './fixtures';

@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { theme } from '@/config/shop/theme';
-import { timing } from '@/config/limits/islands';
-import { purchase } from '@/config/limits/purchase';
+import { timing, purchase } from '@/config/limits/islands';
 import { paths } from '@/lib/paths/paths';
 import { sell, stockOf } from './catalogue-changes';
 import { testSkus, productName, demoProduct } from './demo';

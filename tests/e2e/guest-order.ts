@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/shop/company';
 import { countryProfiles } from '@/config/countries/profiles';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { labelled } from '@/lib/text/options-text';

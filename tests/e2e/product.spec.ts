@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { countryProfiles } from '@/config/countries/profiles';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
 import {
   testSkus,

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';

@@ -5,7 +5,7 @@ import { partners } from '@/config/shop/menu';
 import { companyFacts } from '@/config/shop/seller';
 import { theme } from '@/config/shop/theme';
 import { carrierNames } from '@/config/shop/shipping-methods';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { metaLimits } from '@/lib/text/meta-text';
 import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';

@@ -8,7 +8,7 @@ import { convertFile } from '@/commerce/postgres/import/convert/convert-file';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { openDatabase } from '@/database/pool';
-import { folderStore } from '@/lib/media/folder-store';
+import { folderStore } from '@/lib/media/media-store';
 import { runningShop } from '../faults/running-shop';
 import { buyInGermany } from './buy-in-germany';
 

@@ -1,4 +1,4 @@
-import { checkPostcode } from '@/lib/validation/postcode';
+import { checkPostcode } from '@/lib/validation/address';
 import { all, type Rule } from './rule';
 
 type Samples = readonly [accepts: readonly string[], refuses: readonly string[], example: string];

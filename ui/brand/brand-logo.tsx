@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Glyph } from '@/ui/glyph';
+import { Glyph } from '@/ui/first-icons';
 
 interface Logo {
   /** The mark on a grid of 24. */

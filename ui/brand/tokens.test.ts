@@ -4,8 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { colour as emailColours } from '@/emails/style';
 import { theme } from '@/config/shop/theme';
 import { readSite } from '@/config/site/site';
-import { contrastOf, lowContrasts } from '@/ui/brand/contrast';
-import { colours, graphicPairs, textPairs, type Colour, type ColourUse } from '@/ui/brand/tokens';
+import {
+  contrastOf,
+  lowContrasts,
+  colours,
+  graphicPairs,
+  textPairs,
+  type Colour,
+  type ColourUse,
+} from '@/ui/brand/tokens';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const css = readFileSync(`${root}app/globals.css`, 'utf8');

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { WarningIcon } from '@/ui/first-icons';
+import { textLinkClass } from '@/ui/text-link';
 
 /** The texts around a control, translated by the caller. */
 export interface FieldText {
@@ -128,4 +129,23 @@ export const controlClass = clsx(
 /** Whether a slot has content; an empty string counts as none. */
 export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
+}
+
+interface FoldedFieldsProps {
+  readonly label: string;
+  /** Whether they show from the start: one has a value, or a message. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** Rarely used fields behind a link: a native `<details>` element, which works without script. */
+export function FoldedFields({ label, open, children }: FoldedFieldsProps) {
+  return (
+    <details open={open} className="min-w-0">
+      <summary className="inline-flex min-h-6 items-center rounded-xs text-sm">
+        <span className={textLinkClass('action', false)}>{label}</span>
+      </summary>
+      <div className="field-row mt-3">{children}</div>
+    </details>
+  );
 }

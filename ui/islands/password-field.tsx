@@ -6,6 +6,7 @@ import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/pa
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
+import type { useFormField } from '@/lib/client/form/use-form-field';
 
 export interface PasswordTexts {
   readonly show: string;
@@ -109,5 +110,43 @@ function StrengthMeter({ level, text }: StrengthMeterProps) {
       </span>
       <span role="status">{level && text(level)}</span>
     </div>
+  );
+}
+
+interface NewPasswordTexts {
+  readonly password: string;
+  readonly hint: string;
+  readonly repeat: string;
+  readonly field: PasswordTexts;
+}
+
+interface NewPasswordProps {
+  readonly texts: NewPasswordTexts;
+  readonly password: ReturnType<ReturnType<typeof useFormField>>;
+  readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
+  /** Further data of the person, which makes a password weak. */
+  readonly personal: readonly string[];
+}
+
+export function NewPassword({ texts, password, repeated, personal }: NewPasswordProps) {
+  return (
+    <>
+      <PasswordField
+        {...password}
+        texts={texts.field}
+        autoComplete="new-password"
+        strengthAgainst={personal}
+        label={texts.password}
+        hint={texts.hint}
+        required
+      />
+      <PasswordField
+        {...repeated}
+        texts={texts.field}
+        autoComplete="new-password"
+        label={texts.repeat}
+        required
+      />
+    </>
   );
 }

@@ -1,7 +1,51 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { setPriceView, usePriceView } from '@/lib/client/price-view';
+import { useSyncExternalStore } from 'react';
+import { priceViewKey } from '@/lib/scripts/view-scripts';
+import { returned } from '../../lib/client/panels/router-events';
+import { safeLocalStorage } from '../../lib/client/storage/safe-storage';
+
+/**
+ * Whether prices without VAT are shown next to the prices: a preference of business customers, stored in the browser. Pages
+ * contain both, because they are cached and the same for everybody; the attribute `data-prices` of the document shows
+ * or hides them (decision 0048).
+ */
+type PriceView = 'gross' | 'net';
+
+const listeners = new Set<() => void>();
+
+function apply(view: PriceView): void {
+  if (view === 'net') document.documentElement.dataset['prices'] = view;
+  else delete document.documentElement.dataset['prices'];
+  for (const listener of listeners) listener();
+}
+
+export function setPriceView(view: PriceView): void {
+  safeLocalStorage.write(priceViewKey, view === 'net' ? view : null);
+  apply(view);
+}
+
+const current = (): PriceView => (document.documentElement.dataset['prices'] === 'net' ? 'net' : 'gross');
+const onServer = (): PriceView => 'gross';
+
+/** Follows a choice in another tab, or on a later page that the shopper has come back from. */
+function follow(): void {
+  const view = safeLocalStorage.read(priceViewKey) === 'net' ? 'net' : 'gross';
+  if (view !== current()) apply(view);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener(returned, follow);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener(returned, follow);
+  };
+}
+
+/** `gross` on the server. */
+export const usePriceView = (): PriceView => useSyncExternalStore(subscribe, current, onServer);
 
 interface PriceViewSwitchProps {
   readonly texts: { readonly group: string; readonly gross: string; readonly net: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSources, imageUrl } from './image-url';
+import { imageSources, imageUrl } from './picture';
 
 describe('imageUrl', () => {
   it('has the parameters url, w and q (spec §7)', () => {

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Thumbnail, type ThumbnailProps } from '@/ui/picture/thumbnail';
+import { partLines } from '@/lib/text/options-text';
 
 export interface LineItemProps {
   readonly picture: string | null;
@@ -60,5 +61,25 @@ export function LineItems({ label, children }: { readonly label: string; readonl
     <ul aria-label={label} className="divide-y divide-line">
       {children}
     </ul>
+  );
+}
+
+interface PartListProps {
+  readonly title: string;
+  readonly parts: Parameters<typeof partLines>[0];
+}
+
+export function PartList({ title, parts }: PartListProps) {
+  const lines = partLines(parts);
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-0.5 text-xs text-ink-faint">
+      <p>{title}</p>
+      <ul className="list-disc pl-4">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

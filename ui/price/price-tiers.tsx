@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChosenAmount, type ChosenAmountProps } from '@/ui/price/chosen-amount';
+import { ChosenAmount, type ChosenAmountProps } from '@/ui/price/taxed-amount';
 import { PricePair, type PriceProps } from '@/ui/price/price';
 
 export interface PriceTierRow {

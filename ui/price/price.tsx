@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
-import { ChosenAmount, type ChosenAmountProps } from '@/ui/price/chosen-amount';
-import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { ChosenAmount, type ChosenAmountProps, TaxedAmount } from '@/ui/price/taxed-amount';
 
 interface NetPrice {
   readonly price: string;

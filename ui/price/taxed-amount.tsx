@@ -1,6 +1,8 @@
 // It loads with the page and changes as a whole: memory of its parts would double its code.
 'use no memo';
 
+import type { ReactNode } from 'react';
+
 export interface TaxedAmountProps {
   /** With VAT. */
   readonly amount: string;
@@ -28,6 +30,23 @@ export function TaxedAmount({ amount, taxLabel, net, netLabel }: TaxedAmountProp
         <span>{amount}</span>
         <span>{` ${taxLabel}`}</span>
       </span>
+    </>
+  );
+}
+
+export interface ChosenAmountProps {
+  readonly gross: ReactNode;
+  /** The text without VAT; none where `gross` has no VAT in it. */
+  readonly net?: ReactNode;
+}
+
+/** An amount next to a large one, such as a prior price or a saving: with or without VAT, as the large one is. */
+export function ChosenAmount({ gross, net }: ChosenAmountProps) {
+  if (net === undefined || net === null) return <span>{gross}</span>;
+  return (
+    <>
+      <span className="when-gross">{gross}</span>
+      <span className="when-net">{net}</span>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { env } from '@/config/env/env';
 import { segmentContext } from '@/features/store/server/request-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
-import { noindex, type RobotsSetting } from '@/config/robots';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { noindex, type RobotsSetting } from '@/config/limits/serving';
 import type { StoreSegment } from '@/app/pages';
 
 export async function GET(_: Request, { params }: StoreSegment): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { AddLine } from '../../model/cart';
 import { nl, uk } from '../catalogue-fixture';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
 import { cartOf, cartsOf, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { emptyAddress } from '../../model/empty-address';
 import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './cart-limits';
 

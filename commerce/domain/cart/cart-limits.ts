@@ -1,6 +1,6 @@
 import { bankTransfer } from '@/config/limits/order-limits';
 import { isBusinessMethod } from '@/config/shop/payments';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { CurrencyCode } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { Money } from '../../model/money';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { fail, ok } from '@/lib/result';
 import { checkAdded, checkQuantities, fitLines } from './fit-lines';
 import { maxLines } from './cart-limits';

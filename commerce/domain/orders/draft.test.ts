@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { fail } from '@/lib/result';

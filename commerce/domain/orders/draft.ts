@@ -1,4 +1,4 @@
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { pickupMethod } from '@/config/shop/shipping';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';

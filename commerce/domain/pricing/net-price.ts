@@ -30,7 +30,7 @@ export function netPriceTexts(amount: Amount, store: StoreCode, texts: NetPriceT
   };
 }
 
-/** The two texts of an amount that is shown in the way chosen only (`ui/price/chosen-amount.tsx`): with VAT, and without. */
+/** The two texts of an amount that is shown in the way chosen only (`ui/price/taxed-amount.tsx`): with VAT, and without. */
 export interface ChoiceOfAmounts {
   readonly gross: string;
   readonly net: string;

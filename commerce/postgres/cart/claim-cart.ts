@@ -6,7 +6,7 @@ import { customer } from '../schema/customers';
 import { cart, cartItem, order } from '../schema/orders';
 import { cartOfCustomer, linkNext, cartPutAside, usableCart } from './carts-of-visitor';
 import { type CartRow, lockCart, ownedBy, touch, type Visitor } from './cart-row';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { articleUnits } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
 

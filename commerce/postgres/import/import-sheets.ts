@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import type { Database, Transaction } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
 import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';

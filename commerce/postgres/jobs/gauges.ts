@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { contactLimits } from '@/config/limits/contact';
 import { storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
-import type { Gauge } from '@/lib/gauge';
+import type { Gauge } from '@/lib/bridge';
 import { orderStatusSchema } from '../../model/order';
 import { paymentStates } from '../../model/payment';
 import { lastSuccesses } from './logged-jobs';

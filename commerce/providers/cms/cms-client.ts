@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cms } from '@/config/limits/third-parties';
 import type { StoreCode } from '@/config/types';
-import { boundedText } from '@/lib/http/bounded-text';
+import { boundedText } from '@/lib/http/read-body';
 
 /** The CMS gives no usable answer. The message contains no secret. */
 export class CmsUnavailable extends Error {

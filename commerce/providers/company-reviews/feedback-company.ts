@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText } from '@/lib/http/bounded-text';
+import { boundedText } from '@/lib/http/read-body';
 import type { CompanyReviewSummary } from '../../model/review';
 
 /** The review service gave no usable answer. The message contains no credentials. */

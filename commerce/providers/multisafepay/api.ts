@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedText } from '@/lib/http/bounded-text';
+import { boundedText } from '@/lib/http/read-body';
 import { ProviderUnavailable } from '../../ports/payments';
 
 // The replies of MultiSafepay's JSON API, as far as the shop reads them. Other fields are ignored.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPostcode, normalisePostcode } from '@/lib/validation/postcode';
+import { checkPostcode, normalisePostcode } from '@/lib/validation/address';
 import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';

@@ -1,11 +1,10 @@
 import { vies } from '@/config/limits/third-parties';
-import { createBoundedQueue } from '@/lib/bounded-queue';
-import { oneAtATime } from '@/lib/http/limits/one-at-a-time';
+import { createBoundedQueue, oneAtATime } from '@/lib/bounded-queue';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
 import type { CheckNumber, ViesAnswer } from '../../ports/checkout';
 import { z } from 'zod';
-import { boundedText } from '@/lib/http/bounded-text';
+import { boundedText } from '@/lib/http/read-body';
 
 /** There is no answer: the number may be valid or not. The message contains no VAT number. */
 export class ViesUnavailable extends Error {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import Link from 'next/link';

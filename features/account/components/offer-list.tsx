@@ -4,7 +4,7 @@ import type { CustomerContext } from '@/features/store/server/signed-in';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { EmptyState } from '@/ui/feedback';
 import { ListIcon } from '@/ui/icons';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';

@@ -3,7 +3,7 @@ import { billingProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { storeProfile } from '@/config/countries/profiles';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { accountPaths } from '@/lib/paths/account-paths';

@@ -2,10 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ComponentProps, ComponentType } from 'react';
-import { TextsProvider, useTexts } from '@/lib/client/texts';
+import { TextsProvider, useTexts, useShop } from '@/lib/client/shop-context';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { type AuthView, useInterface } from '@/lib/client/panels/interface';
-import { useShop } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';

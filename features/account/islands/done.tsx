@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { queryClient } from '@/lib/client/query-client';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';

@@ -1,12 +1,11 @@
 'use client';
 
 import { isFolded } from '@/features/address/field-attributes';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { nameInputs } from '@/lib/client/form/input-attributes';
 import type { useFormField } from '@/lib/client/form/use-form-field';
-import { FieldRow, hasText } from '@/ui/form/field';
-import { FoldedFields } from '@/ui/form/folded-fields';
+import { FieldRow, hasText, FoldedFields } from '@/ui/form/field';
 import { TextField } from '@/ui/form/text-field';
 
 interface NameFieldsProps {

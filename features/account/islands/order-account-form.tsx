@@ -3,16 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
-import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
-import { NewPassword } from '@/ui/islands/new-password';
+import { NewPassword } from '@/ui/islands/password-field';
 import { newPasswordSchema } from '../sign-in-schema';
 import { refetchAfterSignIn, postUser } from '../user-calls';
 import { Sent } from './done';

@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { userKey } from '@/lib/client/person/user';
@@ -15,7 +15,7 @@ import { TextField } from '@/ui/form/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
 import { emailField } from '@/lib/validation/email';
-import { addMessage, textField } from '@/lib/validation/field';
+import { addMessage, textField, checkEqualTo } from '@/lib/validation/text';
 import { customerNameField, optionalNameField } from '@/lib/validation/name';
 import {
   checkPassword,
@@ -23,7 +23,6 @@ import {
   checkPasswordsMatch,
   currentPasswordField,
 } from '@/lib/validation/password/password';
-import { checkEqualTo } from '@/lib/validation/text';
 
 /** Any text: its rule depends on other fields. */
 const anyText = textField(

@@ -10,19 +10,18 @@ import {
   proposeRegion,
 } from '@/features/address/address-values';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
-import { useShop } from '@/lib/client/shop-context';
-import { useFormField } from '@/lib/client/form/use-form-field';
+import { useFormField, useFormErrors } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm, type ShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Checkbox } from '@/ui/form/checkbox';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
-import { NewPassword } from '@/ui/islands/new-password';
+import { NewPassword } from '@/ui/islands/password-field';
 import {
   initialRegistration,
   type KnownCustomer,
@@ -37,7 +36,6 @@ import { NameFields } from './name-fields';
 import type { AddressField as FieldCode } from '@/config/types';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { separateStreet } from '@/lib/address/address-parts';
-import { useFormErrors } from '@/lib/client/form/use-form-errors';
 import { SelectField } from '@/ui/form/select-field';
 
 /** The account has the names; the reference is one of an order. */

@@ -1,14 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTexts } from '@/lib/client/texts';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
-import { NewPassword } from '@/ui/islands/new-password';
+import { NewPassword } from '@/ui/islands/password-field';
 import { TextLink } from '@/ui/text-link';
 import { storeEmail } from '../email-draft';
 import { resetPasswordSchema } from '../sign-in-schema';

@@ -12,8 +12,8 @@ import {
   toWireAddress,
 } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
-import { useTexts } from '@/lib/client/texts';
-import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useTexts } from '@/lib/client/shop-context';
+import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { type ShopForm, useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
@@ -23,7 +23,7 @@ import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
 import type { AddressProfile } from '@/config/types';
 import { addressSchema, type ValidAddress } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/field';
+import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
 export interface SavedAddressValues {

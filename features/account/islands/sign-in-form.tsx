@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
-import { useTexts } from '@/lib/client/texts';
-import { carryToast } from '@/lib/client/carried-toast';
+import { useTexts, useShop } from '@/lib/client/shop-context';
+import { carryToast } from '@/lib/client/toasts';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
-import { useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';

@@ -7,8 +7,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import type { GuestAnswer } from '@/lib/bridge';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { readCookies } from '@/lib/http/session/cookies';
-import { storeOfHost } from '@/lib/http/request-origin';
-import { requestedHost } from '@/lib/http/requested-host';
+import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 import { readSession, sessionCookie } from '@/lib/http/session/session';
 import { routeOf } from '@/lib/paths/route-of';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import messages from '@/messages/it.json';
 import { serializeProfile } from '../address-values';
 import { type AddressBinding, AddressField } from './address-field';

@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';

@@ -3,11 +3,11 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
 import type { AddressField as FieldCode } from '@/config/types';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
-import { FoldedFields } from '@/ui/form/folded-fields';
+import { FoldedFields } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/select-field';
 import {
   type AddressCountry,

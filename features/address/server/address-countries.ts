@@ -1,7 +1,7 @@
 import 'server-only';
 import { addressCountries as countries, billingProfile } from '@/config/countries/address-profiles';
 import type { StoreConfig } from '@/config/types';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { storeProfile } from '@/config/countries/profiles';
 import { type AddressCountry, serializeProfile } from '../address-values';
 import type { Context } from '@/commerce/context';

@@ -6,11 +6,11 @@ import { requestLimits, adminLimits } from '@/config/limits/request-limits';
 import { clientOf } from '@/lib/http/headers';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { log } from '@/lib/http/log';
-import { type BodyProblem, readJson } from '@/lib/http/read-json';
+import { type BodyProblem, readJson } from '@/lib/http/read-body';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { isUnavailable } from '@/lib/unavailable';
 import { z } from 'zod';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 
 /** The body of `PUT /api/admin/stock`: units on hand, each article once, whatever the case of its number. */
 const stockPutSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { getContentUrl } from '@/features/content/server/links';
 import { socialLinks } from '@/lib/stores/social-links';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { JsonLd } from '@/ui/json-ld';
 
 interface OrganizationData {

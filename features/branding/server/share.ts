@@ -6,7 +6,7 @@ import { getCategory, getMenu } from '@/features/category/server/loaders';
 import { getContentBlock, getContentPage } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/store-texts';
 import {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';

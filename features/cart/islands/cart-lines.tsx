@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import type { WireCartItem } from '../wire-cart';
 import { Card } from '@/ui/layout';
 import { useListFocus } from '../use-lines';
@@ -9,8 +9,8 @@ import Link from 'next/link';
 import type { WireMoney } from '@/commerce/model/money';
 import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
-import { ChosenAmount } from '@/ui/price/chosen-amount';
-import { PartList } from '@/ui/price/part-list';
+import { ChosenAmount } from '@/ui/price/taxed-amount';
+import { PartList } from '@/ui/price/line-item';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { LineAmount } from './line-amount';
 import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';

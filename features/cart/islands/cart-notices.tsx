@@ -1,6 +1,6 @@
 'use client';
 import { keepFocus } from '@/lib/client/keep-focus';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import type { WireCartItem } from '../wire-cart';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '@/lib/client/texts';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { useCart } from '../cart-resource';
 import { useReportView } from '../use-lines';

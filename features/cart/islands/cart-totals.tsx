@@ -1,11 +1,10 @@
 'use client';
 
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { pricesOf, taxNoteOf, type WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
-import { textAt } from '@/lib/text/text-at';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -15,7 +14,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { LockIcon } from '@/ui/icons';
 import { focusProblems } from './cart-notices';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 
 interface CartTotalsProps {
   readonly cart: Pick<WireCart, 'prices' | 'delivery' | 'tax'>;

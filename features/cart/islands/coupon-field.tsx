@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useRef } from 'react';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { AccordionItem } from '@/ui/accordion';

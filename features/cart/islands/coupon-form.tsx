@@ -1,9 +1,9 @@
 'use client';
 
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { CallError } from '@/lib/client/call-error';
 import { specificText } from '@/lib/client/toasts';
-import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { decodeMessage } from '@/lib/validation/message';
 import { FormShell } from '@/ui/islands/form-shell';

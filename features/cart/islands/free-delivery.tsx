@@ -1,6 +1,6 @@
 'use client';
 
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-formats';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { WireMoney } from '@/commerce/model/money';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
 import { TaxedAmount } from '@/ui/price/taxed-amount';

@@ -1,17 +1,15 @@
 'use client';
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { timing } from '@/config/limits/islands';
-import { useTexts } from '@/lib/client/texts';
+import { timing, purchase } from '@/config/limits/islands';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { type WireCartItem, chosenOptions } from '../wire-cart';
-import { purchase } from '@/config/limits/purchase';
 import { useCount, useMoney } from '@/lib/client/use-formats';
 import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { useCartLocked } from '../cart-resource';
 import { useSetQuantity, useChangeLines, useRemoveLine } from '../queries';
-import { useShop } from '@/lib/client/shop-context';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { optionsText } from '@/lib/text/options-text';
 import { TextButton } from '@/ui/text-link';
@@ -24,7 +22,7 @@ import { paths } from '@/lib/paths/paths';
 import { useMiniCart } from '../store';
 import { IconButton } from '@/ui/icon-button';
 import { TrashIcon } from '@/ui/icons';
-import { ChosenAmount } from '@/ui/price/chosen-amount';
+import { ChosenAmount } from '@/ui/price/taxed-amount';
 
 /**
  * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.

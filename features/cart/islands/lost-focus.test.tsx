@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { queryClient } from '@/lib/client/query-client';
-import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
-import { TextsProvider } from '@/lib/client/texts';
+import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
 import en from '@/messages/en.json';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { TextsProvider, useTexts } from '@/lib/client/texts';
+import { TextsProvider, useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import type { WireCart, WireCartItem } from '../wire-cart';
 import { theme } from '@/config/shop/theme';
@@ -10,7 +10,6 @@ import { CallError } from '@/lib/client/call-error';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { useShop } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-formats';
 import { paths } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -18,14 +17,13 @@ import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { LineItems, LineItem } from '@/ui/price/line-item';
+import { LineItems, LineItem, PartList } from '@/ui/price/line-item';
 import { useCart } from '../cart-resource';
 import { useMiniCart } from '../store';
 import { useListFocus, useEditing, editingMark, useReportView } from '../use-lines';
 import { CartProblems, OfferNotice } from './cart-notices';
 import { CartTotals, CheckoutLink } from './cart-totals';
 import { NoLines } from './no-lines';
-import { PartList } from '@/ui/price/part-list';
 import { LineAmount } from './line-amount';
 import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
 

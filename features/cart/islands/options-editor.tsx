@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
-import { useShop } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { Spinner } from '@/ui/first-icons';

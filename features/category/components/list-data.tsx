@@ -4,7 +4,7 @@ import type { Breadcrumb } from '@/commerce/model/product';
 import { catalogue } from '@/config/limits/catalogue';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { breadcrumbList, itemList } from '@/lib/structured-data';
 import { JsonLd } from '@/ui/json-ld';
 

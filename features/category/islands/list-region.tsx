@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useTransition,
 } from 'react';
-import { afterPaint } from '@/lib/hydration/on-idle';
+import { afterPaint } from '@/lib/hydration/moments';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { changedAddress, priceCode, withValues } from '@/lib/paths/list-url';
 import { checkPrice } from './filter-sheet';

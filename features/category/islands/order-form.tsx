@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { useCount } from '@/lib/client/use-formats';
 import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';

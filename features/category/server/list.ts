@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { ListSource } from '@/commerce/model/category';
 import { getBrand } from '@/features/brands/server/loaders';
 import { resolvePath } from '@/features/content/server/loaders';
-import { fromInternalSegment } from '@/lib/paths/internal-paths';
+import { fromInternalSegment } from '@/lib/paths/canonical-path';
 import {
   firstPage,
   listPath,

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { contactOf, companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { siteLogo, writtenName, company, promises, promiseValues } from '@/config/shop/company';
 import type { StoreConfig } from '@/config/types';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { Wordmark } from '@/ui/brand/brand';

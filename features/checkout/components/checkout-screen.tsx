@@ -5,9 +5,9 @@ import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/confi
 import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode, StoreConfig } from '@/config/types';
 import { EmptyCart, SessionEnded } from '@/features/cart/components/empty-cart';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { paths } from '@/lib/paths/paths';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
 import { Container, Heading } from '@/ui/layout';

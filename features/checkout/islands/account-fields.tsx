@@ -2,13 +2,13 @@
 
 import { useWatch } from 'react-hook-form';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';
 import { Checkbox } from '@/ui/form/checkbox';
-import { NewPassword } from '@/ui/islands/new-password';
+import { NewPassword } from '@/ui/islands/password-field';
 import type { OrderForm } from '../schema';
 
 interface AccountFieldsProps {

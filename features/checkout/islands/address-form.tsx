@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findCountry, parseProfile } from '@/features/address/address-values';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';

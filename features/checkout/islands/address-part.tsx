@@ -10,7 +10,7 @@ import {
   toAddressValues,
 } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
 import {
@@ -23,9 +23,8 @@ import {
   valuesOf,
 } from '../address-form';
 import type { WireSavedAddress } from '../wire-delivery';
-import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { AddressText } from '@/features/address/components/address-text';
-import { useShop } from '@/lib/client/shop-context';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 
 interface SavedAddressChoiceProps {

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '@/lib/client/texts';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
@@ -23,7 +22,7 @@ import { includesShipping } from '@/commerce/domain/pricing/totals-view';
 import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
 import { paths } from '@/lib/paths/paths';
-import { CollapsibleSection } from '@/ui/collapsible-section';
+import { CollapsibleSection } from '@/ui/accordion';
 import { TextLink } from '@/ui/text-link';
 import { reachableStep } from '../steps';
 import { useCheckoutStep } from '../use-checkout-step';

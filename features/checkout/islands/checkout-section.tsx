@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Card, Heading } from '@/ui/layout';

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
@@ -17,7 +17,6 @@ import { ReviewOrder } from './review-order';
 import { AddressSummary, DeliverySummary } from './step-summaries';
 import { isCardBrand } from '@/config/shop/payments';
 import { useCart } from '@/features/cart/cart-resource';
-import { useShop } from '@/lib/client/shop-context';
 import { Alert } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';

@@ -3,11 +3,9 @@
 import { chosenOptions, pricesOf, taxNoteOf, type WireCart } from '@/features/cart/wire-cart';
 import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
-import { useShop } from '@/lib/client/shop-context';
-import { useTexts } from '@/lib/client/texts';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
-import { textAt } from '@/lib/text/text-at';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';

@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { settledCart } from '@/features/cart/cart-resource';
-import { useTexts } from '@/lib/client/texts';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths/paths';
 import { CallError } from '@/lib/client/call-error';
 import type { FormDraft } from '@/lib/client/form/form-draft';

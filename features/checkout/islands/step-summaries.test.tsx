@@ -2,9 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
-import type { ShopInfo } from '@/lib/client/shop-context';
-import { ShopProvider } from '@/lib/client/shop-provider';
-import { TextsProvider } from '@/lib/client/texts';
+import { type ShopInfo, TextsProvider, ShopProvider } from '@/lib/client/shop-context';
 import en from '@/messages/en.json';
 import { DeliverySummary } from './step-summaries';
 

@@ -1,8 +1,7 @@
 'use client';
 
 import type { WireCart } from '@/features/cart/wire-cart';
-import { useShop } from '@/lib/client/shop-context';
-import { useTexts } from '@/lib/client/texts';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
 import type { CheckoutConfig } from '../checkout-config';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TextsProvider } from '@/lib/client/texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import messages from '@/messages/en.json';
 import { ContactFiles } from './contact-files';
 

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useRef, useState } from 'react';
 import { contactFileTypes, contactLimits } from '@/config/limits/contact';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts, type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
@@ -11,7 +11,6 @@ import type { StoredFile } from '../contact-draft';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { textOf } from '@/lib/client/toasts';
-import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
 
 const megabytes = String(contactLimits.fileBytes / (1024 * 1024));

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
-import { TextsProvider, useTexts } from '@/lib/client/texts';
+import { TextsProvider, useTexts } from '@/lib/client/shop-context';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { ContactForm } from './contact-form';

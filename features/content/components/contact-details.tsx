@@ -3,7 +3,7 @@ import { company } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { StoreConfig } from '@/config/types';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { telHref } from '@/lib/address/tel';
 import { HomeIcon, MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';

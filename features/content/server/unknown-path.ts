@@ -7,8 +7,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { canonicalPath } from '@/lib/paths/canonical-path';
 import { routeOf } from '@/lib/paths/route-of';
-import { storeOfHost } from '@/lib/http/request-origin';
-import { requestedHost } from '@/lib/http/requested-host';
+import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 
 interface ResourcePath {
   readonly store: StoreCode;

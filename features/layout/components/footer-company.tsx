@@ -3,14 +3,14 @@ import { company, writtenName } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '@/commerce/context';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 import { telHref } from '@/lib/address/tel';
 import { Wordmark } from '@/ui/brand/brand';
 import { MailIcon, PhoneIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import type { StoreCode } from '@/config/types';
 import { socialLinks } from '@/lib/stores/social-links';
-import { Glyph, type IconProps } from '@/ui/glyph';
+import { Glyph, type IconProps } from '@/ui/first-icons';
 
 const wayClass =
   'inline-flex min-h-9 min-w-0 items-center gap-2.5 rounded-xs text-white hover:text-night-link hover:underline';

@@ -11,7 +11,7 @@ import { ShopRating } from '@/features/reviews/components/shop-rating';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { BrandLogo } from '@/ui/brand/brand-logo';
-import { CollapsibleSection } from '@/ui/collapsible-section';
+import { CollapsibleSection } from '@/ui/accordion';
 import { PriceViewSwitch } from '@/ui/islands/lazy';
 import { Container } from '@/ui/layout';
 import { ListLink } from '@/ui/text-link';

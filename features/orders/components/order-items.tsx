@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Part } from '@/commerce/model/product';
 import { type ChosenOption, optionsText } from '@/lib/text/options-text';
-import { LineItem, LineItems } from '@/ui/price/line-item';
-import { PartList } from '@/ui/price/part-list';
+import { LineItem, LineItems, PartList } from '@/ui/price/line-item';
 
 export interface OrderItemView {
   readonly key: string;

@@ -16,7 +16,7 @@ import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quo
 import { Authenticity } from '@/features/reviews/components/review-summary';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
-import { imageSources } from '@/ui/picture/image-url';
+import { imageSources } from '@/ui/picture/picture';
 import { ButtonLink } from '@/ui/button';
 import { ActionLink } from './action-link';
 import { ChevronRightIcon } from '@/ui/icons';

@@ -4,7 +4,7 @@ import { company } from '@/config/shop/company';
 import { companyFacts, contactOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { partLines } from '@/lib/text/options-text';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading, MediaFrame } from '@/ui/layout';

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/dates/dates';
 import { insideLine } from '@/lib/text/options-text';
 import { Accordion } from '@/ui/islands/lazy';
 import { TextLink } from '@/ui/text-link';
-import { countryName } from '@/lib/address/country-name';
+import { countryName } from '@/lib/address/address-block';
 
 interface NotesProps {
   readonly product: Product;

@@ -6,7 +6,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { JsonLd } from '@/ui/json-ld';
 import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
 import type { Money } from '@/commerce/model/money';

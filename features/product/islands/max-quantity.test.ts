@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { clampQuantity, maxQuantityOf } from './selection';
 
 const two = { status: 'LOW_STOCK', available: 2 } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext } from '@/lib/client/shop-context';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';

@@ -17,7 +17,7 @@ import { Delivery, VariantTiers, VariantTotal, SelectField } from './lazy';
 import { mainButtonId, useSelection } from './selection';
 import type { TotalTexts } from './variant-price';
 import { clsx } from 'clsx';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { showToast } from '@/lib/client/toasts';
 
 interface OptionPickerProps {

@@ -11,11 +11,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { timing } from '@/config/limits/islands';
+import { timing, purchase } from '@/config/limits/islands';
 import { type QuantityValue, settleQuantity } from '@/ui/form/quantity';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { chosenVariant } from '../variants/variants';
-import { purchase } from '@/config/limits/purchase';
 
 /** The id of the main buy button, which `BuyBar` replaces while it is out of view. */
 export const mainButtonId = 'buy';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { afterPaint } from '@/lib/hydration/on-idle';
+import { afterPaint } from '@/lib/hydration/moments';
 import { withVariant } from '../variants/variants';
 import { type SelectionState, useShared, useVariant } from './selection';
 

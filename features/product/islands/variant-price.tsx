@@ -6,8 +6,7 @@ import { useSelection } from './selection';
 import { useShop } from '@/lib/client/shop-context';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { writePrice } from '@/lib/money/number-format';
-import { ChosenAmount } from '@/ui/price/chosen-amount';
-import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { ChosenAmount, TaxedAmount } from '@/ui/price/taxed-amount';
 
 interface VariantTiersProps {
   readonly caption: string;

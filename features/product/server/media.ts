@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { site } from '@/config/site/site';
 import { byteRange, matchesEtag } from '@/lib/http/conditional-requests';
 import { lengthHeader } from '@/lib/http/headers';
-import { folderStore } from '@/lib/media/folder-store';
-import type { MediaFacts, MediaStore } from '@/lib/media/media-store';
-import { mediaStore } from '@/lib/media/configured-store';
+import { folderStore, type MediaFacts, type MediaStore, mediaStore } from '@/lib/media/media-store';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {

@@ -1,5 +1,5 @@
 import type { ValueId } from '@/commerce/model/product';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 
 /** The options of a variant: attribute code → id of the chosen value. */
 export interface VariantOptions {

@@ -7,7 +7,7 @@ import { callShop } from '@/lib/client/call';
 import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
 import { useShop } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { useFormErrors } from '@/lib/client/form/use-form-errors';
+import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Context } from '@/commerce/context';
 import { segmentContext } from '@/features/store/server/request-context';
 import { localOrigins } from '@/lib/http/request-origin';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import type { SitemapEntry } from '@/commerce/model/store-url';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';

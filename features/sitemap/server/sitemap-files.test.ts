@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sitemap } from '@/config/limits/serving';
 import { routeOf } from '@/lib/paths/route-of';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { pagesFile, productsFile } from './sitemap-files';
 
 const sitemapProducts = vi.fn(async (_context: unknown, cursor: string, limit: number) => ({

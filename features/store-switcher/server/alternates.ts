@@ -5,7 +5,7 @@ import type { StoreUrl } from '@/commerce/model/store-url';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import { defaultContext } from '@/commerce/store-key';

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { addLines } from '@/features/cart/queries';
 import { useShop } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';

@@ -1,10 +1,31 @@
-import type { FieldValues, Path, RegisterOptions } from 'react-hook-form';
-import { fillText } from '@/lib/text/fill-text';
-import { textAt } from '@/lib/text/text-at';
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Control,
+  get,
+  useFormState,
+} from 'react-hook-form';
+import { fillText, textAt } from '@/lib/text/fill-text';
 import { decodeMessage, messageText } from '@/lib/validation/message';
-import { useTexts } from '../texts';
-import { useFormErrors } from './use-form-errors';
+import { useTexts } from '../shop-context';
 import type { ShopForm } from './use-shop-form';
+
+/**
+ * Returns a function that gets the encoded message of a field. Renders the component that calls it at every change of an
+ * error, whichever component owns the form.
+ */
+export function useFormErrors<Values extends FieldValues, Output>(
+  control: Control<Values, unknown, Output>,
+): (name: Path<Values>) => string | undefined {
+  // The library changes the object of the errors in place; the compiler would take it for unchanged.
+  'use no memo';
+  const { errors } = useFormState({ control });
+  return (name) => {
+    const message: unknown = get(errors, `${name}.message`);
+    return typeof message === 'string' ? message : undefined;
+  };
+}
 
 /**
  * Converts the error of a form field to text: an encoded message key, or a text of the server; null without an error.

@@ -1,5 +1,5 @@
 import { fieldLimits } from '@/config/limits/islands';
-import { useTexts } from '@/lib/client/texts';
+import { useTexts } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import type { PasswordLevel } from '@/lib/validation/password/password';
 

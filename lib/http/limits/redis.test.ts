@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from '../../bounded-queue';
 import { createLimiter } from './shared-limiter';
 import { findProgram, runProgram, type RunningProgram } from '../../testing/program';
 import { until } from '../../testing/until';

@@ -1,6 +1,5 @@
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible';
-import { bridge, type CountStore } from '../../bridge.ts';
-import type { Gauge } from '../../gauge.ts';
+import { bridge, type CountStore, type Gauge } from '../../bridge.ts';
 import { BoundedLimiter } from './bounded-limiter.ts';
 
 interface SharedOptions extends IRateLimiterOptions {

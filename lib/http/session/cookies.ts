@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '@/config/env/env';
-import { isSecureRequest } from '../requested-host';
+import { isSecureRequest } from '../request-origin';
 
 const day = 24 * 3600;
 

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import { fieldLimits } from '@/config/limits/islands';
-import { addMessage, textField } from '../field';
+import {
+  addMessage,
+  textField,
+  checkMaxLength,
+  checkMinLength,
+  checkNotEqualTo,
+  checkRequired,
+} from '../text';
 import { fieldMessage } from '../message';
 import type { FieldMessage } from '../message';
-import { checkMaxLength, checkMinLength, checkNotEqualTo, checkRequired } from '../text';
 
 export const passwordLevels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 export type PasswordLevel = (typeof passwordLevels)[number];

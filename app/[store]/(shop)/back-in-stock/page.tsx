@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import {
   StockNoticeLinkScreen,
   StockNoticeScreen,

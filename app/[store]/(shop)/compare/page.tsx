@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
 import { RemoveUnavailable, ResumeCompare } from '@/features/compare/islands/remove-link';
 import { getCompared } from '@/features/compare/server/loaders';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { NewsletterScreen, newsletterTitle } from '@/features/newsletter/components/newsletter-screen';
 import { currentContext } from '@/features/store/server/current-context';
 import type { QueryProps } from '@/app/pages';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { NotFoundScreen } from '../_screens/not-found-screen';
 
 export async function generateMetadata(): Promise<Metadata> {

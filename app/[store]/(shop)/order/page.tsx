@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { storeConfig } from '@/config/shop/stores';
 import { OrderLookup } from '@/features/orders/components/order-lookup';
 import { lookupQuery } from '@/features/orders/schema';

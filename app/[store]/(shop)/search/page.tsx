@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { canonicalState } from '@/features/category/list-state/list-query';
 import { nameWithFilters } from '@/features/category/named-filter';
 import { SearchPrompt } from '@/features/search/components/search-head';

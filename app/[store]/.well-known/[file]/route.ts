@@ -2,7 +2,7 @@ import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import { segmentContext } from '@/features/store/server/request-context';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { storeOrigin } from '@/lib/stores/store-origin';
+import { storeOrigin } from '@/lib/stores/hosts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,7 @@
 import { isStoreCode } from '@/config/shop/stores';
 import { pathInStore } from '@/features/store-switcher/server/path-in-store';
 import { segmentContext } from '@/features/store/server/request-context';
-import { requestOrigin } from '@/lib/http/request-origin';
-import { browserHost } from '@/lib/http/requested-host';
+import { requestOrigin, browserHost } from '@/lib/http/request-origin';
 import { paths } from '@/lib/paths/paths';
 
 /** The page that contains the link; null without a referrer and for another host. */

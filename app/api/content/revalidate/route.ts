@@ -1,6 +1,6 @@
 import { cms } from '@/config/limits/third-parties';
 import { receiveWebhook } from '@/features/content/server/webhook';
-import { readText } from '@/lib/http/read-json';
+import { readText } from '@/lib/http/read-body';
 
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 

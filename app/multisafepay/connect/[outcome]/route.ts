@@ -5,7 +5,7 @@ import { browserContext, customerContext } from '@/features/store/server/signed-
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
 import { paymentQuestionLimit } from '@/lib/http/limits/rate-limit';
-import { readText } from '@/lib/http/read-json';
+import { readText } from '@/lib/http/read-body';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { paths } from '@/lib/paths/paths';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { folderStore } from '@/lib/media/folder-store';
+import { folderStore } from '@/lib/media/media-store';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import { withAddresses } from './catalogue-media';
 import { picturesOf, readFolder } from './read-folder';

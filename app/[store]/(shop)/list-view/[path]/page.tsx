@@ -10,7 +10,7 @@ import { listPath, priceCode, type QueryParams, withValues, withForeign } from '
 import { BrandScreen, CategoryScreen } from '../../_screens/list-screens';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
 import { nameWithFilters } from '@/features/category/named-filter';

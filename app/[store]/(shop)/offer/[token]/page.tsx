@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { OfferScreen } from '@/features/offer/components/offer-screen';
 import { getOffer } from '@/features/offer/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';

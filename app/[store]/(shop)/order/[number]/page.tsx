@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderPage } from '@/features/orders/components/order-page';
 import { orderNumberSchema } from '@/features/orders/schema';

@@ -2,7 +2,7 @@ import { findOrder } from '@/features/orders/server/find-order';
 import { requestContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
-import { readForm } from '@/lib/http/read-form';
+import { readForm } from '@/lib/http/read-body';
 
 /** The form has two short fields. */
 const MAX_BODY_BYTES = 4096;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { SavedProducts, EmptyWishlist, WishlistActions } from '@/features/wishlist/components/saved-products';
 import { savedCards, getSharedWishlist } from '@/features/wishlist/server/loaders';

@@ -1,7 +1,7 @@
 import { decideSandbox } from '@/features/orders/server/sandbox-payment';
 import { requestContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
-import { readForm } from '@/lib/http/read-form';
+import { readForm } from '@/lib/http/read-body';
 
 /** The form has one short field. */
 const MAX_BODY_BYTES = 1024;

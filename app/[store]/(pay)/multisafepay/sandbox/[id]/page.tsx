@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { SandboxPage } from '@/features/orders/components/sandbox-page';
 import { sandboxPayment } from '@/features/orders/server/sandbox-payment';
 import { currentContext } from '@/features/store/server/current-context';

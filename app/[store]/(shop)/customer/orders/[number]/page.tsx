@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { noindex } from '@/config/robots';
+import { noindex } from '@/config/limits/serving';
 import { AccountArea } from '@/features/account/components/account-area';
 import { OrderDocuments } from '@/features/orders/components/order-documents';
 import { OrderView } from '@/features/orders/components/order-page';

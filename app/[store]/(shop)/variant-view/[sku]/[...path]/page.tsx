@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { permanentRedirect, redirect } from 'next/navigation';
-import { purchase } from '@/config/limits/purchase';
+import { purchase } from '@/config/limits/islands';
 import { resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
-import { fromInternalSegment } from '@/lib/paths/internal-paths';
+import { fromInternalSegment } from '@/lib/paths/canonical-path';
 import { ProductScreen } from '../../../_screens/product-screen';
 import { resolvedRouteMetadata, resolveRoute } from '../../../_screens/resolved-route';
 

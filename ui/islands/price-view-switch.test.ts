@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { returned } from './panels/router-events';
-import { setPriceView, usePriceView } from './price-view';
+import { returned } from '@/lib/client/panels/router-events';
+import { setPriceView, usePriceView } from './price-view-switch';
 
 let stop = () => {};
 const changed = vi.fn();

@@ -1,3 +1,4 @@
+import { migrate } from '@/commerce/postgres/migrate';
 import { holdDatabase } from '@/commerce/postgres/restore/quarantine';
 import {
   type Released,
@@ -8,10 +9,19 @@ import {
 } from '@/commerce/postgres/restore/release';
 import { legalEntities } from '@/config/shop/company';
 import { numberOf, parseNumber } from '@/commerce/postgres/documents/store-document';
-import { type Command, UsageError } from '../command';
-import { CommandError } from '../command-error';
+import { type Command, UsageError, CommandError } from '../command';
 import { withDatabase } from '../with-database';
 import { withOrders } from '../with-admin';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'bring the database up to date',
+  run: ({ show }) =>
+    withDatabase(async (_db, url) => {
+      await migrate(url);
+      show({ status: 'success' }, 'The database is up to date.');
+    }, true),
+};
 
 const lastNumber = ({ kind, year, last }: Series) => numberOf(kind, year, last);
 
