@@ -171,7 +171,7 @@ module.exports = {
     rule(
       'a-backend-implements-ports',
       'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
-      { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/|/fixture-copy\\.ts$' },
+      { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/' },
       { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|log|runtime)\\.ts$)' },
     ),
     rule(

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl } from '@/commerce/contract/catalogue-fixture';
-import { confirmOffer } from '@/commerce/postgres/offers/confirm-offer';
+import { confirmOffer } from '@/commerce/postgres/offers/offers';
 import { insertArticles } from '@/commerce/postgres/testing/insert-articles';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { outboxEmail } from '@/commerce/postgres/schema/emails';

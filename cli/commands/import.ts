@@ -16,8 +16,8 @@ import {
   type ImportReport,
   RemovalError,
 } from '@/commerce/postgres/import/check/report';
-import { addressOwners } from '@/commerce/postgres/import/read/address-owners';
 import {
+  addressOwners,
   demoCatalogue,
   isDemoOrNone,
   loadedCatalogue,

@@ -11,10 +11,12 @@ import type {
   ProductList,
   ResolvedUrl,
   UrlTarget,
+  SitemapEntry,
+  SitemapSlice,
+  StoreUrl,
 } from '../model/category';
 import type { FeedSlice, Product, ProductCard } from '../model/product';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
-import type { SitemapEntry, SitemapSlice, StoreUrl } from '../model/store-url';
 import type { ContentVersion } from './content';
 
 /**

@@ -20,16 +20,15 @@ import type { OrderDeps } from './orders/order-deps';
 import { listOrders, orderByNumber, readHistory } from './orders/orders';
 import { progressOrder, releaseOrder, reportShipment } from './orders/progress-order';
 import type { EmailQueue } from './outbox/write-email';
-import { listEmails, retryDeadEmails, retryEmail } from './outbox/manage-emails';
+import { listEmails, retryDeadEmails, retryEmail } from './outbox/email-states';
 import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
 import { movementsOfOrder } from './payments/ledger';
 import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/explain';
-import { checkReservations, findShortfalls, repairReservations } from './stock/reservations';
-import { setStock } from './stock/set-stock';
+import { checkReservations, findShortfalls, repairReservations, setStock } from './stock/stock';
 import { listWithdrawals } from './withdrawals/declare';
-import { declaredFor } from './orders/declared-withdrawals';
+import { declaredFor } from './orders/read-order';
 
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
 import { createPostgresBackend } from './backend';
 import { newToken } from './cart/cart-row';
-import { plainDocument } from './testing/plain-document';
+import { plainDocument } from './testing/test-order-deps';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 const log = pino({ level: 'silent' });

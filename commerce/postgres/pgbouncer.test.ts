@@ -16,7 +16,7 @@ import { changeFeed } from './change-feed';
 import { checkConnections } from './check-database';
 import { importChannel } from './change-feed';
 import { migrate, MIGRATION_LOCK } from './migrate';
-import { plainDocument, plainEmail } from './testing/plain-document';
+import { plainDocument, plainEmail } from './testing/test-order-deps';
 import { recordedLog } from './testing/recorded-log';
 import { freshDatabase } from './testing/test-database';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { listReviews, moderateReview } from '@/commerce/postgres/reviews/moderate';
 import { product } from '@/commerce/postgres/schema/catalogue';
-import { setStock } from '@/commerce/postgres/stock/set-stock';
+import { setStock } from '@/commerce/postgres/stock/stock';
 import { type Database, openDatabase } from '@/database/pool';
 import { testShop } from './test-shop';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/shop/company';
 import { formatDate } from '@/lib/dates/dates';
-import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
+import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/shipping';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { apportion } from '@/commerce/domain/pricing/apportion';
+import { apportion } from '@/commerce/domain/pricing/price-cart';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupon } from '@/commerce/postgres/coupons/coupons';
-import { checkReservations } from '@/commerce/postgres/stock/reservations';
+import { checkReservations } from '@/commerce/postgres/stock/stock';
 import type { NewCoupon } from '@/commerce/model/coupon';
 import { type Database, openDatabase } from '@/database/pool';
 import { type RunningShop, runningShop } from './running-shop';

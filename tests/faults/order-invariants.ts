@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { checkReservations } from '@/commerce/postgres/stock/reservations';
+import { checkReservations } from '@/commerce/postgres/stock/stock';
 import { openDatabase } from '@/database/pool';
 
 /** Rules that hold in every shop at rest, each as a query for the ids of the rows that break it. */

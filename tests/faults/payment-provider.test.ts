@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkReservations } from '@/commerce/postgres/stock/reservations';
+import { checkReservations } from '@/commerce/postgres/stock/stock';
 import { openDatabase } from '@/database/pool';
 import { type Mode, type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
 import { signNotification } from '@/mocks/multisafepay/notify';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
-import type { SitemapEntry } from '../../model/store-url';
+import type { SitemapEntry } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import { ch, de, idAt, no, query, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';

@@ -3,8 +3,7 @@ import type { CartItem, CartProblem } from '../../model/cart';
 import type { Image, Option } from '../../model/product';
 import type { TaxDecision } from '../../model/tax';
 import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
-import { chargedAmount } from '../pricing/price-cart';
-import type { PriceRow } from '../pricing/price-rows';
+import { chargedAmount, type PriceRow } from '../pricing/price-cart';
 import type { LinePart } from './share-stock';
 
 /** A line of a cart or an offer, with the current data of the catalogue. Prices: of one unit, in minor units, VAT included. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apportion } from './apportion';
+import { apportion } from './price-cart';
 
 describe('apportion', () => {
   it('gives the rest to the largest remainders, the earlier share first', () => {

@@ -1,8 +1,7 @@
 import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
-import { apportion } from './apportion';
+import { apportion, type PriceRow, taxRows, type UntaxedRow } from './price-cart';
 import { includedTax } from './percent';
-import { type PriceRow, taxRows, type UntaxedRow } from './price-rows';
 import type { NetAmounts } from './totals-view';
 
 /** A line of a cart, an order or an offer, VAT included. */

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { includedTax } from './percent';
-import { chargedAmount, type Discount, priceCart, type PricingInput } from './price-cart';
-import { rowsOfTotals, taxPerRate } from './price-rows';
+import {
+  chargedAmount,
+  type Discount,
+  priceCart,
+  type PricingInput,
+  rowsOfTotals,
+  taxPerRate,
+} from './price-cart';
 
 const money = (minor: number) => ({ minor, currency: 'CHF' as const });
 const line = (unitPrice: number, quantity = 1) => ({ unitPrice, quantity });

@@ -2,8 +2,92 @@ import type { CurrencyCode } from '@/config/types';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { TaxDecision } from '../../model/tax';
-import { apportion } from './apportion';
-import { type PriceRow, taxPerRate, taxRows } from './price-rows';
+
+/**
+ * Distributes a whole amount in proportion to whole weights of 0 or more, by largest remainder: the shares are whole and
+ * add up to `total` exactly, and equal remainders favour the earlier share. No share exceeds its weight if `total` does
+ * not exceed the sum of the weights. Throws a RangeError for a total other than 0 without any weight.
+ */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  const weight = sum(weights);
+  if (total === 0) return weights.map(() => 0);
+  if (weight === 0) throw new RangeError(`cannot distribute ${total} without weights`);
+  // Products of two amounts exceed the safe integers.
+  const parts = weights.map((each) => {
+    const product = BigInt(total) * BigInt(each);
+    return { share: Number(product / BigInt(weight)), remainder: product % BigInt(weight) };
+  });
+  const rest = total - parts.reduce((all, { share }) => all + share, 0);
+  const byRemainder = parts
+    .map(({ remainder }, index) => ({ remainder, index }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+    );
+  const raised = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
+  return parts.map(({ share }, index) => share + (raised.has(index) ? 1 : 0));
+}
+
+/** A row of a cart or an order: a line or the delivery. Whole minor units; `gross - discount = net + tax`. */
+export interface PriceRow {
+  readonly kind: 'item' | 'shipping';
+  readonly quantity: number;
+  /** Before the discount; without VAT where the order is not taxed. */
+  readonly gross: number;
+  /** The row's share of the discounts, positive. */
+  readonly discount: number;
+  readonly net: number;
+  /** Percent. */
+  readonly taxRate: number;
+  readonly tax: number;
+}
+
+export type UntaxedRow = Pick<PriceRow, 'kind' | 'quantity' | 'gross' | 'discount'>;
+
+/** Distributes the tax of an order over its rows, in proportion to what they cost. */
+export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: number): PriceRow[] {
+  const costs = rows.map(({ gross, discount }) => gross - discount);
+  const shares = apportion(tax, costs);
+  return rows.map((row, index) => {
+    const [cost = 0, share = 0] = [costs[index], shares[index]];
+    return { ...row, net: cost - share, taxRate, tax: share };
+  });
+}
+
+/** The tax of the rows per rate, the highest rate first. */
+export function taxPerRate(
+  rows: readonly Pick<PriceRow, 'taxRate' | 'tax'>[],
+): { rate: number; tax: number }[] {
+  const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((a, b) => b - a);
+  return rates.map((rate) => ({
+    rate,
+    tax: sum(rows.filter(({ taxRate }) => taxRate === rate).map(({ tax }) => tax)),
+  }));
+}
+
+/** The stored figures of an order without rows. Minor units, VAT included. */
+interface StoredTotals {
+  readonly lines: readonly { readonly quantity: number; readonly rowTotal: number }[];
+  readonly discount: number;
+  readonly shipping: number;
+  readonly taxRate: number;
+  readonly taxAmount: number;
+}
+
+/** The rows of an order that was written without them, by an earlier release. They add up to its stored totals. */
+export function rowsOfTotals({ lines, discount, shipping, taxRate, taxAmount }: StoredTotals): PriceRow[] {
+  const shares = apportion(
+    discount,
+    lines.map(({ rowTotal }) => rowTotal),
+  );
+  const items = lines.map(({ quantity, rowTotal }, index) => ({
+    kind: 'item' as const,
+    quantity,
+    gross: rowTotal,
+    discount: shares[index] ?? 0,
+  }));
+  const delivery = { kind: 'shipping' as const, quantity: 1, gross: shipping, discount: 0 };
+  return taxRows([...items, delivery], taxRate, taxAmount);
+}
 
 /** A reduction of the items, or of the delivery. More than there is to pay reduces it to 0. */
 export interface Discount {

@@ -19,7 +19,15 @@ import {
 } from './customer-row';
 import { cancelDeletion, requestDeletion } from './personal-data/deletion';
 import { register } from './register';
-import { requestReset, warnOwner } from './sign-in/current-password';
+import {
+  requestReset,
+  warnOwner,
+  hashPassword,
+  owner,
+  isOutdated,
+  stranger,
+  verifyPassword,
+} from './sign-in/password';
 import {
   closeSession,
   endOwnSession,
@@ -36,7 +44,6 @@ import { transact } from '@/database/transact';
 import type { Context } from '../../context';
 import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import { customer } from '../schema/customers';
-import { hashPassword, owner, isOutdated, stranger, verifyPassword } from './sign-in/password';
 import { featureOn } from '@/lib/stores/enabled-features';
 
 /** Replaces a hash of another cost, now that the password is known. Returns the account as it is then. */

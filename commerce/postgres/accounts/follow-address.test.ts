@@ -9,7 +9,7 @@ import { customer } from '../schema/customers';
 import { offer } from '../schema/offers';
 import { review } from '../schema/reviews';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { followAddress } from './follow-address';
+import { followAddress } from './confirm';
 import { eraseCustomer } from './personal-data/deletion';
 
 let shop: PostgresSellingShop;

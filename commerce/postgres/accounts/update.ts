@@ -17,12 +17,11 @@ import {
   createLink,
 } from './account-emails';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer, customerByEmail } from './customer-row';
-import { checkCurrentPassword } from './sign-in/current-password';
-import { hashPassword, owner } from './sign-in/password';
+import { checkCurrentPassword, hashPassword, owner } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';
 import { withMinimumDuration } from './sign-in/throttle';
 import { accounts } from '@/config/limits/accounts';
-import { followAddress } from './follow-address';
+import { followAddress } from './confirm';
 import { notifyOwner } from './register';
 
 type Deps = Pick<AccountDeps, 'queue'>;

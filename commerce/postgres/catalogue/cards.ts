@@ -4,7 +4,7 @@ import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import type { Context } from '../../context';
 import type { Image, ProductCard, Variant } from '../../model/product';
-import { variantCard } from '../../model/variant-card';
+import { variantCard, stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
 import { brand, product, productPrice, productStore, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { highlightTexts, inWords } from './facts';
@@ -18,7 +18,6 @@ import {
   statementValues,
 } from './product-joins';
 import { variantsByProduct } from './variants';
-import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
 
 const variant = alias(product, 'variant');
 const variantPrice = alias(productPrice, 'variant_price');

@@ -3,7 +3,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import type { SitemapEntry, SitemapSlice, StoreUrl } from '../../model/store-url';
+import type { SitemapEntry, SitemapSlice, StoreUrl } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import { category, categoryText, product, productStore } from '../schema/catalogue';
 import { contentPage, contentPageText, contentRows } from '../schema/content';

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { storeConfig, storeCodes } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import type { ResolvedUrl, UrlTarget } from '../../model/category';
+import type { ResolvedUrl, UrlTarget, StoreUrl } from '../../model/category';
 import {
   categoryText,
   product,
@@ -14,7 +14,6 @@ import {
 import { contentPageText, urlPath, contentPage } from '../schema/content';
 import { hasPage, inStore } from './product-joins';
 import type { Language, StoreCode } from '@/config/types';
-import type { StoreUrl } from '../../model/store-url';
 import { toId } from '../schema/columns';
 
 type PathsByLanguage = Partial<Record<Language, string>>;

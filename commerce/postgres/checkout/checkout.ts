@@ -7,7 +7,7 @@ import type { CheckoutPort } from '../../ports/checkout';
 import { type CartRow, findCart, liveOrder, type CartChanges, writeCart } from '../cart/cart-row';
 import { viewCart } from '../cart/view';
 import type { OrderDeps } from '../orders/order-deps';
-import { newOrderNumber } from '../orders/order-number';
+import { newOrderNumber } from '../secrets';
 import { requireReleased } from '../restore/quarantine';
 import { type CheckoutChoices, pickupPointsNear } from '../shipping/pickup-points';
 import { refusedShipping, servesAddress } from '../../domain/delivery/shipping';

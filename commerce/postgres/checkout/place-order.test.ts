@@ -5,7 +5,7 @@ import { cartOf, data, failure, orderInput, placedOrder, readyCart } from '../..
 import { createPostgresBackend } from '../backend';
 import { countRows } from '../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument } from '../testing/test-order-deps';
 
 describe('the rows of an order', () => {
   let shop: PostgresSellingShop;

@@ -11,7 +11,7 @@ import { enteredBy, liveOrder, lockCart } from '../cart/cart-row';
 import { contextOfCart, offerOfCart } from '../cart/carts-of-visitor';
 import { priceStoredCart } from '../cart/view';
 import { orderOffer } from '../offers/offer-row';
-import { openPayment } from '../orders/money/open-payment';
+import { openPayment } from '../orders/money/payments';
 import type { OrderDeps, OrderLimiter } from '../orders/order-deps';
 import { readOrder } from '../orders/read-order';
 import { idempotencyKey, order, orderLimitEntry } from '../schema/orders';

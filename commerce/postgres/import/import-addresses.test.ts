@@ -12,7 +12,7 @@ import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
 import { convertFile } from './convert/convert-file';
 import { importCatalogue } from './import';
-import { addressOwners } from './read/address-owners';
+import { addressOwners } from './read/loaded-catalogue';
 
 const shop = importedShop();
 

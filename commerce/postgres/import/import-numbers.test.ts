@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
 import { product } from '../schema/catalogue';
-import { setStock } from '../stock/set-stock';
+import { setStock } from '../stock/stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importedShop } from '../testing/import/imported-shop';
 import { importStock } from './import-sheets';

@@ -7,7 +7,7 @@ import { problemLine } from '../../ports/admin/catalogue';
 import { ImportError } from './check/report';
 import { freshDatabase } from '../testing/test-database';
 import { stockRow } from '../testing/stock';
-import { setStock } from '../stock/set-stock';
+import { setStock } from '../stock/stock';
 import { importStock, setStockOf } from './import-sheets';
 
 let database: TestDatabase;

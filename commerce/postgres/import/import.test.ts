@@ -8,7 +8,7 @@ import { createReviews } from '../reviews/reviews';
 import { type Database, openDatabase } from '@/database/pool';
 import { product, productPrice } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { setStock } from '../stock/set-stock';
+import { setStock } from '../stock/stock';
 import { cameras, rest } from '../testing/import/broken-rows';
 import { importCatalogue } from './import';
 import { importedShop } from '../testing/import/imported-shop';

@@ -11,7 +11,7 @@ import { document, documentSeries } from '../schema/documents';
 import { order as orderTable, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { withdrawal } from '../schema/withdrawals';
-import { plainDocument, plainEmail } from '../testing/plain-document';
+import { plainDocument, plainEmail } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { renderDocuments } from '../documents/document-file';

@@ -8,13 +8,12 @@ import {
   storeDocument,
   documentOfSubject,
 } from '../documents/store-document';
-import { completeOrder } from '../orders/read-order';
+import { completeOrder, declaredFor } from '../orders/read-order';
 import { orderEvent } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';
-import { declaredFor } from '../orders/declared-withdrawals';
 import { document } from '../schema/documents';
 import { creditRows } from '../../domain/orders/credit-rows';
 import { paidFor } from '../../domain/orders/left-to-withdraw';

@@ -5,8 +5,7 @@ import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
 import { EmailRefused, type SendEmail } from '../../model/email';
 import { createPostgresBackend } from '../backend';
-import { maxAttempts } from '../outbox/email-states';
-import { listEmails, retryDeadEmails, retryEmail } from '../outbox/manage-emails';
+import { maxAttempts, listEmails, retryDeadEmails, retryEmail } from '../outbox/email-states';
 import { sendOutboxEmail } from '../outbox/send-email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
@@ -14,7 +13,7 @@ import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-s
 import type { JobQueues } from './logged-jobs';
 import { emailQueue } from './queues';
 import { sweepEmails } from './worker';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument } from '../testing/test-order-deps';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 const refuse: SendEmail = () => Promise.reject(new EmailRefused('RCPT TO: 550 5.1.1 <…>: unknown'));

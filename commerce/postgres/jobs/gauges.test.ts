@@ -7,7 +7,7 @@ import { outboxEmail } from '../schema/emails';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue';
 import { moveOrderTo } from '../testing/insert-order';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { readGauges } from './gauges';
 import { runLogged } from './logged-jobs';

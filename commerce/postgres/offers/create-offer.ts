@@ -17,7 +17,7 @@ import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';
-import { checkWeight } from './confirm-offer';
+import { checkWeight } from './offers';
 
 const codeLength = 7;
 const numberAttempts = 5;

@@ -1,22 +1,119 @@
-import type { Database } from '@/database/pool';
+import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { fail, ok } from '@/lib/result';
+import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { OfferPort } from '../../ports/offers';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { viewCart } from '../cart/view';
 import type { FileOf } from '../documents/document-file';
-import { confirmOffer } from './confirm-offer';
 import { offersOfCustomer, viewOffer } from './view-offer';
-import { findOffer, lockOffer, setOfferStatus, type OfferRow } from './offer-row';
-import { and, eq } from 'drizzle-orm';
+import { findOffer, lockOffer, setOfferStatus, type OfferRow, checkOpen } from './offer-row';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sellerOf } from '@/config/shop/company';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
 import type { OfferFile } from '../../model/offer';
 import { document } from '../schema/documents';
-import { offerFile } from '../schema/offers';
+import { offerFile, offerItem } from '../schema/offers';
+import type { StoreCode } from '@/config/types';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { cartOfCustomer, linkNext, cartPutAside, contextOfCart, usableCart } from '../cart/carts-of-visitor';
+import { type CartRow, newToken, opensFor, ownView, touch, type Visitor } from '../cart/cart-row';
+import { problemOf } from '../../domain/cart/cart-line';
+import { heaviestOrder } from '../../domain/delivery/shipping';
+import { type LineRow, readOfferLines } from '../cart/lines';
+import { cart, cartItem } from '../schema/orders';
+
+/** The visitor's own cart, behind the id in their cookie or left before: not that of this or another offer. */
+async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null): Promise<CartRow | null> {
+  const row = cartId === null ? null : await usableCart(tx, visitor, cartId);
+  const usable = row && row.offerId !== null ? await cartPutAside(tx, visitor, row) : row;
+  return usable ?? cartOfCustomer(tx, visitor);
+}
+
+export function checkWeight(store: StoreCode, lines: readonly LineRow[]): Result<void, CommerceError> {
+  const limit = heaviestOrder(offeredShipping(store));
+  const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+  return grams > limit * 1000 ? fail({ code: 'weight_limit', limit }) : ok(undefined);
+}
+
+/** Fails with the first article that is not sold, or of which there are too few units, or if they are too heavy. */
+async function checkLines(
+  tx: Transaction,
+  context: Context,
+  row: OfferRow,
+): Promise<Result<void, CommerceError>> {
+  const [items, lines] = await Promise.all([
+    tx.select().from(offerItem).where(eq(offerItem.offerId, row.id)).orderBy(offerItem.position),
+    readOfferLines(tx, contextOfCart(context, row), row.id),
+  ]);
+  const missing = items.find(({ position }) => {
+    const line = lines.find(({ id }) => id === String(position));
+    return !line || problemOf(line) !== null;
+  });
+  return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : checkWeight(row.store, lines);
+}
+
+const ownerColumns = ({ customer }: Visitor) => (customer === null ? {} : { customerId: customer });
+
+/**
+ * The cart of the offer, for which another cart is put aside. If it is that of another customer, who accepted the offer
+ * too, a new one, for which an empty cart is put aside.
+ */
+async function loadCart(
+  tx: Transaction,
+  visitor: Visitor,
+  row: OfferRow,
+  aside: Pick<CartRow, 'id'> | null,
+): Promise<CartRow> {
+  const ofOffer = and(eq(cart.offerId, row.id), eq(sql`coalesce(${cart.asideCartId}, '')`, aside?.id ?? ''));
+  // Its order was canceled after the payment, which returns no lines: of an offer that can be ordered, no other cart was ordered.
+  await tx
+    .update(cart)
+    .set({ status: 'active', number: null, ...touch })
+    .where(and(ofOffer, eq(cart.status, 'ordered'), opensFor(visitor.customer)));
+  const [known] = await tx.select().from(cart).where(ofOffer);
+  if (known && (known.customerId === null || known.customerId === visitor.customer))
+    return ownView(known, visitor);
+  const base = { store: row.store, ...ownerColumns(visitor) };
+  if (known) {
+    const [empty] = await tx
+      .insert(cart)
+      .values({ ...base, id: newToken() })
+      .returning();
+    if (!empty) throw new Error('the cart to put aside was not written');
+    return loadCart(tx, visitor, row, empty);
+  }
+  const values = { ...base, id: newToken(), offerId: row.id, asideCartId: aside?.id ?? null };
+  const [made] = await tx.insert(cart).values(values).returning();
+  if (!made) throw new Error('the cart of an offer was not written');
+  await tx.execute(sql`insert into ${cartItem} (cart_id, product_id, quantity)
+    select ${made.id}, product_id, quantity from ${offerItem} where ${offerItem.offerId} = ${row.id}
+    order by ${offerItem.position}`);
+  return made;
+}
+
+/** Loads an offer as a cart in the caller's transaction; see `OfferPort.confirm`. Concurrent calls wait for each other. */
+export async function confirmOffer(
+  tx: Transaction,
+  context: Context,
+  token: string,
+  cartId: string | null,
+): Promise<Result<CartRow, CommerceError>> {
+  const row = await lockOffer(tx, context.store, token);
+  if (!row) return fail({ code: 'not_found' });
+  const open = checkOpen(row);
+  if (!open.ok) return open;
+  const deliverable = await checkLines(tx, context, row);
+  if (!deliverable.ok) return deliverable;
+  if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
+  const current = await ownCart(tx, context, cartId);
+  const loaded = await loadCart(tx, context, row, current);
+  // The lines of an order of this browser that is canceled later wait while the cart of the offer is active.
+  if (cartId !== null && !current) await linkNext(tx, context, cartId, loaded);
+  return ok(loaded);
+}
 
 /** Accepting and cancelling lock the offer; its carts follow its status. */
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {

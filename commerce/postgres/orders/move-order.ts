@@ -5,8 +5,10 @@ import { followOrder } from '../offers/offer-row';
 import { type OrderActor, orderEvent } from '../schema/order-rows';
 import { releaseCoupon } from '../coupons/coupons';
 import { order } from '../schema/orders';
-import { releaseStock, shipStock } from '../stock/reservations';
+import { releaseStock, shipStock, reserveStock } from '../stock/stock';
 import { canMove } from '../../domain/orders/order-states';
+import { ok, type Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
 
 /**
  * Moves an order, locked by the caller, to another status, notes it in the order's history, and moves its stock with it:
@@ -33,4 +35,44 @@ export async function moveOrder(
     await releaseCoupon(tx, id);
     await releaseStock(tx, id);
   }
+}
+
+const withoutReservation = (tx: Transaction, orderId: string) =>
+  tx
+    .update(order)
+    .set({ reviewSince: sql`now()` })
+    .where(eq(order.id, orderId));
+
+/** Makes an order wait for a person, who releases it: it has reserved nothing. */
+export async function beginReview(tx: Transaction, orderId: string): Promise<void> {
+  await withoutReservation(tx, orderId);
+  await tx.insert(orderEvent).values({ orderId, kind: 'review', by: 'customer' });
+}
+
+/** Makes an online order hold nothing until it is paid. Fails as `reserveStock` if its units are not there now. */
+export async function reserveOncePaid(
+  tx: Transaction,
+  orderId: string,
+): Promise<Result<void, CommerceError>> {
+  const reserved = await reserveStock(tx, orderId);
+  if (!reserved.ok) return reserved;
+  await releaseStock(tx, orderId);
+  await withoutReservation(tx, orderId);
+  return ok(undefined);
+}
+
+/** Whether a person has to check the order. An online one without a reservation only waits for its payment. */
+export const isUnderReview = ({
+  status,
+  paymentMethod,
+  reviewSince,
+}: Pick<typeof order.$inferSelect, 'status' | 'paymentMethod' | 'reviewSince'>): boolean =>
+  status === 'pending_payment' && paymentMethod === 'banktransfer' && reviewSince !== null;
+
+/** Ends the wait of an order that the caller has locked, and reserves its units. Changes nothing if some are missing. */
+export async function endReview(tx: Transaction, orderId: string): Promise<Result<void, CommerceError>> {
+  const reserved = await reserveStock(tx, orderId);
+  if (!reserved.ok) return reserved;
+  await tx.update(order).set({ reviewSince: null }).where(eq(order.id, orderId));
+  return ok(undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderNumber, parseOrderNumber } from './order-number';
+import { newOrderNumber, parseOrderNumber } from '../secrets';
 
 describe('order numbers', () => {
   it('are two groups of four unambiguous characters', () => {

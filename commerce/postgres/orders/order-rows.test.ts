@@ -6,7 +6,7 @@ import type { TestDatabase } from '@/database/testing/empty-database';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { migrate } from '../migrate';
-import { rowsOfTotals } from '../../domain/pricing/price-rows';
+import { rowsOfTotals } from '../../domain/pricing/price-cart';
 import { orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 import { databaseAt } from '../testing/separate-database';

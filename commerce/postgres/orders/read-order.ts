@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import { isPaid, type Order, type OrderPriceRow } from '../../model/order';
-import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-rows';
+import { isPaid, type Order, type OrderPriceRow, type DeclaredWithdrawal } from '../../model/order';
+import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
 import { orderEvent, orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
-import { isUnderReview } from './review-order';
+import { isUnderReview } from './move-order';
+import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
+import { withdrawal } from '../schema/withdrawals';
 
 export type OrderRow = typeof order.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -128,4 +130,22 @@ export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
   const [row] = await byId(db).execute({ id });
   return row ? completeOrder(db, row) : null;
+}
+
+/** What was declared for an order, oldest first. */
+export async function declaredFor(db: Queryable, orderId: string): Promise<DeclaredWithdrawal[]> {
+  const rows = await db
+    .select({ declaredAt: withdrawal.createdAt, items: withdrawal.items })
+    .from(withdrawal)
+    .where(eq(withdrawal.orderId, orderId))
+    .orderBy(asc(withdrawal.createdAt), asc(withdrawal.id));
+  return rows.map(({ declaredAt, items }) => ({ declaredAt: declaredAt.toISOString(), items }));
+}
+
+export async function isWithdrawn(db: Queryable, orderId: string): Promise<boolean> {
+  const declared = await declaredFor(db, orderId);
+  if (declared.length === 0) return false;
+  const { sku, quantity, orderId: ofOrder } = orderItem;
+  const lines = await db.select({ sku, quantity }).from(orderItem).where(eq(ofOrder, orderId));
+  return leftToWithdraw(lines, declared).every((left) => left === 0);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { CustomerId } from '../../context';
-import { newOrderNumber } from './order-number';
+import { newOrderNumber } from '../secrets';
 import { cart, cartItem, order, orderItem } from '../schema/orders';
 import { type CartRow, newToken, touch } from '../cart/cart-row';
 import { cartOfCustomer, followCarts } from '../cart/carts-of-visitor';

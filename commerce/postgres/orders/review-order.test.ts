@@ -6,7 +6,7 @@ import { data, failure, orderInput, readyCart, noCart } from '../../contract/sel
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
-import { checkReservations } from '../stock/reservations';
+import { checkReservations } from '../stock/stock';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { bookTransfer } from './money/transfers';

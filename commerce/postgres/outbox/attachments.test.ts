@@ -11,12 +11,11 @@ import type { RenderDocument } from '../../model/document';
 import { pageReader } from '../../backend';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { outboxEmail } from '../schema/emails';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument, orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { bookTransfer } from '../orders/money/transfers';
 import { refundOrder } from '../orders/money/refund-order';
 import { offlineProvider } from '../payments/providers';
-import { orderDepsOf } from '../testing/test-order-deps';
 import { sendOutboxEmail } from './send-email';
 import { writeEmail } from './write-email';
 

@@ -6,7 +6,7 @@ import { nl } from '../../contract/catalogue-fixture';
 import { data, placedOrder, noCart } from '../../contract/selling-shop';
 import type { Email } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, sql, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, isNull, lt, or, desc } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import type { Log } from '../../log';
 import type { EmailState } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
-import { tellOwner } from './tell-owner';
-import { type EmailQueue, sweptQueue } from './write-email';
+import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
+import type { EmailSummary } from '../../ports/admin/people';
 
 export type EmailRow = typeof outboxEmail.$inferSelect;
 
@@ -115,4 +115,43 @@ export async function giveUpExhausted(deps: GiveUpDeps): Promise<void> {
     const ids = rows.map(({ id }) => id);
     await report(tx, deps, ids);
   });
+}
+
+/** Emails of one state, or all: those whose state changed last come first. Only for operators. */
+export async function listEmails(
+  db: Database,
+  options: { limit: number; state?: EmailState | undefined },
+): Promise<EmailSummary[]> {
+  const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
+  const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
+  const rows = await db
+    .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
+    .from(outboxEmail)
+    .leftJoin(order, eq(order.id, orderId))
+    .where(options.state ? eq(state, options.state) : undefined)
+    .orderBy(desc(stateAt), desc(id))
+    .limit(options.limit);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;
+
+/**
+ * Makes a dead email ready again, with all its attempts; the sweep sends it within two minutes. Returns `retried` to one
+ * of several callers, to the others the state that they found; null for an unknown id (a UUID).
+ */
+export async function retryEmail(db: Database, id: string): Promise<'retried' | EmailState | null> {
+  const rows = await db
+    .update(outboxEmail)
+    .set(restored)
+    .where(and(eq(outboxEmail.id, id), eq(outboxEmail.state, 'dead')))
+    .returning({ id: outboxEmail.id });
+  if (rows.length > 0) return 'retried';
+  const [row] = await db.select({ state: outboxEmail.state }).from(outboxEmail).where(eq(outboxEmail.id, id));
+  return row?.state ?? null;
+}
+
+export async function retryDeadEmails(db: Database): Promise<number> {
+  const { rowCount } = await db.update(outboxEmail).set(restored).where(eq(outboxEmail.state, 'dead'));
+  return rowCount ?? 0;
 }

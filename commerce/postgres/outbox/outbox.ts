@@ -2,12 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
-import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
+import { declaredFor, isWithdrawn } from '../orders/read-order';
 import type { OrderOutbox } from '../orders/order-deps';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
-import { tellOwner } from './tell-owner';
-import { type EmailQueue, writeEmail } from './write-email';
+import { tellOwner, type EmailQueue, writeEmail } from './write-email';
 
 async function move(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { data, noCart, placedOrder } from '../../contract/selling-shop';
 import { type Email, EmailRefused } from '../../model/email';
 import { erasePerson } from '../accounts/personal-data/people';
 import { outboxEmail } from '../schema/emails';
-import { plainDocument } from '../testing/plain-document';
+import { plainDocument } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';

@@ -9,13 +9,12 @@ import { EmailRefused } from '../../model/email';
 import { putOnList } from '../orders/money/book-payment';
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
-import { plainDocument, plainEmail } from '../testing/plain-document';
+import { plainDocument, plainEmail } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
 import { createOutbox } from './outbox';
 import { sendOutboxEmail } from './send-email';
-import { sendOwnerDigest } from './tell-owner';
-import { sweptQueue } from './write-email';
+import { sendOwnerDigest, sweptQueue } from './write-email';
 
 const owner = { emails: ['eva@shop.eu', 'tom@shop.eu'], store: 'de', daily: [] as OwnerEvent[] };
 vi.mock('@/config/shop/seller', async (original) => ({

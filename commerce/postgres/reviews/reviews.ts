@@ -1,6 +1,6 @@
 import { type Database, transactionOn } from '@/database/pool';
 import type { ReviewPort } from '../../ports/reviews';
-import { type EmailQueue, sweptQueue } from '../outbox/write-email';
+import { type EmailQueue, sweptQueue, tellOwner } from '../outbox/write-email';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
@@ -14,7 +14,6 @@ import { toId } from '../schema/columns';
 import { review } from '../schema/reviews';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import { tellOwner } from '../outbox/tell-owner';
 
 /**
  * Stores a review for moderation. It replaces a pending review of the same address about the same product. The result

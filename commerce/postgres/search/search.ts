@@ -8,10 +8,9 @@ import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
 import { codeHits, type CodeHits } from './code-hits';
 import type { Lexicon } from './query/lexicon';
 import { buildLexicons, type Lexicons, loadLexicons } from './query/lexicon-load';
-import { type PostingsReader, postingsReader } from './postings';
+import { type PostingsReader, postingsReader, TermReader, type TermSets } from './term-sets';
 import { FEW, rank, type Ranked, headsOf, type Matched, weigh } from './rank';
 import { joinInput, openWords, readQuery, type Term } from './query/read-query';
-import { TermReader, type TermSets } from './term-sets';
 import { corrected, readKnown } from './word-correction';
 import { typedWords, words } from './query/words';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { findArticle } from './send-stock-notices';
+import { findArticle } from './stock-notices';
 
 describe('the article of an email about stock', () => {
   let shop: PostgresSellingShop;

@@ -7,8 +7,7 @@ import { migrate } from '../migrate';
 import { databaseAt } from '../testing/separate-database';
 import { insertOrder, type OrderedItem, moveOrderTo } from '../testing/insert-order';
 import { stockRow } from '../testing/stock';
-import { checkReservations, reserveStock } from './reservations';
-import { setStock } from './set-stock';
+import { checkReservations, reserveStock, setStock } from './stock';
 
 const before = '0009_plain_texts';
 

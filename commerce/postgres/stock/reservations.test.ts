@@ -5,7 +5,7 @@ import { uk } from '../../contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
 import { importCatalogue } from '../import/import';
 import { product } from '../schema/catalogue';
-import { copyFixture } from '../testing/import/fixture-copy';
+import { copyFixture } from '../testing/import/imported-shop';
 import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/insert-order';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -17,8 +17,8 @@ import {
   releaseStock,
   reserveStock,
   shipStock,
-} from './reservations';
-import { setStock } from './set-stock';
+  setStock,
+} from './stock';
 
 const sku = 'LAST';
 

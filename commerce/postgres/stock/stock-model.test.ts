@@ -7,8 +7,7 @@ import { ok } from '@/lib/result';
 import { insertOrder, moveOrderTo } from '../testing/insert-order';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
-import { checkReservations, findShortfalls, releaseStock, reserveStock } from './reservations';
-import { setStock } from './set-stock';
+import { checkReservations, findShortfalls, releaseStock, reserveStock, setStock } from './stock';
 
 const skus = ['PART-1', 'PART-2'] as const;
 type Sku = (typeof skus)[number];

@@ -38,10 +38,9 @@ import { createNumberCheck, type AskVies, ViesUnavailable } from '../../provider
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { lateProvider } from './late-provider';
-import { orderDepsOf } from './test-order-deps';
+import { orderDepsOf, plainDocument, plainEmail } from './test-order-deps';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
-import { plainDocument, plainEmail } from './plain-document';
 
 const dayMs = 24 * 3600 * 1000;
 

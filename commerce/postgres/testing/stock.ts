@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 import { availableUnits } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { setStock } from '../stock/set-stock';
+import { setStock } from '../stock/stock';
 
 /** Sets the stock of a product so that `units` can be sold in addition to those that open orders reserve. */
 export async function setAvailable(db: Database, sku: string, units: number): Promise<void> {

@@ -11,13 +11,12 @@ import type { WithdrawalSummary } from '../../ports/admin/people';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/orders';
 import { closePayment } from '../orders/money/settle';
 import type { OrderDeps } from '../orders/order-deps';
-import { parseOrderNumber } from '../orders/order-number';
-import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
-import { tellOwner } from '../outbox/tell-owner';
+import { parseOrderNumber } from '../secrets';
+import { lockMailbox, recentEmails, type EmailQueue, writeEmail, tellOwner } from '../outbox/write-email';
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, orderItem, payment } from '../schema/orders';
 import { withdrawal } from '../schema/withdrawals';
-import { declaredFor, isWithdrawn } from '../orders/declared-withdrawals';
+import { declaredFor, isWithdrawn } from '../orders/read-order';
 
 /**
  * The order that was opened, or that with the number and the email address, of any store; null if there is none. Declarations

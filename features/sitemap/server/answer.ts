@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import { segmentContext } from '@/features/store/server/request-context';
 import { localOrigins } from '@/lib/http/request-origin';
 import { storeOrigin } from '@/lib/stores/hosts';
-import type { SitemapEntry } from '@/commerce/model/store-url';
+import type { SitemapEntry } from '@/commerce/model/category';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { escapeXml } from '@/lib/text/safe-text';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { StoreUrl } from '@/commerce/model/store-url';
+import type { StoreUrl } from '@/commerce/model/category';
 import { sitemap } from '@/config/limits/serving';
 import { storeCodes } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { UrlTarget } from '@/commerce/model/category';
-import type { StoreUrl } from '@/commerce/model/store-url';
+import type { UrlTarget, StoreUrl } from '@/commerce/model/category';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';

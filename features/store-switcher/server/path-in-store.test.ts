@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ResolvedUrl } from '@/commerce/model/category';
-import type { StoreUrl } from '@/commerce/model/store-url';
+import type { ResolvedUrl, StoreUrl } from '@/commerce/model/category';
 import type { StoreCode } from '@/config/types';
 import type { Context } from '@/commerce/context';
 import { pathInStore } from './path-in-store';

@@ -10,7 +10,7 @@ import type { Customer } from '../../../model/customer';
 import { customer } from '../../schema/customers';
 import { type AccountDeps, writeAccountEmail } from '../account-emails';
 import { customerOf, nameOf, toCustomer } from '../customer-row';
-import { checkCurrentPassword } from '../sign-in/current-password';
+import { checkCurrentPassword } from '../sign-in/password';
 import { eraseData } from './people';
 
 export async function requestDeletion(

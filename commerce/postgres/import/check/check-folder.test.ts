@@ -3,7 +3,7 @@ import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import { brokenReductions } from '../../testing/import/broken-reductions';
 import { brokenReviews } from '../../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../../testing/import/broken-rows';
-import { copyFixture } from '../../testing/import/fixture-copy';
+import { copyFixture } from '../../testing/import/imported-shop';
 import { brokenSearch } from '../../testing/import/broken-search';
 import { brokenTree } from '../../testing/import/broken-tree';
 import { checkFolder } from './check-folder';

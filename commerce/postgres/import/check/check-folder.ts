@@ -1,8 +1,7 @@
 import type { Problem } from '../../../ports/admin/catalogue';
-import { type OtherRows, parseCatalogue, readProducts } from '../read/parse';
+import { type OtherRows, parseCatalogue, readProducts, unitsIn } from '../read/parse';
 import { factsOf, type ProductFacts, Products } from '../read/products';
 import type { CatalogueFolder } from '../read/read-folder';
-import { unitsIn } from '../read/read-search';
 import { addRegions } from '../read/regions';
 import { collectReferences, type References } from '../read/references';
 import type { Row } from '../read/yaml-file';

@@ -14,8 +14,8 @@ import {
   type SourceRow,
   summedNotes,
 } from './article';
-import { cleanArticle } from './source/clean-article';
-import { omittedText, plainArticles } from './article-facts';
+import { cleanArticle } from './article-numbers';
+import { omittedText, plainArticles } from './article-prices';
 import { Families } from './families';
 import {
   columnNames,

@@ -3,7 +3,6 @@ import { type ReadableRow, readJsonLines } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { isReviewFile, readReviews, type ReviewRow } from './read-reviews';
-import { isSearchFile, readSearch, type SearchRow } from './read-search';
 import { readRegions, type Regions, wordsFile } from './regions';
 import {
   attributeSchema,
@@ -19,14 +18,50 @@ import {
   type AttributeInput,
   MAX_OPTION_NUMBER,
 } from './row-schemas';
-import { readRows, readYaml, type Row, type YamlFile } from './yaml-file';
+import { readRows, readYaml, type Row, type YamlFile, checkRow } from './yaml-file';
 import { createHash } from 'node:crypto';
 import { storeCodes } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
+import type { StoreCode, Language } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
 import { localised } from '../../../model/content/localised-texts';
 import { fieldName } from '../check/report';
-import { code } from './row-fields';
+import { code, languages } from './row-fields';
+import {
+  type Concepts,
+  conceptsSchema,
+  type SearchWords,
+  searchWordsSchema,
+  unitsOf,
+} from '../../search/search-data';
+import type { Units } from '../../search/query/words';
+
+type SearchRow =
+  | (Row<Concepts> & { readonly name: 'concepts' })
+  | (Row<SearchWords> & { readonly name: Language });
+
+const names = ['concepts', ...languages] as const;
+const fileOf = (name: string) => `search/${name}.yaml`;
+
+const isSearchFile = (file: string): boolean => names.some((name) => fileOf(name) === file);
+
+function readSearch(files: ReadonlyMap<string, string>, problems: Problem[]): SearchRow[] {
+  return names.flatMap((name): SearchRow[] => {
+    const text = files.get(fileOf(name));
+    const yaml = text === undefined ? null : readYaml(fileOf(name), text, problems);
+    if (!yaml) return [];
+    const row = { file: yaml.name, report: yaml.report };
+    if (name === 'concepts')
+      return checkRow(yaml.content ?? {}, conceptsSchema, row).map((each) => ({ ...each, name }));
+    return checkRow(yaml.content ?? {}, searchWordsSchema, row).map((each) => ({ ...each, name }));
+  });
+}
+
+export function unitsIn(rows: readonly SearchRow[]): (language: Language) => Units {
+  const byName = new Map(
+    rows.flatMap((row) => (row.name === 'concepts' ? [] : [[row.name, unitsOf(row.value)]])),
+  );
+  return (language) => byName.get(language) ?? new Map<string, string>();
+}
 
 interface ContentRowsOfFile {
   readonly code: string;

@@ -8,9 +8,9 @@ import { closeSettled, findWrongAmount, flagForReview } from '../../payments/att
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import { type OrderActor, orderEvent } from '../../schema/order-rows';
 import { cart, order, payment } from '../../schema/orders';
-import { reserveStock } from '../../stock/reservations';
-import { isWithdrawn } from '../declared-withdrawals';
-import { moveOrder } from '../move-order';
+import { reserveStock } from '../../stock/stock';
+import { isWithdrawn } from '../read-order';
+import { moveOrder, endReview } from '../move-order';
 import type { OrderOutbox } from '../order-deps';
 import {
   type AttentionReason,
@@ -22,7 +22,6 @@ import {
   stateOfMoney,
   wrongAmount,
 } from '../../../domain/payments/payment-transitions';
-import { endReview } from '../review-order';
 
 type PaymentRow = typeof payment.$inferSelect;
 

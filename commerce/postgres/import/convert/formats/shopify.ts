@@ -8,7 +8,7 @@ import {
   untaxed,
 } from '../article';
 import { isZero, minorOf } from '../amounts';
-import { derivedNumber, fitted } from './derived-number';
+import { derivedNumber, fitted } from '../article-numbers';
 
 // Shopify's products CSV: the rows of one product have the same handle; each may have a variant, a picture, or both. Columns as
 // Shopify exports them, and as it has called them since 2025.

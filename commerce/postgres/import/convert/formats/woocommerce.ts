@@ -11,7 +11,7 @@ import {
   untaxed,
 } from '../article';
 import { sizeUnits, weightUnits } from '../amounts';
-import { derivedNumber } from './derived-number';
+import { derivedNumber } from '../article-numbers';
 import { englishColumn, englishRow, translationsOf } from './woocommerce-columns';
 
 // WooCommerce's products CSV: a row per product; variations name their product by SKU or `id:`.

@@ -1,4 +1,4 @@
-import { type SQL, sql, eq } from 'drizzle-orm';
+import { type SQL, sql, eq, desc } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
 import { type Transaction, type Database, type Queryable, transactionOn } from '@/database/pool';
 import type { CommerceError } from '../../errors';
@@ -7,13 +7,14 @@ import { stock } from '../schema/stock';
 import { orderItem, order, orderLimitEntry } from '../schema/orders';
 import type { StockShare } from '@/config/limits/order-limits';
 import { product } from '../schema/catalogue';
-import type { ReservationMismatch, Shortfall } from '../../ports/admin/catalogue';
+import type { ReservationMismatch, Shortfall, StockSet } from '../../ports/admin/catalogue';
+import { skuKey } from '@/lib/sku';
 
 /**
  * What a row of `order_item` takes from the stock: `taken.each` units of `taken.product_id` for each of its units. A bundle
  * has a row for each of its parts as it was sold, all other articles have one. `line`: the name of its columns.
  */
-export const takenByLine = (line: SQL = sql`${orderItem}`): SQL => sql`lateral (
+const takenByLine = (line: SQL = sql`${orderItem}`): SQL => sql`lateral (
   select ${line}.product_id, 1 as each where jsonb_array_length(${line}.parts) = 0
   union all select part."productId", part.quantity
   from jsonb_to_recordset(${line}.parts) as part ("productId" int, quantity int)) taken`;
@@ -182,4 +183,32 @@ export async function checkReservations(db: Queryable): Promise<ReservationMisma
     .leftJoin(openReservations(), sql`open.product_id = ${stock.productId}`)
     .where(sql`${stock.reserved} <> ${lines}`)
     .orderBy(product.sku);
+}
+
+/**
+ * Sets the units on hand of a simple product or a variant (its number in any case), including those that orders reserve, and ends the alarm about
+ * its shortfall. Waits for orders that are being written. An import keeps the figure until its own file contains another one.
+ */
+export async function setStock(
+  db: Database,
+  sku: string,
+  onHand: number,
+): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'> {
+  return transactionOn(db, async (tx) => {
+    const [row] = await tx
+      .select({ id: product.id, sku: product.sku, type: product.type })
+      .from(product)
+      .where(sql`sku_key(${product.sku}) = ${skuKey(sku)}`)
+      // A number that has changed its case belongs to the product on sale.
+      .orderBy(desc(product.enabled))
+      .limit(1);
+    if (!row) return 'unknown';
+    if (row.type === 'configurable' || row.type === 'bundle') return row.type;
+    const [stockRow] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
+    await tx
+      .insert(stock)
+      .values({ productId: row.id, onHand })
+      .onConflictDoUpdate({ target: stock.productId, set: { onHand, shortfall: 0 } });
+    return { sku: row.sku, before: stockRow?.onHand ?? 0, reserved: stockRow?.reserved ?? 0 };
+  });
 }
