@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { consentCookie } from './consent';
+import { consentCookie, keptStorage } from './consent';
 import { browserStorage, storageEntry, type StorageKind } from './browser-storage';
-import { keptStorage } from './kept-storage';
 
 const sources = globSync(['{app,features,lib,config,ui,server}/**/*.{ts,tsx}', 'server/offline/*.js'])
   .filter((file) => !file.includes('.test.') && !file.endsWith('config/browser-storage.ts'))

@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
 

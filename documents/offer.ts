@@ -4,7 +4,7 @@ import { netTotals } from '@/commerce/domain/pricing/net-totals';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Locale } from '@/lib/messages/locale';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 import type { Block, DocumentContent, Table } from './pdf/content';
 import { senderOf } from './sender';
 

@@ -5,7 +5,7 @@ import type { Order } from '@/commerce/model/order';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPercent, formatPrice } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { renderDocument } from './render-document';
 import { exampleOrder } from './testing/example-order';
 import { readPdf } from './testing/pdf-text';

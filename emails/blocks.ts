@@ -5,7 +5,7 @@ import { colour } from './style';
 import { hasMoney, type Order } from '@/commerce/model/order';
 import { isolated } from '@/lib/text/safe-text';
 import type { Locale } from '@/lib/messages/locale';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 
 /** The first line of an email about an order that was paid at some time. */
 export const namedGreeting = (order: Order, texts: Texts): string =>

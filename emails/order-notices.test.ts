@@ -7,7 +7,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { telHref } from '@/lib/address/tel';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { orderDeliveryDay, trackingUrl } from '@/commerce/domain/delivery/order-delivery';

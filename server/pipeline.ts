@@ -1,8 +1,7 @@
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { site } from '../config/site/site.ts';
 import { bridge, cacheMeter } from '../lib/bridge.ts';
-import { clientNetwork } from '../lib/http/limits/client-network.ts';
-import { clientIpHeader } from '../lib/http/headers.ts';
+import { clientNetwork, clientIpHeader } from '../lib/http/headers.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
 import { identifyRequest } from './monitoring/access-log.ts';
 import { AdmissionControl } from './limits/admission.ts';

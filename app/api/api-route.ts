@@ -14,7 +14,7 @@ import { rateLimit } from '@/lib/http/limits/rate-limit';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { routeOf } from '@/lib/paths/route-of';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/messages';
 import { isUnavailable } from '@/lib/unavailable';
 import { fieldErrors, messageText } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';

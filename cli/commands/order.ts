@@ -8,7 +8,7 @@ import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { amountText, type Command, instant, limitOf, oneOf, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 import { writePrivately } from '../files/table';

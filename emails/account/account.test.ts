@@ -3,7 +3,7 @@ import type { EmailPayloads } from '@/commerce/model/email';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { renderEmail } from '../templates';
 
 const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcde';

@@ -2,7 +2,7 @@ import type { EmailPayloads } from '@/commerce/model/email';
 import { accounts } from '@/config/limits/accounts';
 import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 import { noticeOf } from '../notice';
 
 const greeting = (texts: Texts, name = ''): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactTopics } from '@/commerce/model/contact';
 import { storeCodes } from '@/config/shop/stores';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { contactMessageEmail, contactReceiptEmail } from './contact';
 
 const sentAt = '2026-11-05T12:00:00.000Z';

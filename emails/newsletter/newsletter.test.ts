@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter';
 
 const token = 'AbCdEfGhIjKlMnOpQrStU_';

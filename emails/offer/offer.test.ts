@@ -3,7 +3,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { offerEmail } from './offer';
 
 const token = 'AbCdEfGhIjKlMnOpQrStU_';

@@ -11,7 +11,7 @@ import { pickupPointLines } from '@/lib/address/address-lines';
 import type { Locale } from '@/lib/messages/locale';
 import { orderPaymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { titledPartLines } from '@/lib/text/options-text';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 import { checkNoDomain } from '@/lib/validation/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';

@@ -11,7 +11,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPrice } from '@/lib/money/money';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { renderEmail } from '../templates';
 
 const address: Address = {

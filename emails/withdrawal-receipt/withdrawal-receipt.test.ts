@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { withdrawalReceiptEmail } from './withdrawal-receipt';
 
 const declared = {

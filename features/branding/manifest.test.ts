@@ -4,7 +4,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
 import { promiseValues } from '@/config/shop/company';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { manifestOf } from './manifest';
 
 /** Width and height of a PNG, from its header. */

@@ -4,7 +4,7 @@ import type { ProductCard } from '@/commerce/model/product';
 import { storeCodes } from '@/config/shop/stores';
 import { promiseValues } from '@/config/shop/company';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { categoryShareCard, homeShareCard, pageShareCard, productShareCard } from './share-card';
 
 const image = { url: '/media/dome-front.webp', label: 'Dome', position: 0, disabled: false };

@@ -5,7 +5,7 @@ import { promises, promiseValues } from '@/config/shop/company';
 import { site } from '@/config/site/site';
 import { metaDescription } from '@/lib/text/meta-text';
 import type { Locale } from '@/lib/messages/locale';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 import { createHash } from 'node:crypto';
 
 /** Increment it when the drawing changes, to invalidate cached cards. */

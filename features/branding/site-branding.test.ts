@@ -25,7 +25,7 @@ async function coloursOf(made: Awaited<ReturnType<typeof siteIcons>>, path: stri
   return all;
 }
 const { localeOf } = await import('@/lib/messages/locale');
-const { storeTexts } = await import('@/lib/messages/store-texts');
+const { storeTexts } = await import('@/lib/messages/messages');
 
 it('the card of another shop has the title of its home page, otherwise its name', async () => {
   const texts = await storeTexts('de');

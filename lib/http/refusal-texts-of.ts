@@ -1,4 +1,4 @@
-import type { Texts } from '../messages/store-texts';
+import type { Texts } from '../messages/messages';
 
 /** The texts of what the server answers without a render, of a translator of `language`, a BCP 47 tag. */
 export const refusalTextsOf = (language: string, t: Texts) => ({

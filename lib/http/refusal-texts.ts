@@ -1,7 +1,7 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { env } from '@/config/env/env';
 import type { StoreCode } from '@/config/types';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { type RefusalTexts, refusalTextsOf } from './refusal-texts-of';
 import { storeOfHost, requestedHost } from './request-origin';
 

@@ -18,7 +18,7 @@ import { countryName } from '@/lib/address/address-block';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { formatAmount, formatNumber } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 export interface ValueTexts {
   readonly paymentMethod: (code: PaymentMethodCode) => string;

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@/lib/dates/dates';
 import { type Amount, counted, formatPercent, formatPrice } from '@/lib/money/money';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { labelled } from '@/lib/text/options-text';
-import { storeTexts, type Texts } from './store-texts';
+import { storeTexts, type Texts } from './messages';
 
 export interface Locale {
   readonly store: StoreCode;

@@ -1,4 +1,5 @@
-import { stores } from '@/config/shop/stores';
+import { createTranslator } from 'use-intl/core';
+import { stores, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type en from '@/messages/en.json';
 import { regionalMessages } from '../text/regional-text';
@@ -61,4 +62,19 @@ export function loadMessages(store: StoreCode): Promise<Messages> {
   let messages = loaded.get(store);
   if (!messages) loaded.set(store, (messages = load(store)));
   return messages;
+}
+
+async function translator(store: StoreCode) {
+  return createTranslator({ locale: storeConfig(store).locale, messages: await loadMessages(store) });
+}
+
+export type Texts = Awaited<ReturnType<typeof translator>>;
+
+const translators = new Map<StoreCode, Promise<Texts>>();
+
+/** The texts of a store outside of a page: emails, titles, share cards. Loaded once per process. */
+export function storeTexts(store: StoreCode): Promise<Texts> {
+  let texts = translators.get(store);
+  if (!texts) translators.set(store, (texts = translator(store)));
+  return texts;
 }

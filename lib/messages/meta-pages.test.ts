@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promiseValues } from '@/config/shop/company';
 import { storeCodes } from '@/config/shop/stores';
 import { metaDescription, metaLimits } from '../text/meta-text';
-import { storeTexts } from './store-texts';
+import { storeTexts } from './messages';
 
 const page = { name: 'Noctara T4', page: 2, brand: 'Noctara', number: '4KTX-9PZB', text: 'dome' };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { paymentTitle, shippingTitle } from './method-titles';
-import { storeTexts } from './store-texts';
+import { storeTexts } from './messages';
 
 describe('titles of methods', () => {
   it.each(storeCodes)('exist for every method of %s', async (store) => {

@@ -1,7 +1,7 @@
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 import type { Amount } from '../money/money';
-import { storeTexts, type Texts } from './store-texts';
+import { storeTexts, type Texts } from './messages';
 
 const shippingMethods = ['standard', 'pickup', 'express'] as const;
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { orderCutoff } from '../dates/dates';
-import { loadMessages } from './messages';
+import { loadMessages, storeTexts } from './messages';
 import { cutoffValues, promiseValues } from '@/config/shop/company';
 import { registrationText, vatIdOf } from '@/config/shop/seller';
-import { storeTexts } from './store-texts';
 
 describe.each(storeCodes)('the promises in %s', (store) => {
   const time =

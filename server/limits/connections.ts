@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
 import { requestLimits } from '../../config/limits/request-limits.ts';
-import { clientNetwork } from '../../lib/http/limits/client-network.ts';
+import { clientNetwork } from '../../lib/http/headers.ts';
 import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
 import { ShopResponse } from '../responses/response.ts';
 

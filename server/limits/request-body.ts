@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
 import { requestLimits } from '../../config/limits/request-limits.ts';
-import { clientNetwork } from '../../lib/http/limits/client-network.ts';
+import { clientNetwork } from '../../lib/http/headers.ts';
 import { type Refusal, refusalPage, unavailable } from '../responses/refusal.ts';
 import { clientIp } from '../requests/request-headers.ts';
 

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
 import { stores } from '../../config/shop/stores.ts';
-import { proxySecondHeader } from '../../lib/http/headers.ts';
-import { forwardedAddress } from '../../lib/http/limits/client-network.ts';
+import { proxySecondHeader, forwardedAddress } from '../../lib/http/headers.ts';
 import { withoutEnds } from '../../lib/text/without-ends.ts';
 
 const valuesOf = (value: string | string[] | undefined) => String(value ?? '').split(',');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserStorage } from '@/config/browser-storage';
-import { keptStorage } from '@/config/kept-storage';
+import { keptStorage } from '@/config/consent';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { fillSignIn } from './account-forms';

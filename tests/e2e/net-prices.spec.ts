@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { netPriceText } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { Caller } from './api';
 import { testSkus, listWith, productName, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';

@@ -19,7 +19,7 @@ const otherTexts = [
   'lib/{money,scripts,media,dates}/',
   'lib/text/{markdown,meta-text,regional-text}.ts',
   // A canonical address.
-  'lib/http/limits/client-network.ts',
+  'lib/http/headers.ts',
   // At most 63 characters.
   'lib/validation/web-address.ts',
   // Valid addresses, and their formats.

@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { rememberOrder } from '@/features/orders/server/last-order';
 import { requestIdHeader, storeHeader } from '@/lib/http/headers';
 import { readSession, writeSession } from '@/lib/http/session/session';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { GET, POST } from './route';
 
 interface Answer {

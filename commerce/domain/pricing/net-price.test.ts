@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreCode } from '@/config/types';
 import { choiceOfAmounts, netPrice, netPriceText, netPriceTexts } from './net-price';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 it.each<[StoreCode, number, string]>([
   ['nl', 12_100, '€ 100,00 excl. btw'],

@@ -1,6 +1,6 @@
 import { contentLimits } from '@/config/limits/content';
 import type { StoreCode } from '@/config/types';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import type { Context } from '../../context';
 import { type ContentRow, contentRowsSchema } from '../../model/content/content-rows';
 import type { CataloguePort } from '../../ports/catalogue';

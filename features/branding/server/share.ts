@@ -8,7 +8,7 @@ import { getProduct } from '@/features/product-card/server/loaders';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { localeOf } from '@/lib/messages/locale';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import {
   cardSize,
   cardVersion,

@@ -16,7 +16,7 @@ import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { ok, type Result } from '@/lib/result';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/messages';
 import {
   toWireOption,
   toWirePickupPoint,

@@ -6,7 +6,7 @@ import type { ListQuery, ListSource, ProductList, ListFilters } from '@/commerce
 import { sharedRead } from '@/features/store/server/shared-read';
 import type { StoreCode } from '@/config/types';
 import { log } from '@/lib/http/log';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { type ListState, priceCode } from '@/lib/paths/list-url';
 import { asksForFilters } from '../list-state/list-query';
 import type { NamedDefinition, NamedFilter } from '../named-filter';

@@ -8,7 +8,7 @@ import { pickupMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { shippingTitle } from '@/lib/messages/method-titles';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { escapeXml } from '@/lib/text/safe-text';

@@ -10,7 +10,7 @@ import { getMenu } from '@/features/category/server/loaders';
 import { pagesOf } from '@/features/content/pages';
 import { getContentLinks, getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { readBrands } from './main-menu';
 import type { NavItem } from '@/commerce/model/content/content-rows';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';

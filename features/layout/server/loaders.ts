@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import { getLayout, getContentBlock } from '@/features/content/server/loaders';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import {
   type MenuFile,
   menuNode,

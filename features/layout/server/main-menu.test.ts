@@ -16,7 +16,7 @@ vi.mock('@/commerce/backend', () => ({
   hasPath: async (_: unknown, path: string) => path !== '/gone',
   backend: () => ({ catalogue: { brands: async () => [{ code: 'owl', name: 'Owl' }] } }),
 }));
-vi.mock('@/lib/messages/store-texts', () => ({ storeTexts: async () => (key: string) => key }));
+vi.mock('@/lib/messages/messages', () => ({ storeTexts: async () => (key: string) => key }));
 
 it('the main menu is that of the site file, without categories that the store does not have', async () => {
   const { getMainMenu } = await import('./main-menu');

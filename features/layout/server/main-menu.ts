@@ -11,7 +11,7 @@ import { getContentLinks } from '@/features/content/server/links';
 import { findCategory } from '@/features/page-builder/target-url';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { paths } from '@/lib/paths/paths';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import type { MainMenuItem } from '../menu';
 
 const entry = (identifier: string, name: string, url: string, children: MenuItem[] = []): MainMenuItem => ({

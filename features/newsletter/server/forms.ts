@@ -13,7 +13,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
 

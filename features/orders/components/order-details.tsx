@@ -10,7 +10,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { addressBlock, countryName } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { storeProfile } from '@/config/countries/profiles';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { Card, Heading } from '@/ui/layout';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { encode } from 'uqr';
 import { companyFacts } from '@/config/shop/seller';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
@@ -7,8 +8,36 @@ import { bankTransfer } from '@/config/limits/order-limits';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
-import { QrCode } from '@/ui/picture/qr-code';
 import { CopyValue } from '../islands/lazy';
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  /** Layout only: size. */
+  readonly className?: string | undefined;
+}
+
+/** Error correction and largest version of codes for transfers (EPC069-12), and the light border, in modules, that readers need. */
+const format = { ecc: 'M', maxVersion: 13, border: 4 } as const;
+
+/** A QR code, black on white also in forced colours. Throws a RangeError for more than 331 bytes. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, format);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+      style={{ forcedColorAdjust: 'none' }}
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}
 
 interface TransferProps {
   readonly order: Order;

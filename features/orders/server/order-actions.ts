@@ -12,7 +12,7 @@ import type { StoreCode } from '@/config/types';
 import type { NotAdded } from '@/commerce/model/cart';
 import { sessionCookie } from '@/lib/http/session/session';
 import { formatNumber } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
 

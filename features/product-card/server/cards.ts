@@ -6,7 +6,7 @@ import { deliveredFree } from '@/commerce/domain/delivery/shipping';
 import { formatPrice, counted } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/messages';
 import {
   type CardView,
   type ListedCard,

@@ -7,7 +7,7 @@ import type { Reply } from '@/lib/http/create-route';
 import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { nameWithOptions } from '@/lib/text/options-text';
 import {
   cardsQuerySchema,

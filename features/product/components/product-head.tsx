@@ -17,7 +17,7 @@ import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
 import { soldOutExtent } from '../variants/variant-facts';
 import { labelTones } from '@/features/product-card/card-view';
 import { counted } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { RatingStars } from '@/ui/rating';
 import { ratingTexts } from '@/features/product-card/server/cards';
 

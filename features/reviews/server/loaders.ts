@@ -14,7 +14,7 @@ import { type ReviewPage, type ReviewView, languageName } from '../view';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { formatDate } from '@/lib/dates/dates';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 /** Works outside of a page too, for the calls. */
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Context } from '@/commerce/context';
 import { getContentLinks } from '@/features/content/server/links';
 import { paths } from '@/lib/paths/paths';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 /** The shortest part of a keyword that counts as a typed word: "ret" names no page. */
 const SHORTEST = 4;

@@ -9,7 +9,7 @@ import { toPriceRange, toWire } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
-import { storeTexts, type Texts } from '@/lib/messages/store-texts';
+import { storeTexts, type Texts } from '@/lib/messages/messages';
 import type { WireSuggestions } from '../suggestion-items';
 import { findPages } from './found-pages';
 import { linkArticle, searchParamsSchema } from './loaders';

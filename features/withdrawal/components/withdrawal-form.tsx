@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { labelled, optionsText } from '@/lib/text/options-text';
-import type { Texts } from '@/lib/messages/store-texts';
+import type { Texts } from '@/lib/messages/messages';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import type { FieldMessages } from '@/lib/validation/message';
 import { Button } from '@/ui/button';

@@ -5,7 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeProfile } from '@/config/countries/profiles';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';

@@ -1,4 +1,4 @@
-import { keptStorage, personKey } from '@/config/kept-storage';
+import { keptStorage, personKey } from '@/config/consent';
 import { deleteCookie } from '../storage/delete-cookie';
 import { eraseTab } from './person';
 import { safeLocalStorage } from '../storage/safe-storage';

@@ -1,4 +1,4 @@
-import { keptStorage, personKey } from '@/config/kept-storage';
+import { keptStorage, personKey } from '@/config/consent';
 import { returned } from '../panels/router-events';
 import { safeLocalStorage, safeSessionStorage } from '../storage/safe-storage';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptStorage } from '@/config/kept-storage';
+import { keptStorage } from '@/config/consent';
 import { returned } from '../panels/router-events';
 import { cartMark, userMark } from '@/lib/scripts/header-marks';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clientNetwork, forwardedAddress } from './client-network';
+import { clientNetwork, forwardedAddress } from '../headers';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

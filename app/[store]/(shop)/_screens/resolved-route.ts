@@ -7,7 +7,7 @@ import { getContentPage, resolvePath } from '@/features/content/server/loaders';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { resourceAlternates } from '@/features/store-switcher/server/alternates';
 import { metaDescription, metaTitle, paragraphText } from '@/lib/text/meta-text';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 
 /** The decoded path of a catch-all route's raw segments; null for an invalid escape or a slash inside a segment. */
 function decodeSegments(segments: readonly string[]): string | null {

@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '@/config/types';
-import { languageMessages } from '@/lib/messages/messages';
-import type { Texts } from '@/lib/messages/store-texts';
+import { languageMessages, type Texts } from '@/lib/messages/messages';
 import { forLanguages, languages } from '../read/row-fields';
 
 /** A text for each language: the own one, else English, else that of the file. */

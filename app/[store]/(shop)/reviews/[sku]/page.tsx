@@ -11,7 +11,7 @@ import { currentContext } from '@/features/store/server/current-context';
 import { metaDescription, metaTitle } from '@/lib/text/meta-text';
 import { paths } from '@/lib/paths/paths';
 import { skuOfSegment } from '@/lib/sku';
-import { storeTexts } from '@/lib/messages/store-texts';
+import { storeTexts } from '@/lib/messages/messages';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container } from '@/ui/layout';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QrCode } from './qr-code';
+import { QrCode } from './transfer-details';
 
 const draw = (text: string) => renderToStaticMarkup(<QrCode text={text} label="Code" />);
 
