@@ -1,6 +1,6 @@
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
-import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import { netTotals } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Locale } from '@/lib/messages/locale';

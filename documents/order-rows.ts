@@ -3,7 +3,7 @@ import type { Order, OrderPriceRow } from '@/commerce/model/order';
 import type { Locale } from '@/lib/messages/locale';
 import { titledPartLines } from '@/lib/text/options-text';
 import { shippingTitle } from '@/lib/messages/method-titles';
-import { netRow } from '@/commerce/domain/pricing/net-totals';
+import { netRow } from '@/commerce/domain/pricing/net-price';
 import type { Table, TableRow } from './pdf/content';
 
 /**

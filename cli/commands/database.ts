@@ -8,7 +8,7 @@ import {
   type Series,
 } from '@/commerce/postgres/restore/release';
 import { legalEntities } from '@/config/shop/company';
-import { numberOf, parseNumber } from '@/commerce/postgres/documents/store-document';
+import { numberOf, parseNumber } from '@/commerce/postgres/documents/document-file';
 import { type Command, UsageError, CommandError } from '../command';
 import { withDatabase } from '../with-database';
 import { withOrders } from '../with-admin';

@@ -1,7 +1,7 @@
 import { type Order, orderStatusSchema, type DeclaredWithdrawal } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
-import { paidFor } from '@/commerce/domain/orders/left-to-withdraw';
+import { paidFor } from '@/commerce/domain/orders/returns';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { purchase } from '@/config/limits/islands';
 import { emptyAddress } from '../../model/empty-address';
-import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './cart-limits';
+import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './fit-lines';
 
 const max = bankTransfer.maxTotal.EUR;
 const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;

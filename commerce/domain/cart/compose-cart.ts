@@ -11,7 +11,7 @@ import type { PricedCart } from '../orders/draft';
 import { chargedAmount, priceCart } from '../pricing/price-cart';
 import { cartTaxOf } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
-import { exceedsMethod, suitsCustomer } from './cart-limits';
+import { exceedsMethod, suitsCustomer } from './fit-lines';
 
 interface StoredCart {
   readonly id: string;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/islands';
 import { fail, ok } from '@/lib/result';
-import { checkAdded, checkQuantities, fitLines } from './fit-lines';
-import { maxLines } from './cart-limits';
+import { checkAdded, checkQuantities, fitLines, maxLines } from './fit-lines';
 
 const line = (id: number, quantity: number, stock: number) => ({
   sku: `P-${id}`,

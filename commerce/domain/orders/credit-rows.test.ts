@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderPriceRow } from '../../model/order';
-import { creditRows } from './credit-rows';
+import { creditRows } from './returns';
 
 const money = (minor: number) => ({ minor, currency: 'EUR' as const });
 

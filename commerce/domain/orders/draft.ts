@@ -7,7 +7,7 @@ import type { Cart, PaymentMethod, ShippingMethod } from '../../model/cart';
 import type { CouponProblem } from '../../model/coupon';
 import type { Money } from '../../model/money';
 import type { TaxDecision } from '../../model/tax';
-import { exceedsMethod, transferLimit } from '../cart/cart-limits';
+import { exceedsMethod, transferLimit } from '../cart/fit-lines';
 import { type Offers, refusedShipping, servesAddress } from '../delivery/shipping';
 import type { Pricing } from '../pricing/price-cart';
 

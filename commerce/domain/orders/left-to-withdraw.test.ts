@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftToWithdraw } from './left-to-withdraw';
+import { leftToWithdraw } from './returns';
 
 const lines = [
   { sku: 'CAM', quantity: 2 },

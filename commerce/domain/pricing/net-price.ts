@@ -3,6 +3,10 @@ import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
 import { vatRate } from '@/config/countries/vat';
 import { includedTax } from './percent';
+import type { Totals } from '../../model/cart';
+import type { Money } from '../../model/money';
+import { apportion, type PriceRow, taxRows, type UntaxedRow } from './price-cart';
+import type { NetAmounts } from './totals-view';
 
 type NetPriceText = (
   key: 'cart.withoutTax' | 'cart.withoutTaxShort' | 'cart.withTaxShort',
@@ -43,4 +47,96 @@ export function choiceOfAmounts(amount: Amount, store: StoreCode): ChoiceOfAmoun
 /** An amount without VAT as text with its label: `€ 82,64 excl. btw`. */
 export function netPriceText(amount: Amount, store: StoreCode, texts: NetPriceText): string {
   return texts('cart.withoutTax', { price: formatPrice(netPrice(amount, store), store) });
+}
+
+/** A line of a cart, an order or an offer, VAT included. */
+interface GrossLine {
+  readonly quantity: number;
+  readonly price: Money;
+  readonly rowTotal: Money;
+  readonly discount?: Money | null;
+}
+
+/** A row without VAT, in minor units: `gross - discount` is what was charged. */
+interface NetRow {
+  /** Of one unit, before the discount. */
+  readonly unit: number;
+  readonly gross: number;
+  readonly discount: number;
+}
+
+interface NetTotals {
+  readonly netTotal: Money;
+  /** Null for totals without VAT, with VAT of several or unknown rates, or with discounts of unknown lines. */
+  readonly net: (NetAmounts<Money> & { readonly lines: readonly Record<keyof NetRow, Money>[] }) | null;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+/**
+ * A row as every page, email and document shows it without VAT. The price of a unit is that of the product page; of a single
+ * unit it is the row's, whose VAT is a share of that of the order.
+ */
+export function netRow(
+  { quantity, discount, net, taxRate }: Pick<PriceRow, 'quantity' | 'discount' | 'net' | 'taxRate'>,
+  price: number,
+): NetRow {
+  const netOf = (minor: number) => minor - includedTax(minor, taxRate);
+  const reduction = netOf(discount);
+  const gross = net + reduction;
+  return { unit: quantity === 1 ? gross : netOf(price), gross, discount: reduction };
+}
+
+/** The rows of `priceCart` behind totals; null if the discounts of the lines do not explain those of the totals. */
+function untaxedRows({ discounts, shipping }: Totals, lines: readonly GrossLine[]): UntaxedRow[] | null {
+  const items = lines.map(({ quantity, rowTotal, discount }) => ({
+    kind: 'item' as const,
+    quantity,
+    gross: rowTotal.minor,
+    discount: discount?.minor ?? 0,
+  }));
+  const discount = sum(discounts.map(({ amount }) => amount.minor)) - sum(items.map((row) => row.discount));
+  if (discount < 0 || discount > (shipping?.minor ?? 0)) return null;
+  const delivery = shipping && { kind: 'shipping' as const, quantity: 1, gross: shipping.minor, discount };
+  return delivery ? [...items, delivery] : items;
+}
+
+/**
+ * Lines and totals without VAT, which add up to the minor unit: from the rows by which the order is charged.
+ * `expectedShipping`: shown until a delivery is selected; it is not in the total.
+ */
+export function netTotals(
+  totals: Totals,
+  lines: readonly GrossLine[],
+  expectedShipping: Money | null = null,
+): NetTotals {
+  const { discounts, shipping, appliedTaxes: taxes, grandTotal: total } = totals;
+  const money = (minor: number): Money => ({ minor, currency: total.currency });
+  const tax = sum(taxes.map(({ amount }) => amount.minor));
+  const netTotal = money(total.minor - tax);
+  const rate = taxes.length === 1 ? (taxes[0]?.rate ?? 0) : 0;
+  const untaxed = rate === 0 ? null : untaxedRows(totals, lines);
+  if (untaxed === null) return { netTotal, net: null };
+  const rows = taxRows(untaxed, rate, tax).map((row, index) => netRow(row, lines[index]?.price.minor ?? 0));
+  const items = rows.slice(0, lines.length);
+  const reductions = apportion(
+    sum(rows.map(({ discount }) => discount)),
+    discounts.map(({ amount }) => amount.minor),
+  );
+  const charged = shipping ? rows.at(-1)?.gross : undefined;
+  const expected = expectedShipping && expectedShipping.minor - includedTax(expectedShipping.minor, rate);
+  const delivery = charged ?? expected;
+  return {
+    netTotal,
+    net: {
+      subtotal: money(sum(items.map(({ gross }) => gross))),
+      discounts: reductions.map(money),
+      shipping: delivery === null ? null : money(delivery),
+      lines: items.map(({ unit, gross, discount }) => ({
+        unit: money(unit),
+        gross: money(gross),
+        discount: money(discount),
+      })),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { includedTax } from './percent';
-import { netTotals } from './net-totals';
+import { netTotals } from './net-price';
 import { type Discount, priceCart } from './price-cart';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });

@@ -1,11 +1,97 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '@/database/pool';
-import type { DocumentFile, RenderDocument } from '../../model/document';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '@/database/pool';
+import type { DocumentFile, RenderDocument, DocumentSnapshots } from '../../model/document';
 import { errorForLog } from '../error-for-log';
-import { document } from '../schema/documents';
+import { document, documentSeries } from '../schema/documents';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../log';
+import { promises } from '@/config/shop/company';
+import { requireReleased } from '../restore/quarantine';
+
+export type StoredKind = keyof DocumentSnapshots;
+
+const prefixes = { invoice: 'INV', credit_note: 'CRN' } as const satisfies Record<StoredKind, string>;
+
+const digits = 6;
+
+/** `INV-2026-000042`. */
+export const numberOf = (kind: StoredKind, year: number, count: number): string =>
+  `${prefixes[kind]}-${year}-${String(count).padStart(digits, '0')}`;
+
+export function parseNumber(number: string): { kind: StoredKind; year: number; count: number } | null {
+  const [, prefix, year, count] = /^([A-Z]{3})-(20\d\d)-(\d{6,9})$/.exec(number) ?? [];
+  const kind = (Object.keys(prefixes) as StoredKind[]).find((each) => prefixes[each] === prefix);
+  return kind ? { kind, year: Number(year), count: Number(count) } : null;
+}
+
+interface NewDocument<Kind extends StoredKind> {
+  readonly kind: Kind;
+  /** What the document shows; its seller (config/shop/company.ts) has a series of numbers per kind and year. */
+  readonly payload: DocumentSnapshots[Kind];
+  readonly orderId?: string;
+  /** Its subject besides the order, such as a refund; with the kind stored once. */
+  readonly subjectId?: string;
+  /** Minor units of the order's currency, negative for a credit note. */
+  readonly total: number;
+}
+
+export type StoredDocument = Pick<typeof document.$inferSelect, 'id' | 'number' | 'createdAt'>;
+
+const columns = { id: document.id, number: document.number, createdAt: document.createdAt };
+
+/**
+ * The next number of a series and the date of the document, from the clock of the database. The row lock is held until the
+ * end of the transaction, and a rollback returns the number, so the numbers of a series have no gaps and no duplicates. The
+ * clock is read under the lock, so a later number never has an earlier date, also if the clock is set back or the year
+ * ends during the wait. A restored database may have lost the last numbers: it gives none.
+ */
+async function nextNumber(tx: Transaction, entity: string, kind: StoredKind) {
+  await requireReleased(tx);
+  const zone = sql`${promises.timeZone}::text`;
+  const { last, lastAt, year } = documentSeries;
+  const endOfYear = sql`make_timestamptz(${year} + 1, 1, 1, 0, 0, 0, ${zone}) - interval '1 millisecond'`;
+  const { rows } = await tx.execute<{ last: number; year: number; at: string }>(sql`
+    insert into ${documentSeries} (entity, kind, year, last, last_at)
+    select ${entity}, ${kind}, date_part('year', clock.at at time zone ${zone}), 1, clock.at
+    from (select date_trunc('milliseconds', clock_timestamp()) as at) clock
+    on conflict (entity, kind, year) do update set last = ${last} + 1,
+      last_at = least(greatest(${lastAt}, date_trunc('milliseconds', clock_timestamp())), ${endOfYear})
+    returning ${last}, ${year}, to_json(${lastAt})#>>'{}' as at`);
+  const [row] = rows;
+  if (!row) throw new Error('the series of documents was not counted');
+  return { number: numberOf(kind, row.year, row.last), date: new Date(row.at) };
+}
+
+/**
+ * Numbers a document and stores what it shows, in the caller's transaction; `documentFile` renders it afterwards. Call it
+ * last: other documents of the series wait until the transaction ends. Lock what the document is about before: of two
+ * invoices of an order, or two documents of a kind about one subject, the second rejects and rolls back its transaction.
+ */
+export async function storeDocument<Kind extends StoredKind>(
+  tx: Transaction,
+  { kind, payload, orderId, subjectId, total }: NewDocument<Kind>,
+): Promise<StoredDocument> {
+  const entity = payload.seller;
+  const { number, date: createdAt } = await nextNumber(tx, entity, kind);
+  const [row] = await tx
+    .insert(document)
+    .values({ kind, entity, number, orderId, subjectId, total, payload, createdAt })
+    .returning(columns);
+  if (!row) throw new Error('the document was not stored');
+  return row;
+}
+
+async function findWhere(db: Queryable, condition: SQL | undefined): Promise<StoredDocument | null> {
+  const [row] = await db.select(columns).from(document).where(condition);
+  return row ?? null;
+}
+
+export const documentOfSubject = (db: Queryable, kind: StoredKind, subjectId: string) =>
+  findWhere(db, and(eq(document.kind, kind), eq(document.subjectId, subjectId)));
+
+export const invoiceOf = (db: Queryable, orderId: string) =>
+  findWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId)));
 
 type DocumentRow = typeof document.$inferSelect;
 

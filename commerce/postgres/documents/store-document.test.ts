@@ -7,8 +7,7 @@ import type { DocumentSnapshots, RenderDocument } from '../../model/document';
 import type { Order } from '../../model/order';
 import { document, documentSeries } from '../schema/documents';
 import { separateDatabase } from '../testing/separate-database';
-import { documentFile, renderDocuments } from './document-file';
-import { storeDocument, type StoredKind } from './store-document';
+import { documentFile, renderDocuments, storeDocument, type StoredKind } from './document-file';
 
 /** Renders the number; rejects for the numbers of `failing`. */
 const renderNumber =

@@ -2,12 +2,7 @@ import { and, asc, eq, min, sql, sum } from 'drizzle-orm';
 import { sellerOf } from '@/config/shop/company';
 import { type Transaction, type Database, transactionOn } from '@/database/pool';
 import { isPaid, type Order, type WithdrawnItem } from '../../model/order';
-import {
-  invoiceOf,
-  type StoredDocument,
-  storeDocument,
-  documentOfSubject,
-} from '../documents/store-document';
+import { invoiceOf, type StoredDocument, storeDocument, documentOfSubject } from '../documents/document-file';
 import { completeOrder, declaredFor } from '../orders/read-order';
 import { orderEvent } from '../schema/order-rows';
 import { order, payment } from '../schema/orders';
@@ -15,8 +10,7 @@ import { paymentTransaction } from '../schema/payments';
 import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';
 import { document } from '../schema/documents';
-import { creditRows } from '../../domain/orders/credit-rows';
-import { paidFor } from '../../domain/orders/left-to-withdraw';
+import { creditRows, paidFor } from '../../domain/orders/returns';
 
 /** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
 async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {

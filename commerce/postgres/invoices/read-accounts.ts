@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
-import { creditRows } from '../../domain/orders/credit-rows';
+import { creditRows } from '../../domain/orders/returns';
 import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
 import type { OrderPriceRow } from '../../model/order';
 import { paidStates } from '../../model/payment';

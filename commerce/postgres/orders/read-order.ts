@@ -6,7 +6,7 @@ import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/pr
 import { orderEvent, orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 import { isUnderReview } from './move-order';
-import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
+import { leftToWithdraw } from '../../domain/orders/returns';
 import { withdrawal } from '../schema/withdrawals';
 
 export type OrderRow = typeof order.$inferSelect;

@@ -9,7 +9,7 @@ import { installation } from '../schema/operations';
 import { outboxEmail } from '../schema/emails';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { storeDocument } from '../documents/store-document';
+import { storeDocument } from '../documents/document-file';
 import { transactionOn } from '@/database/pool';
 import {
   endQuarantine,

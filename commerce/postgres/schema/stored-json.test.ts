@@ -5,7 +5,7 @@ import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { emailKinds } from '../../model/email';
 import type { Order } from '../../model/order';
-import { storeDocument } from '../documents/store-document';
+import { storeDocument } from '../documents/document-file';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { document } from './documents';
 import { outboxEmail } from './emails';

@@ -37,8 +37,7 @@ import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-poin
 import { createNumberCheck, type AskVies, ViesUnavailable } from '../../providers/vies/vies';
 import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
-import { lateProvider } from './late-provider';
-import { orderDepsOf, plainDocument, plainEmail } from './test-order-deps';
+import { lateProvider, orderDepsOf, plainDocument, plainEmail } from './test-order-deps';
 import { setAvailable } from './stock';
 import { freshDatabase } from './test-database';
 

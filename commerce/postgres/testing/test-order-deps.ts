@@ -4,10 +4,13 @@ import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-poin
 import type { OrderDeps } from '../orders/order-deps';
 import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
-import type { PaymentProvider } from '../../ports/payments';
+import { type PaymentProvider, type PaymentKey, ProviderUnavailable } from '../../ports/payments';
 import { methodsOf, offlineProvider } from '../payments/providers';
 import type { RenderDocument } from '../../model/document';
 import type { RenderEmail } from '../../model/email';
+import type { LatePayments } from '../../contract/selling-shop';
+import { newToken } from '../cart/cart-row';
+import { type PaymentReport, reportOf } from '../../model/payment';
 
 /** Renders documents as text: kind, number and total of the order or offer, or title and body of a content page. */
 export const plainDocument: RenderDocument = async (kind, payload) => {
@@ -44,4 +47,36 @@ export function orderDepsOf(db: Database, redirect: PaymentProvider | null = nul
     limiter: null,
     log: pino({ level: 'silent' }),
   };
+}
+
+/** A provider that cannot end a payment, and what controls its answers. */
+export function lateProvider() {
+  const states = new Map<string, Parameters<LatePayments['setState']>>();
+  let available = true;
+  const ask = async ({ transactionId }: PaymentKey): Promise<PaymentReport> => {
+    const [, state = 'pending', { amount = null, ...movements } = {}] = states.get(transactionId) ?? [];
+    if (state === 'unavailable') throw new ProviderUnavailable('down');
+    return {
+      ...reportOf(state),
+      amount: amount && { minor: amount.minor, currency: amount.currency },
+      ...movements,
+    };
+  };
+  const create: PaymentProvider['create'] = async ({ transactionId }) => {
+    if (!available) throw new ProviderUnavailable('down');
+    return `https://pay.example/${transactionId}`;
+  };
+  const provider: PaymentProvider = {
+    code: 'multisafepay',
+    newTransactionId: newToken,
+    create,
+    fetchReport: ask,
+    cancel: ask,
+    refund: async () => undefined,
+  };
+  const controls: Omit<LatePayments, 'backend'> = {
+    setState: (...report) => void states.set(report[0], report),
+    setAvailable: (value) => void (available = value),
+  };
+  return { provider, controls };
 }

@@ -6,7 +6,7 @@ import { fail, ok } from '@/lib/result';
 import { nameWithOptions } from '@/lib/text/options-text';
 import type { Context } from '../../context';
 import { isPaid, type WithdrawnItem } from '../../model/order';
-import { leftToWithdraw } from '../../domain/orders/left-to-withdraw';
+import { leftToWithdraw } from '../../domain/orders/returns';
 import type { WithdrawalSummary } from '../../ports/admin/people';
 import type { OpenedOrder, WithdrawalDeclaration, WithdrawalPort } from '../../ports/orders';
 import { closePayment } from '../orders/money/settle';

@@ -1,14 +1,117 @@
 import type { StoreCode } from '@/config/types';
 import type { CompanyReviewPort } from '../../ports/reviews';
-import {
-  createFeedbackCompanyReader,
-  type FeedbackCompanyClient,
-  type ReadSummary,
-} from './feedback-company';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CompanyReviewSummary } from '../../model/review';
 import { companyReviews as times } from '@/config/limits/third-parties';
+import { boundedText } from '@/lib/http/read-body';
+
+/** The review service gave no usable answer. The message contains no credentials. */
+export class ReviewsUnavailable extends Error {
+  override readonly name = 'ReviewsUnavailable';
+}
+
+/** Rejects with `ReviewsUnavailable`, also if `signal` aborts. */
+export type ReadSummary = (signal: AbortSignal) => Promise<CompanyReviewSummary>;
+
+interface FeedbackCompanyClient {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1) });
+
+/** Links of other protocols, such as `javascript:`, are dropped. */
+const webLink = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .catch(null);
+
+const summarySchema = z.object({
+  data: z
+    .array(
+      z.object({
+        shop: z.object({ review_url: webLink }),
+        review_summary: z
+          .object({
+            merchant_score: z.coerce.number().nonnegative(),
+            max_score: z.coerce.number().positive().default(10),
+            total_merchant_reviews: z.coerce.number().int().nonnegative(),
+          })
+          .refine(({ merchant_score: score, max_score: max }) => score <= max),
+      }),
+    )
+    .min(1),
+});
+
+function toSummary(body: unknown): CompanyReviewSummary {
+  const parsed = summarySchema.safeParse(body);
+  const entry = parsed.success ? parsed.data.data[0] : undefined;
+  if (!entry) throw new ReviewsUnavailable('the answer has another form');
+  const { merchant_score: score, max_score: max, total_merchant_reviews: total } = entry.review_summary;
+  const share = score / max;
+  return {
+    link: entry.shop.review_url,
+    score: Math.round(share * 100) / 10,
+    totalReviews: total,
+    percentage: Math.round(share * 100),
+  };
+}
+
+async function get(url: string, signal: AbortSignal, token?: string): Promise<Response> {
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal });
+  } catch {
+    throw new ReviewsUnavailable(signal.aborted ? 'no answer in time' : 'no answer');
+  }
+}
+
+async function readBody(reply: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await boundedText(reply)) as unknown;
+  } catch {
+    throw new ReviewsUnavailable(`status ${reply.status} without JSON`);
+  }
+}
+
+/** The service refuses a token with status 401, or with status 200 and this text. */
+const isRefused = (reply: Response, body: unknown) =>
+  reply.status === 401 || JSON.stringify(body).includes('No access');
+
+/**
+ * Reads a shop's summary from the API of Feedback Company, version 1. The access token is kept and replaced when the
+ * service refuses it. `baseUrl`: without a slash at the end.
+ */
+export function createFeedbackCompanyReader(baseUrl: string, client: FeedbackCompanyClient): ReadSummary {
+  let kept: string | null = null;
+
+  async function newToken(signal: AbortSignal): Promise<string> {
+    const query = new URLSearchParams({
+      client_id: client.id,
+      client_secret: client.secret,
+      grant_type: 'authorization_code',
+    });
+    const body = await readBody(await get(`${baseUrl}/api/v1/oauth2/token?${query}`, signal));
+    const parsed = tokenSchema.safeParse(body);
+    if (!parsed.success) throw new ReviewsUnavailable('no access token');
+    return (kept = parsed.data.access_token);
+  }
+
+  async function ask(token: string, signal: AbortSignal) {
+    const reply = await get(`${baseUrl}/api/v1/review/summary/`, signal, token);
+    const body = await readBody(reply);
+    return { body, ok: reply.ok, refused: isRefused(reply, body) };
+  }
+
+  return async (signal) => {
+    let answer = kept === null ? null : await ask(kept, signal);
+    if (!answer || answer.refused) answer = await ask(await newToken(signal), signal);
+    if (answer.refused) kept = null;
+    if (answer.refused || !answer.ok) throw new ReviewsUnavailable('the service refuses the request');
+    return toSummary(answer.body);
+  };
+}
 
 interface KeepOptions {
   readonly onFailure: (reason: string) => void;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FeedbackCompanyServer, startFeedbackCompany } from '@/mocks/feedback-company-server';
-import { feedbackCompanyReviews } from './company-reviews';
-import { createFeedbackCompanyReader, type ReadSummary, ReviewsUnavailable } from './feedback-company';
+import {
+  feedbackCompanyReviews,
+  createFeedbackCompanyReader,
+  type ReadSummary,
+  ReviewsUnavailable,
+} from './company-reviews';
 
 let server: FeedbackCompanyServer;
 let url: string;

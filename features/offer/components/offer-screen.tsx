@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Offer, OfferItem } from '@/commerce/model/offer';
-import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import { netTotals, netPrice } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { formatPercent, formatPrice } from '@/lib/money/money';
-import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { isolated } from '@/lib/text/safe-text';
 import { ChosenAmount, TaxedAmount } from '@/ui/price/taxed-amount';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
+import { leftToWithdraw } from '@/commerce/domain/orders/returns';
 import { OrderDeliveryDay, OrderDetails } from './order-details';
 import { OrderedItems } from './ordered-items';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { netTotals } from '@/commerce/domain/pricing/net-totals';
+import { netTotals } from '@/commerce/domain/pricing/net-price';
 import type { Order } from '@/commerce/model/order';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';

@@ -6,7 +6,7 @@ import { multiLine, singleLine } from '@/lib/validation/text';
 import { noValues, type WithdrawalValues } from '../schema';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { leftToWithdraw } from '@/commerce/domain/orders/left-to-withdraw';
+import { leftToWithdraw } from '@/commerce/domain/orders/returns';
 import { orderNumberSchema } from '@/features/orders/schema';
 import { orderWithdrawals, visibleOrder } from '@/features/orders/server/visible-orders';
 import { sessionCookie } from '@/lib/http/session/session';

@@ -13,7 +13,7 @@ import type { Tokenizers } from '../resolve/resolve-words';
 import type { Products } from '../read/products';
 import { openSearchTable, type SearchTable } from '../read/search-table';
 import { Stems } from '../resolve/indexed-stems';
-import type { Vocabulary } from '../resolve/vocabulary';
+import type { Vocabulary } from './write-search';
 import {
   type Change,
   changeOf,
