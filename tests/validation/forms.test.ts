@@ -87,7 +87,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   ],
   // The newsletter and the request for an email about stock.
   'features/newsletter/islands/email-form.tsx': ['plain', 'lib/validation/email.ts', 'emailField'],
-  'features/newsletter/components/newsletter-screen.tsx': [
+  'features/newsletter/components/newsletter-account.tsx': [
     'plain',
     'features/newsletter/schema.ts',
     'newsletterChangeSchema',
@@ -109,7 +109,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'features/category/price-schema.ts',
     'priceFieldsSchema',
   ],
-  'features/search/components/search-head.tsx': [
+  'features/search/components/page-search.tsx': [
     'plain',
     'features/search/server/loaders.ts',
     'searchParamsSchema',

@@ -5,7 +5,7 @@ import { areaHandlers, accountHandlers, getUser } from '@/features/account/serve
 import { contactPostSchema } from '@/features/contact/schema';
 import { postContact } from '@/features/contact/server/handlers';
 import { newsletterPostSchema } from '@/features/newsletter/schema';
-import { postNewsletter } from '@/features/newsletter/server/forms';
+import { postNewsletter } from '@/features/newsletter/server/handlers';
 import { reviewPostSchema } from '@/features/reviews/schema';
 import { postReview } from '@/features/reviews/server/handlers';
 import { stockNoticePostSchema, postStockNotice } from '@/features/product/server/stock-notices';

@@ -15,7 +15,8 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword, PasswordField } from '@/ui/islands/password-field';
 import { TextButton } from '@/ui/text-link';
 import { newPasswordSchema } from '../sign-in-schema';
-import { refetchAfterSignIn, postUser } from '../user-calls';
+import { postUser } from '../user-calls';
+import { refetchAfterSignIn } from '../session-calls';
 import { Done } from './done';
 
 interface ConfirmFormProps {

@@ -13,7 +13,8 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
 import { NewPassword } from '@/ui/islands/password-field';
 import { newPasswordSchema } from '../sign-in-schema';
-import { refetchAfterSignIn, postUser } from '../user-calls';
+import { postUser } from '../user-calls';
+import { refetchAfterSignIn } from '../session-calls';
 import { Sent } from './done';
 
 type Passwords = z.output<ReturnType<typeof newPasswordSchema>>;

@@ -30,7 +30,8 @@ import {
   type RegisterValues,
 } from '../register-form';
 import type { AccountInput } from '../schema';
-import { refetchAfterSignIn, postUser } from '../user-calls';
+import { postUser } from '../user-calls';
+import { refetchAfterSignIn } from '../session-calls';
 import { Sent } from './done';
 import { NameFields } from './name-fields';
 import type { AddressField as FieldCode } from '@/config/types';

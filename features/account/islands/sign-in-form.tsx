@@ -16,7 +16,8 @@ import { TextField } from '@/ui/form/text-field';
 import { TextLink } from '@/ui/text-link';
 import { emailDraft } from '../email-draft';
 import { loginSchema } from '../sign-in-schema';
-import { refetchAfterSignIn, postUser } from '../user-calls';
+import { postUser } from '../user-calls';
+import { refetchAfterSignIn } from '../session-calls';
 
 type Values = z.input<typeof loginSchema>;
 

@@ -16,7 +16,7 @@ export function SignOutButton({
   const press = async () => {
     setPending(true);
     try {
-      const { signOut } = await import('../user-calls');
+      const { signOut } = await import('../session-calls');
       // The button stays pending until the home page is there.
       if (await signOut(shop)) return;
     } catch (error) {

@@ -15,7 +15,7 @@ import { refuseCommon } from '@/lib/validation/password/common-password';
 import { signInClient } from './client';
 import { register, registerFromOrder } from './register';
 import { endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
-import { validateAddress } from '@/features/address/server/address-countries';
+import { validateAddress } from '@/features/address/server/validate-address';
 import type { AreaInput, AreaPost } from '../area-schema';
 import { canDeleteAccount } from './area-loaders';
 

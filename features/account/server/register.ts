@@ -5,7 +5,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
 import type { NewCustomer } from '@/commerce/ports/customers';
 import { lastOrder, withoutReference } from '@/features/orders/server/last-order';
-import { validateAddress } from '@/features/address/server/address-countries';
+import { validateAddress } from '@/features/address/server/validate-address';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';

@@ -4,11 +4,6 @@ import type { StoreConfig } from '@/config/types';
 import { countryName } from '@/lib/address/address-block';
 import { storeProfile } from '@/config/countries/profiles';
 import { type AddressCountry, serializeProfile } from '../address-values';
-import type { Context } from '@/commerce/context';
-import { storeConfig } from '@/config/shop/stores';
-import { fail } from '@/lib/result';
-import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
-import type { FieldMessages } from '@/lib/validation/message';
 
 interface CountryChoice {
   readonly code: string;
@@ -29,14 +24,4 @@ export function addressCountries(config: StoreConfig): AddressCountry[] {
     const profile = billingProfile(storeFormat, code);
     return profile ? [{ name, profile: serializeProfile(profile) }] : [];
   });
-}
-
-/** Validates an address by the rules of its country (spec §5); the field names are wire names below `address`. */
-export function validateAddress(address: WireAddress, { store }: Context, use: AddressUse) {
-  const storeFormat = storeProfile(storeConfig(store));
-  const profile = use === 'delivery' ? storeFormat : billingProfile(storeFormat, address.country.trim());
-  const checked = checkAddress(address, profile, use);
-  if (checked.ok) return checked;
-  const fields = Object.entries(checked.error).map(([name, message]) => [`address.${name}`, message]);
-  return fail({ code: 'validation' as const, fields: Object.fromEntries(fields) as FieldMessages });
 }

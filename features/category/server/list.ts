@@ -16,7 +16,8 @@ import {
 } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { canonicalState, knownState, listQuery } from '../list-state/list-query';
-import { definitionsFor, getFilters, getList } from './loaders';
+import { getList } from './loaders';
+import { definitionsFor, getFilters } from './filters';
 
 /** The resource that the part of a list path before `/q/` leads to; `other`: a page that is not a list. */
 type ListTarget =

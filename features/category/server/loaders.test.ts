@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPageCaches } from '@/lib/bridge';
-import { getDefinitions, getFilters, getList } from './loaders';
+import { getList } from './loaders';
+import { getDefinitions, getFilters } from './filters';
 
 const filters = vi.fn();
 const filterDefinitions = vi.fn(() => Promise.resolve([]));

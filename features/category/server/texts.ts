@@ -1,6 +1,6 @@
 import 'server-only';
 import type { StoreCode } from '@/config/types';
-import { cardActionTexts } from '@/features/product-card/server/cards';
+import { cardActionTexts } from '@/features/product-card/server/texts';
 import { wishlistTexts } from '@/features/wishlist/server/texts';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';

@@ -9,10 +9,10 @@ import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
 import { cartReply } from '@/features/cart/server/to-wire-cart';
-import { toWireOption, toWirePickupPoint } from '@/features/cart/wire-cart';
+import { toWireOption } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
-import type { Reply, Failure } from '@/lib/http/create-route';
+import type { Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
 import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
@@ -22,17 +22,13 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
 import type { FieldMessages } from '@/lib/validation/message';
 import type { checkoutPutMembers } from '../schema';
-import { rememberOrder, ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
+import { rememberOrder } from '@/features/orders/server/last-order';
 import { returnUrlsOf } from '@/features/orders/server/payment-return';
 import { saveIfWanted } from './saved-addresses';
-import { validateAddress } from '@/features/address/server/address-countries';
-import { codeField } from '@/lib/validation/wire';
-import type { WirePickupPoints } from '../wire-delivery';
-import type { Order } from '@/commerce/model/order';
-import type { WireOpenOrder } from '../order/open-order-storage';
+import { validateAddress } from '@/features/address/server/validate-address';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
-type OrderInput = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
+type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;
 type CartFailure =
   | CommerceError
   | { code: 'session_ended' }
@@ -69,7 +65,7 @@ const keyPattern = /^[\w-]{8,100}$/;
 
 /** `PUT /api/cart` `checkout-placeOrder`: places the order. A request that is sent again gets the order of the first one. */
 export async function placeOrder(
-  input: OrderInput,
+  input: Order,
   request: ShopRequest,
 ): Promise<Result<Reply, CommerceError | { code: 'malformed' | 'session_ended' }>> {
   const { context, cookies, headers, origin } = request;
@@ -121,7 +117,7 @@ async function setAddress(
     : checkout.setBillingAddress(context, token, address.data, client);
 }
 
-type CartStep = Exclude<CheckoutPut, OrderInput | { type: 'checkout-cancelOrder' }>;
+type CartStep = Exclude<CheckoutPut, Order | { type: 'checkout-cancelOrder' }>;
 
 async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
   return orSessionEnded(request, await writeStep(input, request));
@@ -179,43 +175,4 @@ export async function saveStep(input: CartStep, request: ShopRequest): Promise<R
   const session = await browserSession(context, cookies.get(sessionCookie));
   const cookie = await writeSession({ ...session, browser: known.browser });
   return ok({ ...reply.data, cookies: [...(reply.data.cookies ?? []), cookie] });
-}
-
-const carrierSchema = codeField().catch('');
-
-/**
- * `GET /api/pickup-points?carrier_code=…`: the pick-up points of a carrier near the delivery address of the visitor's cart;
- * none without a cart or an address.
- */
-export async function getPickupPoints(
-  _: undefined,
-  { context, cookies, query }: ShopRequest,
-): Promise<Result<Reply, Failure>> {
-  const token = readCartToken(cookies);
-  const carrier = carrierSchema.parse(query.get('carrier_code') ?? undefined);
-  const points = token ? await backend().checkout.pickupPoints(context, token, carrier) : [];
-  const body: WirePickupPoints = { pickup_points: points.map(toWirePickupPoint) };
-  return ok({ body });
-}
-
-const numberSchema = codeField().catch('');
-
-async function stateOf(context: Context, order: Order): Promise<WireOpenOrder['state']> {
-  const { status } = order;
-  if (status === 'pending_payment')
-    return (await paymentOf(context, order))?.checking ? 'checking' : 'pending';
-  return status === 'canceled' ? 'canceled' : 'placed';
-}
-
-/**
- * `GET /api/open-order?number=…`: whether an order of this browser or its customer still awaits its payment; the provider is
- * asked first. `unknown` for any other number.
- */
-export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
-  const order = await ownOrder(request, numberSchema.parse(request.query.get('number') ?? undefined));
-  const state = order
-    ? await stateOf(request.context, await settledOrder(request.context, order))
-    : 'unknown';
-  const body: WireOpenOrder = { state };
-  return ok({ body });
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/content/components/prices-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';

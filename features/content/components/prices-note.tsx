@@ -6,7 +6,6 @@ import { countryProfiles } from '@/config/countries/profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
 import { getDeliveryUrl } from '../server/links';
-import type { StoreCode } from '@/config/types';
 
 interface PricesNoteProps {
   readonly context: Context;
@@ -44,22 +43,4 @@ export function ShippingCostNote({ context, className }: ShippingCostNoteProps) 
       <PricesNote context={context} tone="ink" />
     </p>
   );
-}
-
-interface PrivacyNoteProps {
-  readonly store: StoreCode;
-  /** Next to a form with long input: the link opens in a new tab, so that nothing typed is lost. */
-  readonly newTab?: boolean;
-}
-
-export async function PrivacyNote({ store, newTab = false }: PrivacyNoteProps) {
-  const [t, common] = await Promise.all([getTranslations('footer'), getTranslations('common')]);
-  return t.rich('privacyNote', {
-    link: (text) => (
-      <TextLink href={storeConfig(store).privacyUrl} prefetch={false} target={newTab ? '_blank' : undefined}>
-        {text}
-        {newTab && <span className="sr-only"> {common('newTab')}</span>}
-      </TextLink>
-    ),
-  });
 }

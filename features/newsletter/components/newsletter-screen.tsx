@@ -5,8 +5,6 @@ import { Button } from '@/ui/button';
 import { EmailLinkPage, OutcomePage, outcomeTones } from '@/ui/form/email-link';
 import { Card } from '@/ui/layout';
 import { NewsletterSignup } from './newsletter-signup';
-import type { NewsletterState } from '@/commerce/model/customer';
-import { Alert } from '@/ui/feedback';
 
 const tones = { ...outcomeTones, unsubscribed: 'success' } as const satisfies Record<NewsletterStep, string>;
 
@@ -70,47 +68,5 @@ export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScree
         {action}
       </Button>
     </EmailLinkPage>
-  );
-}
-
-interface NewsletterAccountProps {
-  readonly email: string;
-  /** Null for an address that nobody has confirmed: the account does not show whether it is subscribed. */
-  readonly state: NewsletterState | null;
-  readonly problem: 'limit' | 'failed' | null;
-}
-
-/** The customer's subscription in words (spec §4), and the button that changes it. A plain form, so that it works without scripts. */
-export async function NewsletterAccount({ email, state, problem }: NewsletterAccountProps) {
-  const t = await getTranslations('newsletter');
-  const ends = state === 'subscribed';
-  return (
-    <div className="max-w-prose">
-      <p className="wrap-anywhere text-ink-soft">{t('accountLead', { email })}</p>
-      {problem !== null && (
-        <Alert tone="danger" live="alert" className="mt-4">
-          {t(problem)}
-        </Alert>
-      )}
-      {state === null ? (
-        <p className="mt-4">{t('text')}</p>
-      ) : (
-        <Alert tone={ends ? 'success' : 'info'} live="status" className="mt-4">
-          {t(`states.${state}`)}
-        </Alert>
-      )}
-      <form method="post" action={newsletterPaths.change} className="mt-5 flex flex-wrap gap-3">
-        {!ends && (
-          <Button type="submit" name="action" value="subscribe">
-            {t('submit')}
-          </Button>
-        )}
-        {state !== null && state !== 'unsubscribed' && (
-          <Button type="submit" name="action" value="unsubscribe" variant="secondary">
-            {t('unsubscribeAction')}
-          </Button>
-        )}
-      </form>
-    </div>
   );
 }

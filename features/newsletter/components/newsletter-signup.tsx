@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/content/components/prices-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
-import { newsletterTexts } from '../server/loaders';
+import { newsletterTexts } from '../server/texts';
 
 export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
   const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);

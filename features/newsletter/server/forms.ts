@@ -8,12 +8,7 @@ import { log } from '@/lib/http/log';
 import { countCall } from '@/lib/http/limits/rate-limit';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
-import type { LinkForm, NewsletterChange, NewsletterForm, NewsletterPost } from '../schema';
-import type { CommerceError } from '@/commerce/errors';
-import type { ShopRequest } from '@/features/store/server/request-context';
-import type { Failure, Reply } from '@/lib/http/create-route';
-import { fail, ok, type Result } from '@/lib/result';
-import { storeTexts } from '@/lib/messages/messages';
+import type { LinkForm, NewsletterChange, NewsletterForm } from '../schema';
 
 const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.page(step), cookies: [] });
 
@@ -79,18 +74,4 @@ export async function changeByForm(
   if (subscribed.ok && subscribed.data !== 'subscribed') return to('sent');
   if (subscribed.ok || subscribed.error.code === 'already_subscribed') return changed('done');
   return changed('limit');
-}
-
-/** Subscribes an address. A guest gets the same answer for every address; a customer's own one is subscribed at once. */
-export async function postNewsletter(
-  { email }: NewsletterPost,
-  { context, headers }: ShopRequest,
-): Promise<Result<Reply, Failure | CommerceError>> {
-  const retryAfter = await countCall('newsletter', clientOf(headers));
-  if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
-  const subscribed = await backend().newsletter.subscribe(context, email, 'footer');
-  if (!subscribed.ok) return subscribed;
-  const t = await storeTexts(context.store);
-  const state = subscribed.data;
-  return ok({ body: state === 'subscribed' ? { state, message: t('newsletter.subscribed') } : { state } });
 }

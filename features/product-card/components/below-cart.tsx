@@ -4,7 +4,8 @@ import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { toJsonText } from '@/lib/text/json-text';
 import { CartShelf } from '../islands/cart-shelf';
-import { listedCards, cardActionTexts } from '../server/cards';
+import { listedCards } from '../server/cards';
+import { cardActionTexts } from '../server/texts';
 import { getFeatured } from '../server/loaders';
 
 export async function BelowCart({ context }: { readonly context: Context }) {

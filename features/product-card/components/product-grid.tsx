@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
-import { listedCards, cardActionTexts } from '../server/cards';
+import { listedCards } from '../server/cards';
+import { cardActionTexts } from '../server/texts';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 

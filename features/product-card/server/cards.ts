@@ -18,11 +18,6 @@ import {
 import { reductionOf } from '../reduction';
 import { storeConfig } from '@/config/shop/stores';
 import { formatScore, scoreWithStars, toStars } from '@/features/reviews/score';
-import { cache } from 'react';
-import { theme } from '@/config/shop/theme';
-import { islandTexts } from '@/lib/messages/island-texts';
-import type { CardActionTexts } from '../components/card-action';
-import type { AddToCartTexts } from '../islands/add-to-cart';
 
 export function ratingTexts(rating: Rating | null, store: StoreCode, t: Texts) {
   if (!rating || !featureOn('reviews', store)) return null;
@@ -94,20 +89,4 @@ export async function cardViews(store: StoreCode, products: readonly ProductCard
 export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
   const t = await storeTexts(store);
   return products.map((product) => toListedCard(product, store, t));
-}
-
-/** The texts of the buy buttons, created once per render, so that a list of 100 serialises them once. */
-export const addToCartTexts = cache(async (): Promise<AddToCartTexts> => {
-  const texts = await islandTexts({
-    add: 'product.addToCart',
-    adding: 'product.adding',
-    added: 'product.added',
-    toCart: 'product.toCart',
-  });
-  return { ...texts, opensCart: theme.cart.afterAdding === 'panel' };
-});
-
-export async function cardActionTexts(): Promise<CardActionTexts> {
-  const texts = await islandTexts({ choose: 'product.chooseShort', view: 'product.viewShort' });
-  return { ...texts, buy: await addToCartTexts() };
 }

@@ -14,7 +14,7 @@ describe('a buy button', () => {
       const { theme: siteTheme } = await original<{ theme: typeof theme }>();
       return { theme: { ...siteTheme, cart: { afterAdding } } };
     });
-    const { addToCartTexts } = await import('./cards');
+    const { addToCartTexts } = await import('./texts');
     expect((await addToCartTexts()).opensCart).toBe(opensCart);
   });
 });

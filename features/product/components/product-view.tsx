@@ -18,7 +18,7 @@ import { Purchase } from './purchase';
 import type { StoreCode } from '@/config/types';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { soldOutExtent } from '../variants/variant-facts';
-import { PrivacyNote } from '@/features/content/components/prices-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import Link from 'next/link';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '@/features/product-card/server/cards';

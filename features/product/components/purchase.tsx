@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
 import { catalogue } from '@/config/limits/catalogue';
-import { addToCartTexts } from '@/features/product-card/server/cards';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';

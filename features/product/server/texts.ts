@@ -13,7 +13,7 @@ import {
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { islandTexts } from '@/lib/messages/island-texts';
 import type { NewsletterTexts } from '@/features/newsletter/islands/email-form';
-import { newsletterTexts } from '@/features/newsletter/server/loaders';
+import { newsletterTexts } from '@/features/newsletter/server/texts';
 import type { DeliveryText } from '../islands/delivery';
 import type { PurchaseTexts } from '../islands/purchase-panel';
 

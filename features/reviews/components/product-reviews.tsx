@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
-import { PrivacyNote } from '@/features/content/components/prices-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { islandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/money/money';
 import { Container, Heading } from '@/ui/layout';

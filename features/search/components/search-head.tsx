@@ -6,7 +6,7 @@ import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { FoundPage } from '../server/found-pages';
-import { SearchField } from './search-field';
+import { PageSearch } from './page-search';
 
 interface SearchHeadProps {
   readonly text: string;
@@ -99,26 +99,5 @@ export async function PageResults({ pages }: { readonly pages: readonly FoundPag
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A search field in the page, for windows in which the header shows none, and for browsers without script. */
-export async function PageSearch({ text }: { readonly text: string }) {
-  const t = await getTranslations('header');
-  return (
-    <form
-      action={paths.search()}
-      role="search"
-      aria-label={t('search')}
-      className="relative flex items-center"
-    >
-      <SearchField
-        id="page-search"
-        label={t('search')}
-        submitLabel={t('searchSubmit')}
-        placeholder={t('searchPlaceholder')}
-        defaultValue={text}
-      />
-    </form>
   );
 }

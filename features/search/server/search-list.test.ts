@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { QueryParams } from '@/lib/paths/list-url';
 import { readSearchList } from './search-list';
 
-vi.mock('@/features/category/server/loaders', () => ({
+vi.mock('@/features/category/server/filters', () => ({
   getDefinitions: () => [
     {
       code: 'brand',

@@ -10,7 +10,7 @@ import {
 } from '@/features/category/list-state/list-query';
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
-import { getDefinitions, getFilters } from '@/features/category/server/loaders';
+import { getDefinitions, getFilters } from '@/features/category/server/filters';
 import {
   activeFilterCount,
   isCanonicalSearchUrl,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartTexts } from '@/features/product-card/server/cards';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';

@@ -14,7 +14,8 @@ import {
   withdrawalSchema,
   chosenQuantities,
 } from '../schema';
-import { doneDraft, draftCookie, newDraft, readDraft, type Draft, openedOrder } from './withdrawal-draft';
+import { doneDraft, draftCookie, newDraft, readDraft, type Draft } from './withdrawal-draft';
+import { openedOrder } from './opened-order';
 import { customerContext } from '@/features/store/server/signed-in';
 
 const to = (

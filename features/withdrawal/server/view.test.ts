@@ -14,10 +14,8 @@ const stored = vi.hoisted(() => ({ draft: {}, opened: {} as object | null }));
 
 vi.mock('next/headers', () => ({ headers: () => new Headers() }));
 vi.mock('@/features/store/server/signed-in', () => ({ pageCustomer: () => ({}) }));
-vi.mock('./withdrawal-draft', () => ({
-  readDraft: () => stored.draft,
-  openedOrder: () => stored.opened,
-}));
+vi.mock('./withdrawal-draft', () => ({ readDraft: () => stored.draft }));
+vi.mock('./opened-order', () => ({ openedOrder: () => stored.opened }));
 
 beforeEach(() => Object.assign(stored, { draft, opened: { order, left: [1, 1, 2] } }));
 

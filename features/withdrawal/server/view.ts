@@ -6,7 +6,8 @@ import { readCookies } from '@/lib/http/session/cookies';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
 import { chosenQuantities, noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
-import { type Draft, readDraft, type OpenedOrder, openedOrder } from './withdrawal-draft';
+import { type Draft, readDraft } from './withdrawal-draft';
+import { type OpenedOrder, openedOrder } from './opened-order';
 
 export type WithdrawalProblem = 'check' | 'missing' | 'nothingChosen' | 'failed' | 'limit' | null;
 

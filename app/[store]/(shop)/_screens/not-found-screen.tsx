@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getMenu } from '@/features/category/server/loaders';
-import { PageSearch } from '@/features/search/components/search-head';
+import { PageSearch } from '@/features/search/components/page-search';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { ChipLink } from '@/ui/badge';

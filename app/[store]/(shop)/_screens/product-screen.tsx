@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { addToCartTexts } from '@/features/product-card/server/cards';
+import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { getContentUrl } from '@/features/content/server/links';
 import { ProductShelf } from '@/features/product/components/product-shelf';

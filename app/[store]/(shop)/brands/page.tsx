@@ -6,7 +6,7 @@ import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
-import { sharedPathPage } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
 
 export const generateMetadata = sharedPathPage('brands.title', 'brands.intro', paths.brands);
 

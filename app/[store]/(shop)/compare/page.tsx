@@ -10,7 +10,8 @@ import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
-import { sharedPathPage, type QueryProps } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
+import type { QueryProps } from '@/app/pages';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';

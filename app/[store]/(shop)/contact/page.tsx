@@ -3,7 +3,7 @@ import { ContactSection } from '@/features/contact/components/contact-section';
 import { ContactDetails } from '@/features/content/components/contact-details';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
-import { sharedPathPage } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
 
 export const generateMetadata = sharedPathPage('contact.title', 'contact.text', paths.contact);
 

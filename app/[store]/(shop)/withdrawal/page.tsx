@@ -4,7 +4,8 @@ import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
 import { paths } from '@/lib/paths/paths';
-import { sharedPathPage, type QueryProps } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
+import type { QueryProps } from '@/app/pages';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -40,8 +40,8 @@ const definitions = codes.map((code) => ({
   label: code,
   values: values.map((value) => ({ value, title: value })),
 }));
+vi.mock('@/features/category/server/filters', () => ({ definitionsFor: () => definitions }));
 vi.mock('@/features/category/server/loaders', () => ({
-  definitionsFor: () => definitions,
   getList: (_: unknown, __: unknown, { page }: { page: number }) => ({ items: page > 3 ? [] : [page] }),
 }));
 

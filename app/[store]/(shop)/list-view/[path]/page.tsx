@@ -4,7 +4,8 @@ import { canonicalState, listQuery, separatedState } from '@/features/category/l
 import { priceParams } from '@/features/category/price-range';
 import { priceFromParams } from '@/features/category/price-schema';
 import { resolveList, type ResolvedList } from '@/features/category/server/list';
-import { definitionsFor, getCategory } from '@/features/category/server/loaders';
+import { getCategory } from '@/features/category/server/loaders';
+import { definitionsFor } from '@/features/category/server/filters';
 import { currentContext } from '@/features/store/server/current-context';
 import { listPath, priceCode, type QueryParams, withValues, withForeign } from '@/lib/paths/list-url';
 import { BrandScreen, CategoryScreen } from '../../_screens/list-screens';

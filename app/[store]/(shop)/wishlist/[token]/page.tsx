@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { noindex } from '@/config/limits/serving';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { SavedProducts, EmptyWishlist, WishlistActions } from '@/features/wishlist/components/saved-products';
-import { savedCards, getSharedWishlist } from '@/features/wishlist/server/loaders';
+import { getSharedWishlist, savedCards } from '@/features/wishlist/server/wishlist-pages';
 import { currentContext } from '@/features/store/server/current-context';
 import { Container, Heading } from '@/ui/layout';
 

@@ -10,10 +10,10 @@ vi.mock('@/features/store/server/current-context', () => ({ currentContext: () =
 vi.mock('@/features/store/server/signed-in', () => ({ requireCustomer: () => ({ store: 'nl' }) }));
 vi.mock('@/features/account/components/account-area', () => ({ AccountArea: () => null }));
 vi.mock('@/features/wishlist/server/texts', () => ({ removeTexts: () => ({}) }));
+vi.mock('@/features/wishlist/server/wishlist-pages', () => ({ savedCards: () => [] }));
 vi.mock('@/lib/http/request-origin', () => ({ requestOrigin: () => 'https://nl.example' }));
 vi.mock('@/features/wishlist/server/loaders', () => ({
   hasWishlist: () => true,
-  savedCards: () => [],
   getWishlist: () => ({ items: [], token: stored.token }),
 }));
 

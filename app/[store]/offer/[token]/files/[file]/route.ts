@@ -1,5 +1,4 @@
-import { fileReply } from '@/features/offer/server/handlers';
-import { getOfferFile } from '@/features/offer/server/loaders';
+import { fileReply, getOfferFile } from '@/features/offer/server/loaders';
 import { segmentContext } from '@/features/store/server/request-context';
 
 export async function GET(

@@ -6,7 +6,7 @@ import { RegisterForm } from '@/features/account/islands/register-form';
 import { requireGuest } from '@/features/account/server/guests';
 import { addressCountries } from '@/features/address/server/address-countries';
 import { lastOrder, withoutReference } from '@/features/orders/server/last-order';
-import { PrivacyNote } from '@/features/content/components/prices-note';
+import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
