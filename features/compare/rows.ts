@@ -1,5 +1,5 @@
 import type { Product } from '@/commerce/model/product';
-import { variantCard } from '@/commerce/domain/catalogue/product-values';
+import { variantCard } from '@/commerce/model/variant-card';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 

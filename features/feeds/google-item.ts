@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { shippingRate } from '@/commerce/domain/delivery/shipping';
+import { shippingRate } from '@/commerce/domain/delivery/free-delivery';
 import type { Money } from '@/commerce/model/money';
 import type { DescriptionBlock, FeedArticle } from '@/commerce/model/product';
 import { purchase } from '@/config/limits/islands';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/shop/company';
 import { formatDate } from '@/lib/dates/dates';
-import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/shipping';
+import { cheapestDelivery, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { apportion } from '@/commerce/domain/pricing/price-cart';
 import { includedTax } from '@/commerce/domain/pricing/percent';

@@ -4,10 +4,8 @@ import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { shopDay } from '@/lib/dates/dates';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { Image, Price, Rating, StockStatus, ProductCard, Variant } from '../../model/product';
+import type { Image, Price, Rating, StockStatus } from '../../model/product';
 import { saving } from '../pricing/percent';
-import { purchase } from '@/config/limits/islands';
-import { nameWithOptions } from '@/lib/text/options-text';
 
 interface Shop {
   readonly store: StoreCode;
@@ -70,27 +68,4 @@ export function toRating(count: number, sum: number): Rating | null {
 
 export function toImages(images: readonly Omit<Image, 'label'>[], label: string): Image[] {
   return images.map(({ url, position, disabled }) => ({ url, label, position, disabled }));
-}
-
-export function variantCard(
-  product: ProductCard,
-  { sku, options, price, stockStatus, images, highlights }: Variant,
-): ProductCard {
-  const shown = images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position);
-  return {
-    ...product,
-    sku,
-    name: nameWithOptions(product.name, options),
-    url: variantPath(product.url, sku),
-    typeId: 'simple',
-    image: shown[0] ?? product.image,
-    price,
-    priceFrom: false,
-    stockStatus,
-    highlights,
-  };
-}
-
-export function variantPath(path: string, sku: string): string {
-  return `${path}?${new URLSearchParams({ [purchase.variantParam]: sku })}`;
 }

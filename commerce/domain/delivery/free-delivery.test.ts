@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { cheapestDelivery, deliveredFree, deliveryCost, shippingRate } from './shipping';
+import { cheapestDelivery, deliveredFree, deliveryCost, shippingRate } from './free-delivery';
 
 const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };
 

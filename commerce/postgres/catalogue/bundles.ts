@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { variantPath, toImages } from '@/commerce/domain/catalogue/product-values';
+import { variantPath } from '@/commerce/model/variant-card';
+import { toImages } from '@/commerce/domain/catalogue/product-values';
 import type { Image, Product } from '../../model/product';
 import { attributeOption, product, productText } from '../schema/catalogue';
 import { stock } from '../schema/stock';

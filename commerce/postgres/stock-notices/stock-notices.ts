@@ -14,7 +14,7 @@ import { articleUnits, variantOptions } from '../catalogue/product-joins';
 import { product, productStore, attributeOption, productText } from '../schema/catalogue';
 import { alias } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
-import { variantPath } from '@/commerce/domain/catalogue/product-values';
+import { variantPath } from '@/commerce/model/variant-card';
 import { soldInStore } from '../cart/lines';
 import { inLanguage, inWords } from '../catalogue/facts';
 

@@ -10,7 +10,7 @@ import {
   methodDeliveryDay,
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
-import { cheapestDelivery } from '@/commerce/domain/delivery/shipping';
+import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { toWire } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';

@@ -19,7 +19,7 @@ import { Container } from '@/ui/layout';
 import { CurrencySelect, HeaderReveal, MenuBar, MobileMenuToggle } from '../islands/lazy';
 import { type MenuEntry, menuEntry } from '../menu';
 import { getServiceLinks } from '../server/loaders';
-import { deliveryCost } from '@/commerce/domain/delivery/shipping';
+import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { formatAmount } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { ShopRating } from '@/features/reviews/components/shop-rating';

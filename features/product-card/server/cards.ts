@@ -2,7 +2,7 @@ import 'server-only';
 import type { ProductCard, Rating } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { deliveredFree } from '@/commerce/domain/delivery/shipping';
+import { deliveredFree } from '@/commerce/domain/delivery/free-delivery';
 import { formatPrice, counted } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { ProductCard } from '@/commerce/model/product';
-import { variantCard } from '@/commerce/domain/catalogue/product-values';
+import { variantCard } from '@/commerce/model/variant-card';
 
 /** Null if the store does not sell it. Read once per render. */
 export const getProduct = cache((context: Context, id: string) => backend().catalogue.product(context, id));

@@ -9,7 +9,7 @@ import { PurchasePanel } from '../islands/purchase-panel';
 import { formatAmount, formatPrice } from '@/lib/money/money';
 import { purchaseTexts } from '../server/texts';
 import { optionWithAngles } from '../variants/variant-facts';
-import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/shipping';
+import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { TextLink } from '@/ui/text-link';
 

@@ -8,7 +8,7 @@ import { featureOn } from '@/lib/stores/enabled-features';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { JsonLd } from '@/ui/json-ld';
-import { cheapestDelivery } from '@/commerce/domain/delivery/shipping';
+import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
 import type { Money } from '@/commerce/model/money';
 import { rating as scale } from '@/config/shop/rating';
 import { visibleImages } from '@/features/product-card/card-view';

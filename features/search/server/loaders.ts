@@ -8,7 +8,7 @@ import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
 import { withoutInvisible } from '@/lib/validation/text';
-import { variantPath } from '@/commerce/domain/catalogue/product-values';
+import { variantPath } from '@/commerce/model/variant-card';
 
 const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
 
