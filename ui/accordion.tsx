@@ -47,16 +47,17 @@ export function AccordionItem({ title, meta, open, id, size = 'md', onPress, chi
   );
 }
 
-interface CollapsibleSectionProps {
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-}
-
 /**
  * A section that is always open on desktop and collapses to a button at or below the mobile maximum (spec §2, footer), as
  * a native `<details>` element. The parent sets the text colour.
  */
-export function CollapsibleSection({ title, children }: CollapsibleSectionProps) {
+export function CollapsibleSection({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="collapsible-section">
       <h2 className="collapsible-title">{title}</h2>

@@ -1,5 +1,5 @@
 // The bar for QA, a tool in English for the people who test the shop. Sent by `/qa-bar.js` where STORE_HOST_OVERRIDE=on,
-// with `shop` before this text (features/qa-bar/server/script.ts). Each execution opens or closes the bar.
+// with `shop` before this text (features/qa-bar/server/qa-bar.ts). Each execution opens or closes the bar.
 (() => {
   const id = 'qa-bar';
   const open = document.getElementById(id);

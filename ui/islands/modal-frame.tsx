@@ -95,17 +95,18 @@ function keepOpenForToasts(event: Event): void {
   if (!target.isConnected || target.closest('[data-toasts]') !== null) event.preventDefault();
 }
 
-interface PanelFocusProps {
-  readonly panel: RefObject<HTMLElement | null>;
-  readonly open: boolean;
-}
-
 /**
  * Moves the focus into the panel before it is painted, also if it opens again while it closes: Radix does so later, and not
  * then. Restores it to the element that had it before, because a modal has no trigger of its own: several elements open it.
  * Renders nothing, after the panel, which is in the document then.
  */
-function PanelFocus({ panel, open }: PanelFocusProps) {
+function PanelFocus({
+  panel,
+  open,
+}: {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+}) {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {

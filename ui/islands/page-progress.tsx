@@ -7,17 +7,12 @@ import type { ProgressBarTheme } from '@/ui/islands/progress-bar';
 
 const ProgressBar = lazyPart(() => import('./progress-bar').then((module) => module.ProgressBar));
 
-interface PageProgressProps {
-  readonly theme: ProgressBarTheme;
-  readonly label: string;
-}
-
 /**
  * The progress of a page that the router loads (spec §4). The event comes in the same task as the router's own transition, so
  * that React ends the optimistic state together with that transition: when the page shows, when it fails, or when another
  * navigation ends. Hydrates with the page: a link that is clicked at once has to be seen.
  */
-export function PageProgress({ theme, label }: PageProgressProps) {
+export function PageProgress({ theme, label }: { readonly theme: ProgressBarTheme; readonly label: string }) {
   const [loading, setLoading] = useOptimistic(false);
   useEffect(() => {
     const onStart = () => startTransition(() => setLoading(true));

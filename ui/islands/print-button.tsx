@@ -2,12 +2,7 @@
 
 import { Button } from '@/ui/button';
 
-interface PrintButtonProps {
-  readonly label: string;
-  readonly size?: 'sm' | 'md';
-}
-
-export function PrintButton({ label, size = 'md' }: PrintButtonProps) {
+export function PrintButton({ label, size = 'md' }: { readonly label: string; readonly size?: 'sm' | 'md' }) {
   return (
     <Button variant="secondary" size={size} onClick={() => window.print()} className="noscript:hidden">
       {label}

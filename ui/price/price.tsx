@@ -11,13 +11,8 @@ interface NetPrice {
   readonly grossLabel: string;
 }
 
-interface PricePairProps {
-  readonly price: string;
-  readonly net: NetPrice;
-}
-
 /** A price with and without VAT: the one that the shopper has chosen is large. */
-export function PricePair({ price, net }: PricePairProps) {
+export function PricePair({ price, net }: { readonly price: string; readonly net: NetPrice }) {
   return <TaxedAmount amount={price} taxLabel={net.grossLabel} net={net.price} netLabel={net.label} />;
 }
 

@@ -8,8 +8,6 @@ import type { Context } from '../../context';
 import type { CartOffer } from '../../model/cart';
 import { offer } from '../schema/offers';
 
-type FindCart = (id: string) => Promise<CartRow | null>;
-
 /** The cart that a cart leads to once it was ordered: that of an offer leads to the one that was put aside for it. */
 const nextId = ({ offerId, asideCartId, nextCartId }: CartRow) =>
   offerId === null ? nextCartId : asideCartId;
@@ -20,7 +18,7 @@ const nextId = ({ offerId, asideCartId, nextCartId }: CartRow) =>
  */
 export async function followCarts(
   from: CartRow,
-  find: FindCart,
+  find: (id: string) => Promise<CartRow | null>,
 ): Promise<{ readonly active: CartRow | null; readonly last: CartRow }> {
   const seen = new Set<string | null>([from.id, null]);
   let last = from;

@@ -156,17 +156,19 @@ export async function releaseOrder(
   return transact(db, (tx) => release(tx, { outbox }, number));
 }
 
-interface Parcel {
-  readonly carrier: CarrierCode;
-  readonly trackingNumber: string;
-}
-
 /**
  * Reports the parcel of an order to the provider of its payment if it was bought on account: only then does the customer get
  * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it, or this installation has no
  * such provider.
  */
-export async function reportShipment(deps: OrderDeps, number: string, parcel: Parcel): Promise<boolean> {
+export async function reportShipment(
+  deps: OrderDeps,
+  number: string,
+  parcel: {
+    readonly carrier: CarrierCode;
+    readonly trackingNumber: string;
+  },
+): Promise<boolean> {
   const orderPayment = await paymentOfNumber(deps.db, number);
   if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;
   const { provider: code, transactionId, store } = orderPayment.ref;

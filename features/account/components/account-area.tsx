@@ -36,12 +36,7 @@ const hrefs: Readonly<Record<AreaPage, string>> = {
 };
 const pages = Object.keys(hrefs) as readonly AreaPage[];
 
-interface AccountMenuProps {
-  readonly context: Context;
-  readonly current: AreaPage;
-}
-
-async function AccountMenu({ context, current }: AccountMenuProps) {
+async function AccountMenu({ context, current }: { readonly context: Context; readonly current: AreaPage }) {
   const t = await getTranslations('accountArea');
   const entries = pages
     .filter(

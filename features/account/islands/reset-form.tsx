@@ -13,13 +13,8 @@ import { storeEmail } from '../email-draft';
 import { resetPasswordSchema } from '../sign-in-schema';
 import { postUser } from '../user-calls';
 
-interface ResetFormProps {
-  readonly email: string;
-  readonly token: string;
-}
-
 /** Sets a new password by the link of an email, then opens the sign-in, whose address contains no link. */
-export function ResetForm({ email, token }: ResetFormProps) {
+export function ResetForm({ email, token }: { readonly email: string; readonly token: string }) {
   const t = useTexts('signIn');
   const shop = useShop();
   const router = useRouter();

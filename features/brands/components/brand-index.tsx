@@ -7,13 +7,14 @@ import { paths } from '@/lib/paths/paths';
 import { BrandLogo } from '@/ui/brand/brand-logo';
 import { Card, Heading } from '@/ui/layout';
 
-interface BrandIndexProps {
+/** All brands of the store in groups, with a row of letters that links to the groups (spec §2 "brands"). */
+export async function BrandIndex({
+  brands,
+  store,
+}: {
   readonly brands: readonly BrandSummary[];
   readonly store: StoreCode;
-}
-
-/** All brands of the store in groups, with a row of letters that links to the groups (spec §2 "brands"). */
-export async function BrandIndex({ brands, store }: BrandIndexProps) {
+}) {
   const t = await getTranslations('brands');
   const groups = brandGroups(brands).map((group) => ({
     ...group,

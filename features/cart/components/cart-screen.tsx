@@ -8,12 +8,13 @@ import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/cart-notices';
 import { EmptyCart, SessionEnded } from './empty-cart';
 
-interface CartScreenProps {
+export async function CartScreen({
+  deliveryUrl,
+  below,
+}: {
   readonly deliveryUrl: string | null;
   readonly below: ReactNode;
-}
-
-export async function CartScreen({ deliveryUrl, below }: CartScreenProps) {
+}) {
   const [t, product, texts] = await Promise.all([
     getTranslations('cart'),
     getTranslations('product'),

@@ -20,12 +20,13 @@ import { CouponField } from './coupon-field';
 const linesOf = ({ items }: WireCart) =>
   items.map(({ quantity, product }) => ({ quantity, sku: product.sku }));
 
-interface CartSummaryProps {
+function CartSummary({
+  cart,
+  deliveryUrl,
+}: {
   readonly cart: WireCart;
   readonly deliveryUrl: string | null;
-}
-
-function CartSummary({ cart, deliveryUrl }: CartSummaryProps) {
+}) {
   const t = useTexts('cart');
   return (
     <Card

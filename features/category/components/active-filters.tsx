@@ -58,13 +58,14 @@ export async function ActiveFilters({ links, definitions, filters, context }: Ac
   );
 }
 
-interface ClearFiltersProps {
+/** A link that clears all filters and keeps the sort method. */
+export async function ClearFilters({
+  links,
+  className,
+}: {
   readonly links: ListLinks;
   readonly className?: string | undefined;
-}
-
-/** A link that clears all filters and keeps the sort method. */
-export async function ClearFilters({ links, className }: ClearFiltersProps) {
+}) {
   const t = await getTranslations('category');
   return (
     <a

@@ -29,13 +29,8 @@ const [first] = catalogue.sortMethods;
 const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
   id === first.id ? '' : urlParam;
 
-interface SortMenuProps {
-  readonly links: ListLinks;
-  readonly sorts: readonly SortId[];
-}
-
 /** A menu of links to the sort methods of the list; a change leads to the first page (spec §2 "List URLs"). */
-async function SortMenu({ links, sorts }: SortMenuProps) {
+async function SortMenu({ links, sorts }: { readonly links: ListLinks; readonly sorts: readonly SortId[] }) {
   const t = await getTranslations('category');
   const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
   const textOf = ({ text }: (typeof methods)[number]) =>

@@ -29,11 +29,6 @@ export function checkPrice(form: HTMLFormElement): boolean {
   return wrong.length === 0;
 }
 
-interface ShowResultsProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
 /** Submits the price form of the panel if its fields differ from the filter of the list. An error keeps the panel open. */
 function applyTypedPrice(event: MouseEvent): void {
   const panel = document.getElementById(listIds.panel);
@@ -46,17 +41,18 @@ function applyTypedPrice(event: MouseEvent): void {
   form.requestSubmit();
 }
 
-export function ShowResults({ className, children }: ShowResultsProps) {
+export function ShowResults({
+  className,
+  children,
+}: {
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   return (
     <PopoverClose popoverId={listIds.panel} className={className} onClick={applyTypedPrice}>
       {children}
     </PopoverClose>
   );
-}
-
-interface FilterSheetProps {
-  readonly label: string;
-  readonly children: ReactNode;
 }
 
 function behind(node: Element): HTMLElement[] {
@@ -117,7 +113,7 @@ function cover(sheet: HTMLElement, hidden: Hidden): void {
  * The filters: a column next to the list, or up to the mobile maximum a drawer, on phones over the whole window. It is a
  * popover, so that it opens without script. With script the rest of the page is inert while it is open.
  */
-export function FilterSheet({ label, children }: FilterSheetProps) {
+export function FilterSheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const hidden = useRef<HTMLElement[]>([]);
   const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {
     // `toggle` events of the sections inside arrive here too.

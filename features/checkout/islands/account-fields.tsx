@@ -11,13 +11,14 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { NewPassword } from '@/ui/islands/password-field';
 import type { OrderForm } from '../schema';
 
-interface AccountFieldsProps {
+/** Lets a guest create an account with the order: everything but the password is in it. */
+export function AccountFields({
+  form,
+  cart,
+}: {
   readonly form: ShopForm<OrderForm>;
   readonly cart: WireCart;
-}
-
-/** Lets a guest create an account with the order: everything but the password is in it. */
-export function AccountFields({ form, cart }: AccountFieldsProps) {
+}) {
   const t = useTexts('checkout');
   const field = useFormField(form);
   const texts = useNewPasswordTexts();

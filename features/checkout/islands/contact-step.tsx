@@ -89,12 +89,7 @@ function GuestNote() {
 
 const contactSchema = z.object({ email: emailField });
 
-interface ContactFormProps {
-  readonly email: string | null;
-  readonly onSaved: () => void;
-}
-
-function ContactForm({ email, onSaved }: ContactFormProps) {
+function ContactForm({ email, onSaved }: { readonly email: string | null; readonly onSaved: () => void }) {
   const [t, common] = [useTexts('checkout'), useTexts('common')];
   const save = useFormStep();
   const { form, shell } = useShopForm({

@@ -170,12 +170,7 @@ export async function NoComparison() {
   );
 }
 
-interface CompareHeadProps {
-  readonly product: ProductCard;
-  readonly store: StoreCode;
-}
-
-async function CompareHead({ product, store }: CompareHeadProps) {
+async function CompareHead({ product, store }: { readonly product: ProductCard; readonly store: StoreCode }) {
   const card = await listedCard(store, product);
   return (
     <div className="flex h-full flex-col">

@@ -63,13 +63,14 @@ export function RemoveLink({ sku, label, href }: RemoveLinkProps) {
   );
 }
 
-interface SidewaysScrollProps {
+/** The values of a comparison, which are wider than a phone: the names above them scroll with them. */
+export function SidewaysScroll({
+  className,
+  children,
+}: {
   readonly className: string;
   readonly children: ReactNode;
-}
-
-/** The values of a comparison, which are wider than a phone: the names above them scroll with them. */
-export function SidewaysScroll({ className, children }: SidewaysScrollProps) {
+}) {
   return (
     <div
       className={className}

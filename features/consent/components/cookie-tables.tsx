@@ -7,13 +7,14 @@ import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { Table, Td, Th } from '@/ui/table';
 
-interface CookieTablesProps {
+/** The cookies and storage keys of the shop, from the table that the tests compare with reality. */
+export async function CookieTables({
+  store,
+  tagged,
+}: {
   readonly store: StoreCode;
   readonly tagged: boolean;
-}
-
-/** The cookies and storage keys of the shop, from the table that the tests compare with reality. */
-export async function CookieTables({ store, tagged }: CookieTablesProps) {
+}) {
   const t = await getTranslations('consent.storage');
   const days = consentDays(storeConfig(store).locale);
   const entries = browserStorage.map((entry) =>

@@ -3,13 +3,8 @@
 import { reopenConsent } from '@/lib/client/storage/consent';
 import type { TextLinkTone } from '@/ui/text-link';
 
-interface ConsentButtonProps {
-  readonly label: string;
-  readonly tone: TextLinkTone;
-}
-
 /** Shows the cookie question again. Without script nothing is stored that needs consent, and the button is hidden. */
-export function ConsentButton({ label, tone }: ConsentButtonProps) {
+export function ConsentButton({ label, tone }: { readonly label: string; readonly tone: TextLinkTone }) {
   return (
     <button
       type="button"

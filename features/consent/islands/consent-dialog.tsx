@@ -97,11 +97,6 @@ interface ConsentTexts {
   readonly policy: string;
 }
 
-interface ConsentDialogProps {
-  readonly texts: ConsentTexts;
-  readonly policyUrl: string | null;
-}
-
 const titleId = 'consent-title';
 const textId = 'consent-text';
 
@@ -109,7 +104,13 @@ const textId = 'consent-text';
  * The cookie question: a card with the answers on the front and details on the back (spec §4). Until it is answered, the
  * mask and Escape do not close it; shown again, they keep the answer. `closedby`: browsers would close it without asking.
  */
-export function ConsentDialog({ texts, policyUrl }: ConsentDialogProps) {
+export function ConsentDialog({
+  texts,
+  policyUrl,
+}: {
+  readonly texts: ConsentTexts;
+  readonly policyUrl: string | null;
+}) {
   const asked = useConsent() === 'unknown';
   const dialog = useOpenDialog(asked);
   const { face, faces, flip } = useCardFace();

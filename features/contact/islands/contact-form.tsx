@@ -79,13 +79,14 @@ function useContactForm(onSent: () => void) {
   return { form, shell: { ...shell, onChange: renew }, attachments };
 }
 
-interface ContactFormProps {
+/** The contact form (spec §2): an order number for the topics that are about an order, up to three attachments. */
+export function ContactForm({
+  privacy,
+  onSent,
+}: {
   readonly privacy: ReactNode;
   readonly onSent: () => void;
-}
-
-/** The contact form (spec §2): an order number for the topics that are about an order, up to three attachments. */
-export function ContactForm({ privacy, onSent }: ContactFormProps) {
+}) {
   const t = useTexts('contactForm');
   const { form, shell, attachments } = useContactForm(onSent);
   const field = useFormField(form);

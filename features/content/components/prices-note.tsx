@@ -7,12 +7,13 @@ import { storeConfig } from '@/config/shop/stores';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
 import { getDeliveryUrl } from '../server/links';
 
-interface PricesNoteProps {
+export async function PricesNote({
+  context,
+  tone,
+}: {
   readonly context: Context;
   readonly tone?: TextLinkTone;
-}
-
-export async function PricesNote({ context, tone }: PricesNoteProps) {
+}) {
   const [t, href] = await Promise.all([getTranslations('footer'), getDeliveryUrl(context)]);
   const delivery = (text: ReactNode) =>
     href === null ? (
@@ -30,13 +31,14 @@ export async function PricesNote({ context, tone }: PricesNoteProps) {
   );
 }
 
-interface ShippingCostNoteProps {
+/** The same note above prices, in countries whose law requires it (docs/countries.md "Other duties"). */
+export function ShippingCostNote({
+  context,
+  className,
+}: {
   readonly context: Context;
   readonly className?: string;
-}
-
-/** The same note above prices, in countries whose law requires it (docs/countries.md "Other duties"). */
-export function ShippingCostNote({ context, className }: ShippingCostNoteProps) {
+}) {
   if (!countryProfiles[storeConfig(context.store).country].duties.shippingCostNote) return null;
   return (
     <p className={clsx('text-xs text-ink-faint', className)}>

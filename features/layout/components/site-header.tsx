@@ -169,12 +169,13 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
   );
 }
 
-interface MobileMenuProps {
+async function MobileMenu({
+  entries,
+  phone,
+}: {
   readonly entries: readonly MenuEntry[];
   readonly phone: string;
-}
-
-async function MobileMenu({ entries, phone }: MobileMenuProps) {
+}) {
   const texts = await islandTexts({
     open: 'header.openMenu',
     title: 'header.menu',

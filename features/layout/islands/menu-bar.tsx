@@ -78,16 +78,17 @@ const entryClass = clsx(
   'group-not-data-dismissed/bar:data-open:after:block',
 );
 
-interface MenuBarProps {
-  readonly entries: readonly MenuEntry[];
-  readonly texts: MenuBarTexts;
-}
-
 /**
  * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button next to it is for keys and
  * fingers. Submenus render once the menu file is there and the bar is reached.
  */
-export function MenuBar({ entries, texts }: MenuBarProps) {
+export function MenuBar({
+  entries,
+  texts,
+}: {
+  readonly entries: readonly MenuEntry[];
+  readonly texts: MenuBarTexts;
+}) {
   const { file, failed, retry } = useMenu();
   // A window that is too narrow for the bar renders no submenus.
   const [reached, setReached] = useState(false);

@@ -212,12 +212,7 @@ function StoreSwitch({ title, current, links }: StoreLinks) {
   );
 }
 
-interface ServiceLinksProps {
-  readonly label: string;
-  readonly links: readonly ServiceLink[];
-}
-
-function ServiceLinks({ label, links }: ServiceLinksProps) {
+function ServiceLinks({ label, links }: { readonly label: string; readonly links: readonly ServiceLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label} className="mt-4 border-t border-line pt-4">

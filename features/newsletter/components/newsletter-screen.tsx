@@ -50,12 +50,13 @@ export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
   );
 }
 
-interface NewsletterLinkScreenProps {
+export async function NewsletterLinkScreen({
+  about,
+  token,
+}: {
   readonly about: 'confirm' | 'unsubscribe';
   readonly token: string;
-}
-
-export async function NewsletterLinkScreen({ about, token }: NewsletterLinkScreenProps) {
+}) {
   const t = await getTranslations('newsletter');
   const texts = {
     confirm: { title: t('confirmTitle'), text: t('confirmText'), action: t('confirmAction') },

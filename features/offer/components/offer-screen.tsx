@@ -143,13 +143,8 @@ async function Actions({ offer, token }: OfferScreenProps) {
   );
 }
 
-interface OfferFilesProps {
-  readonly offer: Offer;
-  readonly token: string;
-}
-
 /** The offer as PDF and the files that come with it. Plain links: they are downloads, not pages. */
-async function OfferFiles({ offer, token }: OfferFilesProps) {
+async function OfferFiles({ offer, token }: { readonly offer: Offer; readonly token: string }) {
   const t = await getTranslations('offer');
   const files = [
     { url: paths.offerPdf(token), name: t('download') },

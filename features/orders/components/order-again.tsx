@@ -25,12 +25,13 @@ export async function OrderAgain({ order, context }: OrderAgainProps) {
   return <Reorder number={order.number} units={units} texts={texts} />;
 }
 
-interface CustomerOrderAgainProps {
+export async function CustomerOrderAgain({
+  number,
+  context,
+}: {
   readonly number: string;
   readonly context: Context;
-}
-
-export async function CustomerOrderAgain({ number, context }: CustomerOrderAgainProps) {
+}) {
   const visibleOrder = await customerOrder(context, number);
   return visibleOrder && <OrderAgain order={visibleOrder.order} context={context} />;
 }

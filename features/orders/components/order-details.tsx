@@ -116,12 +116,13 @@ function Detail({ title, tall = false, children }: DetailProps) {
   );
 }
 
-interface OrderDeliveryDayProps {
+export async function OrderDeliveryDay({
+  order,
+  className,
+}: {
   readonly order: Order;
   readonly className?: string;
-}
-
-export async function OrderDeliveryDay({ order, className }: OrderDeliveryDayProps) {
+}) {
   const day = orderDeliveryDay(order);
   if (day === null) return null;
   const t = await getTranslations('checkout');

@@ -5,25 +5,21 @@ import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { documentsOf } from '../server/visible-orders';
 
-interface OrderDocumentsProps {
-  readonly order: Order;
-  readonly context: Context;
-}
-
-interface DocumentLinkProps {
-  readonly href: string;
-  readonly label: string;
-}
-
 /** A new tab, because the browser would replace the page by the file. */
-const DocumentLink = async ({ href, label }: DocumentLinkProps) => (
+const DocumentLink = async ({ href, label }: { readonly href: string; readonly label: string }) => (
   <ButtonLink href={href} prefetch={false} target="_blank" variant="secondary">
     {`${label} (PDF)`}
     <span className="sr-only"> {(await getTranslations('common'))('newTab')}</span>
   </ButtonLink>
 );
 
-export async function OrderDocuments({ order, context }: OrderDocumentsProps) {
+export async function OrderDocuments({
+  order,
+  context,
+}: {
+  readonly order: Order;
+  readonly context: Context;
+}) {
   const [t, { hasInvoice, credits }] = await Promise.all([
     getTranslations('document'),
     documentsOf(context, order),

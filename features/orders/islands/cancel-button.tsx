@@ -5,12 +5,7 @@ import { useModal } from '@/lib/client/panels/use-modal';
 import { Button } from '@/ui/button';
 import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
 
-interface CancelOrderProps {
-  readonly number: string;
-  readonly texts: QuestionTexts;
-}
-
-export function CancelOrder({ number, texts }: CancelOrderProps) {
+export function CancelOrder({ number, texts }: { readonly number: string; readonly texts: QuestionTexts }) {
   const dialog = useModal();
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),

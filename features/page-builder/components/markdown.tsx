@@ -51,13 +51,14 @@ function MarkdownBlock({ block, headingLevel }: { readonly block: Block; readonl
   }
 }
 
-interface MarkdownProps {
+/** A text of a row. It becomes elements, never HTML from a string. */
+export function Markdown({
+  text,
+  headingLevel = 2,
+}: {
   readonly text: string;
   readonly headingLevel?: 2 | 3;
-}
-
-/** A text of a row. It becomes elements, never HTML from a string. */
-export function Markdown({ text, headingLevel = 2 }: MarkdownProps) {
+}) {
   return (
     <div className="prose-shop [&>:first-child]:mt-0">
       {readMarkdown(text).map((block, index) => (

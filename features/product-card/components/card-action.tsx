@@ -10,13 +10,8 @@ export interface CardActionTexts {
   readonly view: string;
 }
 
-interface CardActionProps {
-  readonly card: ListedCard;
-  readonly texts: CardActionTexts;
-}
-
 /** The action of a card: the buy button, or a link to the product. Rendered on the server and in islands. */
-export function CardAction({ card, texts }: CardActionProps) {
+export function CardAction({ card, texts }: { readonly card: ListedCard; readonly texts: CardActionTexts }) {
   const { sku, name, url } = card;
   if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} texts={texts.buy} compact />;
   const text = card.type === 'configurable' && card.stock.tone !== 'out' ? texts.choose : texts.view;

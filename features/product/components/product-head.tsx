@@ -96,12 +96,7 @@ export async function Usps({ product, store }: HeadProps) {
   );
 }
 
-interface UspProps {
-  readonly icon: ReactNode;
-  readonly text: string;
-}
-
-function Usp({ icon, text }: UspProps) {
+function Usp({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <li className="flex items-start gap-3">
       <span className="text-brand">{icon}</span>
@@ -110,12 +105,13 @@ function Usp({ icon, text }: UspProps) {
   );
 }
 
-interface RatingProps {
+async function ProductRating({
+  rating,
+  store,
+}: {
   readonly rating: Rating | null;
   readonly store: StoreCode;
-}
-
-async function ProductRating({ rating, store }: RatingProps) {
+}) {
   const t = await storeTexts(store);
   const texts = ratingTexts(rating, store, t);
   if (!rating || !texts) return null;

@@ -24,12 +24,7 @@ import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '@/features/product-card/server/cards';
 import { CardPrice } from '@/features/product-card/components/card-parts';
 
-interface SoldOutBoxProps {
-  readonly product: Product;
-  readonly store: StoreCode;
-}
-
-async function SoldOutBox({ product, store }: SoldOutBoxProps) {
+async function SoldOutBox({ product, store }: { readonly product: Product; readonly store: StoreCode }) {
   if (soldOutExtent(product) === 'none') return null;
   const notice = {
     about: <StockNoticeAbout store={store} />,
@@ -53,12 +48,7 @@ async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
 
 const MAX_PRODUCTS = 3;
 
-interface SimilarProductsProps {
-  readonly product: Product;
-  readonly store: StoreCode;
-}
-
-async function SimilarProducts({ product, store }: SimilarProductsProps) {
+async function SimilarProducts({ product, store }: { readonly product: Product; readonly store: StoreCode }) {
   const available = product.related.filter(({ stockStatus }) => stockStatus !== 'OUT_OF_STOCK');
   if (available.length === 0) return null;
   const [t, cards] = await Promise.all([

@@ -13,12 +13,13 @@ import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-del
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { TextLink } from '@/ui/text-link';
 
-interface PurchaseProps {
+export async function Purchase({
+  product,
+  context,
+}: {
   readonly product: Product;
   readonly context: Context;
-}
-
-export async function Purchase({ product, context }: PurchaseProps) {
+}) {
   const { store } = context;
   const [t, texts, buttonTexts, deliveryUrl] = await Promise.all([
     getTranslations('product'),

@@ -167,13 +167,14 @@ export function breadcrumbData(product: Product, { origin, home }: PageData): Th
   return breadcrumbList(origin, crumbs);
 }
 
-interface StructuredDataProps {
+/** The structured data of a product page (spec §7 "structured data"). */
+export async function StructuredData({
+  product,
+  store,
+}: {
   readonly product: Product;
   readonly store: StoreCode;
-}
-
-/** The structured data of a product page (spec §7 "structured data"). */
-export async function StructuredData({ product, store }: StructuredDataProps) {
+}) {
   const t = await getTranslations('category');
   const page = {
     origin: storeOrigin(store),

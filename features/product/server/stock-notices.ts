@@ -20,20 +20,14 @@ export const stockNoticePostSchema = z.object({
   email: emailField,
   sku: z.string().refine(isSku),
 });
-type StockNoticePost = z.output<typeof stockNoticePostSchema>;
-
 export const stockNoticeFormSchema = stockNoticePostSchema.omit({ type: true });
-type StockNoticeForm = z.output<typeof stockNoticeFormSchema>;
-
 export const stockNoticeAnswerSchema = z.object({ token: z.string(), action: z.enum(['confirm', 'end']) });
-type StockNoticeAnswer = z.output<typeof stockNoticeAnswerSchema>;
-
 const to = (step: StockNoticeStep): FormOutcome => ({ location: stockNoticePaths.page(step), cookies: [] });
 
 export async function requestByForm(
   context: Context,
   headers: Headers,
-  input: StockNoticeForm | null,
+  input: z.output<typeof stockNoticeFormSchema> | null,
 ): Promise<FormOutcome> {
   if (!input) return to('check');
   const client = clientOf(headers);
@@ -50,7 +44,7 @@ export async function requestByForm(
 export async function answerByForm(
   context: Context,
   _: Headers,
-  input: StockNoticeAnswer | null,
+  input: z.output<typeof stockNoticeAnswerSchema> | null,
 ): Promise<FormOutcome> {
   if (!input) return to('invalid');
   const { stockNotices } = backend();
@@ -64,7 +58,7 @@ export async function answerByForm(
 
 /** The answer is the same for every address. */
 export async function postStockNotice(
-  { email, sku }: StockNoticePost,
+  { email, sku }: z.output<typeof stockNoticePostSchema>,
   { context, headers }: ShopRequest,
 ): Promise<Result<Reply, Failure | CommerceError>> {
   const retryAfter = await countCall('stock-notice', clientOf(headers));

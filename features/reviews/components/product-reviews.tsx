@@ -41,12 +41,7 @@ async function ListIntro({ summary, inLanguage, store }: ListIntroProps) {
   );
 }
 
-interface ListProps {
-  readonly sku: string;
-  readonly list: ReviewPage;
-}
-
-async function FirstPage({ sku, list }: ListProps) {
+async function FirstPage({ sku, list }: { readonly sku: string; readonly list: ReviewPage }) {
   const texts = await islandTexts({
     verified: 'reviews.verified',
     more: 'reviews.more',

@@ -8,13 +8,14 @@ import { RatingStars } from '@/ui/rating';
 import { TextLink } from '@/ui/text-link';
 import { toViews } from '../server/loaders';
 
-interface ReviewQuotesProps {
+/** The caller renders the heading. */
+export async function ReviewQuotes({
+  quotes,
+  store,
+}: {
   readonly quotes: readonly ReviewQuote[];
   readonly store: StoreCode;
-}
-
-/** The caller renders the heading. */
-export async function ReviewQuotes({ quotes, store }: ReviewQuotesProps) {
+}) {
   const [t, views] = await Promise.all([getTranslations('reviews'), toViews(quotes, store)]);
   const products = new Map(quotes.map(({ id, product }) => [id, product]));
   return (

@@ -8,11 +8,6 @@ import { ShieldIcon } from '@/ui/icons';
 import { RatingStars } from '@/ui/rating';
 import { formatScore, toStars } from '../score';
 
-interface ReviewSummaryProps {
-  readonly summary: Summary;
-  readonly store: StoreCode;
-}
-
 interface DistributionProps {
   readonly distribution: NonNullable<Summary['distribution']>;
   readonly total: number;
@@ -48,7 +43,13 @@ async function Distribution({ distribution, total, store }: DistributionProps) {
   );
 }
 
-export async function ReviewSummary({ summary, store }: ReviewSummaryProps) {
+export async function ReviewSummary({
+  summary,
+  store,
+}: {
+  readonly summary: Summary;
+  readonly store: StoreCode;
+}) {
   const { average, count, distribution } = summary;
   if (average === null) return null;
   const t = await getTranslations('reviews');

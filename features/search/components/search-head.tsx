@@ -14,12 +14,7 @@ interface SearchHeadProps {
   readonly result: Pick<SearchResult, 'corrected' | 'suggestion' | 'leftOut' | 'notSold' | 'total'>;
 }
 
-interface NotSoldProps {
-  readonly thing: string;
-  readonly nearest: boolean;
-}
-
-export async function NotSold({ thing, nearest }: NotSoldProps) {
+export async function NotSold({ thing, nearest }: { readonly thing: string; readonly nearest: boolean }) {
   const t = await getTranslations('search');
   return (
     <Alert className="mt-4 max-w-3xl">

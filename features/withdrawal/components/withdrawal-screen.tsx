@@ -17,13 +17,14 @@ import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { SpecList } from '@/ui/table';
 import type { WithdrawalValues } from '../schema';
 
-interface WithdrawalScreenProps {
+/** The online withdrawal function (docs/countries.md "Withdrawal"): form, summary with its own button, confirmation. */
+export async function WithdrawalScreen({
+  store,
+  view,
+}: {
   readonly store: StoreCode;
   readonly view: WithdrawalView;
-}
-
-/** The online withdrawal function (docs/countries.md "Withdrawal"): form, summary with its own button, confirmation. */
-export async function WithdrawalScreen({ store, view }: WithdrawalScreenProps) {
+}) {
   const t = await getTranslations('withdrawal');
   return (
     <Container size="narrow" className="pt-8 pb-12">

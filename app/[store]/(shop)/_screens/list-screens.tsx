@@ -23,12 +23,7 @@ function trailOf(category: Category, home: string) {
   return [{ label: home, href: paths.home }, ...links, { label: category.name }];
 }
 
-interface CategoryScreenProps {
-  readonly id: string;
-  readonly state: ListState;
-}
-
-export async function CategoryScreen({ id, state }: CategoryScreenProps) {
+export async function CategoryScreen({ id, state }: { readonly id: string; readonly state: ListState }) {
   const context = await currentContext();
   const [t, category, list] = await Promise.all([
     getTranslations('category'),
@@ -54,12 +49,7 @@ export async function CategoryScreen({ id, state }: CategoryScreenProps) {
   );
 }
 
-interface BrandScreenProps {
-  readonly code: string;
-  readonly state: ListState;
-}
-
-export async function BrandScreen({ code, state }: BrandScreenProps) {
+export async function BrandScreen({ code, state }: { readonly code: string; readonly state: ListState }) {
   const context = await currentContext();
   const [t, category, brand, list] = await Promise.all([
     getTranslations('brands'),

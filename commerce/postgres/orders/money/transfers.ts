@@ -14,14 +14,15 @@ import type { BookedTransfer, TransferFailure, TransferOptions } from '../../../
 import { bankTransfer } from '@/config/limits/order-limits';
 import { paymentAttention } from '../../schema/payments';
 
-interface OrderPayment {
+/** The payment of the order with a dictated number, in any case, with or without its dash; null if it is unknown. */
+export async function paymentOfNumber(
+  db: Queryable,
+  text: string,
+): Promise<{
   readonly ref: PaymentRef;
   readonly row: typeof payment.$inferSelect;
   readonly status: OrderStatus;
-}
-
-/** The payment of the order with a dictated number, in any case, with or without its dash; null if it is unknown. */
-export async function paymentOfNumber(db: Queryable, text: string): Promise<OrderPayment | null> {
+} | null> {
   const number = parseOrderNumber(text);
   if (number === null) return null;
   const [row] = await db
