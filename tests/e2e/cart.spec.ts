@@ -11,10 +11,11 @@ import { advanceUntil, hydrated, pauseClock, press, translate } from './page-che
 
 // Mini cart and cart page (spec §2, §4, §8, §9).
 
-/** Simple products that no other test orders, for each of the two workers. */
+/** Simple products that no other test orders, for each of the three workers. */
 const limited = [
   { short: 'TOR-PX', soldOut: 'TOR-CX', gone: 'TOR-JS' },
   { short: 'TOR-PO', soldOut: 'TOR-CO', gone: 'TOR-GA' },
+  { short: 'ARB-RG', soldOut: 'LIN-M1', gone: 'LIN-CS' },
 ] as const;
 
 /** The products of this worker. */
