@@ -108,7 +108,7 @@ export type ResolvedUrl = UrlTarget | { type: 'redirect'; to: string; permanent:
 export interface BrandSummary {
   readonly code: string;
   readonly name: string;
-  /** Products of the brand that the store sells; null where the backend cannot count them. */
+  /** Products of the brand that the store sells; null where they are not counted. */
   readonly count: number | null;
 }
 

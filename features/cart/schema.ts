@@ -11,7 +11,7 @@ import { codeField, either, listOrObject } from '@/lib/validation/wire';
 const maxUpdateLines = 100;
 const maxOptions = 20;
 
-/** The id of an option value: the integer of spec §7, or the text of another backend. */
+/** The id of an option value: the integer of spec §7, or a text. */
 const valueIdSchema = either((id) => typeof id === 'string', codeField(128), z.int().nonnegative());
 
 const optionsSchema = z

@@ -26,7 +26,7 @@ export const progressSteps = ['processing', 'ready_to_ship', 'shipped', 'deliver
 
 /**
  * The index of the current step; the number of steps once it is delivered; null for an order that has no progress to
- * show: unpaid, canceled, or of a backend without states.
+ * show: unpaid or canceled.
  */
 export function currentStep(status: Order['status']): number | null {
   if (status === 'delivered') return progressSteps.length;
@@ -41,7 +41,7 @@ export function dateOf(history: readonly OrderEvent[], ...kinds: readonly string
 
 export interface RefundSummary {
   readonly amount: Money;
-  /** When the last one was made, as an ISO 8601 instant; null where the backend keeps no record. */
+  /** When the last one was made, as an ISO 8601 instant; null where there is no record. */
   readonly date: string | null;
   /** The number of refunds; at least 1. */
   readonly count: number;

@@ -20,7 +20,7 @@ import { PriceFilter } from './price-filter';
 
 const { optionCutoff } = catalogue.filters;
 
-/** A value of a filter with its number of products; null where the backend does not count. */
+/** A value of a filter with its number of products; null where they are not counted. */
 interface Counted {
   readonly title: string;
   readonly count: number | null;

@@ -13,7 +13,7 @@ import { SearchIcon } from '@/ui/icons';
 export interface FilterOption {
   readonly value: string;
   readonly title: string;
-  /** Number of products with the value, as the store writes it, where the backend counts them. */
+  /** Number of products with the value, as the store writes it, where they are counted. */
   readonly count?: string;
   readonly countText?: string;
   /** Address of the list with the value, or without it where it is chosen. */

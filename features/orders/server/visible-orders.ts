@@ -85,7 +85,7 @@ export const orderWithdrawals = (
   backend().withdrawals.ofOrder(contextOfOrder(context, order), order.ref);
 
 export interface OrderFacts {
-  /** What happened to it since it was placed; empty where the backend keeps no record. */
+  /** What happened to it since it was placed. */
   readonly history: readonly OrderEvent[];
   /** As it was settled last; null if it is unknown. */
   readonly payment: OrderPayment | null;
