@@ -6,6 +6,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from './cart-resource';
 import { LineQuantity, RemoveLine } from './islands/line-parts';
@@ -70,7 +71,7 @@ function renderLines() {
   queryClient().setQueryData(cartKey(shop), cart);
   return renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={{ cart: en.cart }}>
+      <TextsProvider texts={compiledTexts(en)}>
         <Lines />
       </TextsProvider>
     </ShopContext>,

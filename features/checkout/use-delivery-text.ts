@@ -1,7 +1,6 @@
 import { pickupMethod } from '@/config/shop/shipping';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 
 /**
@@ -12,7 +11,7 @@ export function useDeliveryText() {
   const t = useTexts('checkout');
   const day = useDay();
   return (method: string | undefined, deliveryDay: string) =>
-    fillText(t[method === pickupMethod ? 'pickupBy' : 'deliveryBy'], { day: day(deliveryDay) });
+    t(method === pickupMethod ? 'pickupBy' : 'deliveryBy', { day: day(deliveryDay) });
 }
 
 /** Whether the order will wait for a bank transfer, which may arrive on any day: no day of delivery can be named. */

@@ -1,6 +1,9 @@
 'use client';
 
-import { createContext, useContext, type ReactNode, useEffect } from 'react';
+import format from 'icu-minify/format';
+import type { CompiledMessage, FormatValues } from 'icu-minify/format';
+import { createContext, useCallback, useContext, type ReactNode, useEffect } from 'react';
+import type { MessageKeys, NamespaceKeys, NestedKeyOf } from 'use-intl';
 import type { CurrencyCode, PriceFormat, StoreCode } from '@/config/types';
 import type { Messages } from '@/lib/messages/messages';
 import { returned } from './panels/router-events';
@@ -36,33 +39,68 @@ export function useShop(): ShopInfo {
   return shop;
 }
 
-interface JourneyTexts extends Pick<
-  Messages,
-  'accountArea' | 'address' | 'cart' | 'checkout' | 'common' | 'coupon' | 'password' | 'signIn' | 'validation'
-> {
-  readonly accountMenu: Pick<Messages['accountArea'], 'nav' | 'signOut' | 'signingOut'>;
-  readonly contactForm: Messages['contact']['form'];
-  readonly error: Pick<Messages['error'], 'pickup_point_missing' | 'shipping_method_missing'>;
-  readonly newPassword: Pick<Messages['signIn'], 'password' | 'passwordHint' | 'repeatPassword'>;
+/** Messages as the build compiles them (`icu-minify`): those without a parameter are strings. */
+export interface CompiledTexts {
+  readonly [name: string]: CompiledMessage | CompiledTexts;
 }
 
-const TextsContext = createContext<Partial<JourneyTexts>>({});
+function messageAt(texts: CompiledTexts, key: string): CompiledMessage | undefined {
+  let at: CompiledMessage | CompiledTexts | undefined = texts;
+  for (const name of key.split('.')) at = typeof at === 'object' && !Array.isArray(at) ? at[name] : undefined;
+  return typeof at === 'string' || Array.isArray(at) ? at : undefined;
+}
+
+const TextsContext = createContext((_key: string): CompiledMessage | undefined => undefined);
 
 interface TextsProviderProps {
-  /** Of `islandTexts`. */
-  readonly texts: Partial<JourneyTexts>;
+  /** Of `pickTexts`. */
+  readonly texts: CompiledTexts;
   readonly children: ReactNode;
 }
 
+/** Adds texts to those of the providers above it. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
-  return <TextsContext value={texts}>{children}</TextsContext>;
+  const above = useContext(TextsContext);
+  const find = useCallback((key: string) => messageAt(texts, key) ?? above(key), [texts, above]);
+  return <TextsContext value={find}>{children}</TextsContext>;
 }
 
-/** Throws where the provider does not have the texts, which is a bug. */
-export function useTexts<Name extends keyof JourneyTexts>(name: Name): JourneyTexts[Name] {
-  const texts = useContext(TextsContext)[name];
-  if (!texts) throw new Error(`The TextsProvider above has no "${name}"`);
-  return texts;
+const formatOptions = {
+  formatters: {
+    getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...args),
+    getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...args),
+    getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...args),
+  },
+};
+
+type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
+type KeyIn<Namespace extends string> = MessageKey extends infer Key
+  ? Key extends `${Namespace}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+type Translate<Key> = (key: Key, values?: FormatValues<string>) => string;
+
+/**
+ * The sentence with a key, as `getTranslations` on the server: `useTexts('cart')('sku', { sku })`, `useTexts()('cart.title')`. Throws for a key that no provider above has,
+ * which is a bug.
+ */
+export function useTexts(): Translate<MessageKey>;
+export function useTexts<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+  namespace: Namespace,
+): Translate<KeyIn<Namespace>>;
+export function useTexts(namespace?: string): Translate<string> {
+  const find = useContext(TextsContext);
+  const locale = useContext(ShopContext)?.localeKey.replace('_', '-') ?? 'en';
+  return (key, values = {}) => {
+    const path = namespace === undefined ? key : `${namespace}.${key}`;
+    const message = find(path);
+    if (message === undefined) throw new Error(`No provider of texts has "${path}"`);
+    return format(message, locale, values, formatOptions) as string;
+  };
 }
 
 /** The currency that was chosen in any tab; absent for the one of the store. */

@@ -17,13 +17,6 @@ const formedKeys = [
   'offer.canceled',
 ];
 
-/** The namespaces of texts that an island reads with `useTexts` by another name. */
-const namespaceOf: Readonly<Record<string, string>> = {
-  accountMenu: 'accountArea',
-  contactForm: 'contact.form',
-  newPassword: 'signIn',
-};
-
 const rooms = '{app,features,commerce,documents,emails,ui,lib,config,cli,server,database}';
 const files = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
   .filter((file) => !file.includes('.test.'))
@@ -31,23 +24,15 @@ const files = globSync([`${rooms}/**/*.{ts,tsx}`, '*.ts'])
 const sources = files.map(({ text }) => readSource(text));
 
 /**
- * What a source file can name: its quoted texts, the beginnings of its templates, and the namespaces of its translators; of
- * an island the members that it reads of its texts, and the beginnings of those that it forms.
+ * What a source file can name: its quoted texts, the beginnings of its templates, and the namespaces of its translators.
  */
 function readSource(text: string) {
   const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, key = '']) => key));
-  const journey = [...all(/useTexts\('(\w+)'\)/g)].map((name) => namespaceOf[name] ?? name);
-  const members =
-    journey.length > 0 ? [...all(/\b(?:t|\w*[cC]ommon|\w*[tT]exts?|problems)\.([\w.]*\w)/g)] : [];
-  const formedMembers = journey.length > 0 ? [...all(/\bt\.([\w.]+)\[/g)].map((start) => `${start}.`) : [];
   return {
-    texts: new Set([...all(/['"`]([\w.-]+)['"`]/g), ...members]),
-    beginnings: [...all(/`([\w.]+\.)\$\{/g), ...formedMembers],
+    texts: all(/['"`]([\w.-]+)['"`]/g),
+    beginnings: [...all(/`([\w.]+\.)\$\{/g)],
     namespaces: new Set([
-      ...journey,
-      ...[...all(/useTexts\('(\w+)'\)\.\w+/g)].flatMap((name) =>
-        [...all(/useTexts\('\w+'\)\.(\w+)/g)].map((below) => `${name}.${below}`),
-      ),
+      ...all(/useTexts\('([\w.]+)'\)/g),
       ...all(/Translations(?:<[^>]*>)?\(\s*['"]([\w.]+)['"]/g),
       ...all(/Translations<['"]([\w.]+)['"]/g),
       // A translator that is passed as an argument: the comment of its type names the namespace.

@@ -2,20 +2,15 @@
 
 import { clsx } from 'clsx';
 import { type InputEvent, useEffect, useId, useState } from 'react';
+import { fieldLimits } from '@/config/limits/islands';
+import { useTexts } from '@/lib/client/shop-context';
 import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/password';
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
 import type { useFormField } from '@/lib/client/form/use-form-field';
 
-export interface PasswordTexts {
-  readonly show: string;
-  /** "Password strength: weak". */
-  readonly strength: (level: PasswordLevel) => string;
-}
-
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'autoComplete'> {
-  readonly texts: PasswordTexts;
   readonly autoComplete: 'current-password' | 'new-password';
   /** Shows the strength of a new password. The person's other data (email address, names) count as easy to guess. */
   readonly strengthAgainst?: readonly string[] | undefined;
@@ -41,7 +36,8 @@ function useStrength(against: readonly string[] | undefined) {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { texts, strengthAgainst, id: givenId, onInput, className, ...rest } = props;
+  const { strengthAgainst, id: givenId, onInput, className, ...rest } = props;
+  const t = useTexts('password');
   const ownId = useId();
   const id = givenId ?? ownId;
   const [visible, setVisible] = useState(false);
@@ -69,7 +65,7 @@ export function PasswordField(props: PasswordFieldProps) {
         trailing={
           <IconButton
             size="sm"
-            label={texts.show}
+            label={t('show')}
             icon={<EyeIcon />}
             active={visible}
             aria-controls={id}
@@ -77,7 +73,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
         }
       />
-      {strengthAgainst && <StrengthMeter level={level} text={texts.strength} />}
+      {strengthAgainst && <StrengthMeter level={level} />}
     </div>
   );
 }
@@ -90,13 +86,9 @@ const tones: Record<PasswordLevel, string> = {
   strong: 'bg-success',
 };
 
-interface StrengthMeterProps {
-  readonly level: PasswordLevel | null;
-  readonly text: PasswordTexts['strength'];
-}
-
 /** Keeps its height while it is empty, so that nothing below it moves. */
-function StrengthMeter({ level, text }: StrengthMeterProps) {
+function StrengthMeter({ level }: { readonly level: PasswordLevel | null }) {
+  const t = useTexts('password');
   const filled = level ? passwordLevels.indexOf(level) + 1 : 0;
   return (
     <div className="mt-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -108,45 +100,33 @@ function StrengthMeter({ level, text }: StrengthMeterProps) {
           />
         ))}
       </span>
-      <span role="status">{level && text(level)}</span>
+      <span role="status">{level && t('strength.label', { level: t(`strength.${level}`) })}</span>
     </div>
   );
 }
 
-interface NewPasswordTexts {
-  readonly password: string;
-  readonly hint: string;
-  readonly repeat: string;
-  readonly field: PasswordTexts;
-}
-
 interface NewPasswordProps {
-  readonly texts: NewPasswordTexts;
+  /** "Password" if absent. */
+  readonly label?: string;
   readonly password: ReturnType<ReturnType<typeof useFormField>>;
   readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
   /** Further data of the person, which makes a password weak. */
   readonly personal: readonly string[];
 }
 
-export function NewPassword({ texts, password, repeated, personal }: NewPasswordProps) {
+export function NewPassword({ label, password, repeated, personal }: NewPasswordProps) {
+  const t = useTexts('signIn');
   return (
     <>
       <PasswordField
         {...password}
-        texts={texts.field}
         autoComplete="new-password"
         strengthAgainst={personal}
-        label={texts.password}
-        hint={texts.hint}
+        label={label ?? t('password')}
+        hint={t('passwordHint', { n: fieldLimits.password.min })}
         required
       />
-      <PasswordField
-        {...repeated}
-        texts={texts.field}
-        autoComplete="new-password"
-        label={texts.repeat}
-        required
-      />
+      <PasswordField {...repeated} autoComplete="new-password" label={t('repeatPassword')} required />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
@@ -44,8 +43,7 @@ async function AccountMenu({ context, current }: { readonly context: Context; re
         (page !== 'wishlist' || hasWishlist(context)) && (page !== 'deletion' || canDeleteAccount(context)),
     )
     .map((page) => ({ href: hrefs[page], label: t(`nav.${page}`), current: page === current }));
-  const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
-  const signOut = <SignOutButton texts={texts} />;
+  const signOut = <SignOutButton />;
   return (
     <nav aria-label={t('menu')} className="min-w-0 print:hidden">
       <details className="group/menu rounded-lg border border-line bg-surface lg:hidden">
@@ -103,18 +101,11 @@ interface AccountAreaProps {
   readonly children: ReactNode;
 }
 
-export async function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
-  const texts = await islandTexts({
-    accountArea: 'accountArea',
-    address: 'address',
-    common: 'common',
-    password: 'password',
-    validation: 'validation',
-  });
+export function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
   return (
-    <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
-      <AccountMenu context={context} current={current} />
-      <TextsProvider texts={texts}>
+    <IslandTexts of={['accountArea', 'address', 'common', 'password', 'validation']}>
+      <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+        <AccountMenu context={context} current={current} />
         <div className={clsx('min-w-0', forms.has(current) && 'max-w-narrow')}>
           {title !== undefined && (
             <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -124,7 +115,7 @@ export async function AccountArea({ context, current, title, action, children }:
           )}
           {children}
         </div>
-      </TextsProvider>
-    </Container>
+      </Container>
+    </IslandTexts>
   );
 }

@@ -1,26 +1,21 @@
 import type { Context } from '@/commerce/context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { AccountToggle } from '../islands/lazy';
+import { signInKeys } from './sign-in-page';
 
-const sidebarTexts = () =>
-  islandTexts({
-    accountMenu: {
-      nav: 'accountArea.nav',
-      signOut: 'accountArea.signOut',
-      signingOut: 'accountArea.signingOut',
-    },
-    signIn: 'signIn',
-    validation: 'validation',
-    common: 'common',
-    password: 'password',
-  });
+const sidebarKeys = [
+  ...signInKeys,
+  'accountArea.nav',
+  'accountArea.signOut',
+  'accountArea.signingOut',
+] as const;
 
-export async function HeaderAccount({ store }: Pick<Context, 'store'>) {
+export function HeaderAccount({ store }: Pick<Context, 'store'>) {
+  const hasPages = featureOn('loginPage', store);
   return (
-    <AccountToggle
-      texts={await islandTexts({ signIn: 'signIn.title', account: 'signIn.account' })}
-      sidebar={featureOn('loginPage', store) ? null : await sidebarTexts()}
-    />
+    <IslandTexts of={hasPages ? ['signIn.title', 'signIn.account'] : sidebarKeys}>
+      <AccountToggle hasPages={hasPages} />
+    </IslandTexts>
   );
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Order } from '@/commerce/model/order';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Alert } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
 import { OrderAccountForm } from '../islands/lazy';
@@ -15,11 +14,7 @@ interface OrderAccountProps {
 
 /** Lets a guest create an account with the data of an order, for the two password fields of spec §5 alone. */
 export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
-  const [t, signIn, texts] = await Promise.all([
-    getTranslations('success'),
-    getTranslations('signIn'),
-    islandTexts(signInKeys),
-  ]);
+  const [t, signIn] = await Promise.all([getTranslations('success'), getTranslations('signIn')]);
   const { email, billingAddress: address } = order;
   if (isAsked) {
     return (
@@ -34,9 +29,9 @@ export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
         {t('createAccountTitle')}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">{t('createAccountText')}</p>
-      <TextsProvider texts={texts}>
+      <IslandTexts of={signInKeys}>
         <OrderAccountForm email={email} names={[address.firstname, address.lastname]} />
-      </TextsProvider>
+      </IslandTexts>
     </Card>
   );
 }

@@ -1,22 +1,22 @@
+import { getTranslations } from 'next-intl/server';
 import type { Address } from '@/commerce/model/address';
 import { billingProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
 import { countryName } from '@/lib/address/address-block';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { storeProfile } from '@/config/countries/profiles';
 
 export async function SavedAddressText({ address }: { readonly address: Address }) {
   const { store } = await currentContext();
-  const texts = await islandTexts({ vat: 'address.vat', poNumber: 'address.poNumber' });
+  const t = await getTranslations('address');
   const storeFormat = storeProfile(storeConfig(store));
   return (
     <AddressText
       address={address}
       format={billingProfile(storeFormat, address.country) ?? storeFormat}
       country={countryName(address.country, store)}
-      numbers={{ texts, locale: storeConfig(store).locale }}
+      numbers={{ t, locale: storeConfig(store).locale }}
     />
   );
 }

@@ -1,24 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { islandTexts, type TextKeys } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { MailIcon } from '@/ui/icons';
 
-export const signInKeys = {
-  signIn: 'signIn',
-  newPassword: {
-    password: 'signIn.password',
-    passwordHint: 'signIn.passwordHint',
-    repeatPassword: 'signIn.repeatPassword',
-  },
-  validation: 'validation',
-  common: 'common',
-  password: 'password',
-} as const satisfies TextKeys;
+export const signInKeys = ['signIn', 'validation', 'common', 'password'] as const;
 
 interface SignInPageProps {
   readonly title: string;
@@ -30,8 +19,7 @@ interface SignInPageProps {
 }
 
 export async function SignInPage({ title, text, asksAddress = false, children, below }: SignInPageProps) {
-  const keys = asksAddress ? { ...signInKeys, address: 'address' as const } : signInKeys;
-  const [texts, t] = await Promise.all([islandTexts(keys), getTranslations('common')]);
+  const t = await getTranslations('common');
   return (
     <Container size="prose" className="group/page pt-8 pb-12">
       {/* The result of the form has a title of its own. */}
@@ -43,7 +31,7 @@ export async function SignInPage({ title, text, asksAddress = false, children, b
         <p className="rounded-md bg-sunken px-4 py-3">{t('needsScript')}</p>
       </noscript>
       <Card padding="lg" className="noscript:hidden">
-        <TextsProvider texts={texts}>{children}</TextsProvider>
+        <IslandTexts of={asksAddress ? [...signInKeys, 'address'] : signInKeys}>{children}</IslandTexts>
       </Card>
       {below}
     </Container>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import messages from '@/messages/en.json';
 import { AccountDrawer } from './account-drawer';
 
@@ -21,10 +22,11 @@ const shop = { localeKey: 'en_GB', currency: 'GBP', texts: { close: '' } } as Sh
 
 /** Where the sign-in of the sidebar leads. */
 function next(): string | undefined {
-  const { signIn, accountArea, common, password, validation } = messages;
   const html = renderToStaticMarkup(
     <ShopContext value={shop}>
-      <AccountDrawer texts={{ signIn, accountMenu: accountArea, common, password, validation }} />
+      <TextsProvider texts={compiledTexts(messages)}>
+        <AccountDrawer />
+      </TextsProvider>
     </ShopContext>,
   );
   return /<output>(.*)<\/output>/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import type { ComponentProps, ComponentType } from 'react';
-import { TextsProvider, useTexts, useShop } from '@/lib/client/shop-context';
+import type { ComponentType } from 'react';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { type AuthView, useInterface } from '@/lib/client/panels/interface';
 import { useUser } from '@/lib/client/person/user';
@@ -13,18 +13,10 @@ import { ListLink } from '@/ui/text-link';
 import { SignInForm } from './sign-in-form';
 import { SignOutButton } from './sign-out-button';
 
-/** The account sidebar (spec §4 ACCOUNT_VIEW): the sign-in form, or the menu of the account. Loaded when it is opened. */
-export function AccountDrawer({ texts }: Pick<ComponentProps<typeof TextsProvider>, 'texts'>) {
-  return (
-    <TextsProvider texts={texts}>
-      <AccountSidebar />
-    </TextsProvider>
-  );
-}
-
 const close = () => closePart('sidebar');
 
-function AccountSidebar() {
+/** The account sidebar (spec §4 ACCOUNT_VIEW): the sign-in form, or the menu of the account. Loaded when it is opened. */
+export function AccountDrawer() {
   const t = useTexts('signIn');
   const shop = useShop();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
@@ -34,7 +26,7 @@ function AccountSidebar() {
     <Drawer
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={isCustomer ? t.account : t.title}
+      title={isCustomer ? t('account') : t('title')}
       closeLabel={shop.texts.close}
     >
       {isCustomer ? <AccountLinks /> : <Guest />}
@@ -51,9 +43,9 @@ function SignIn() {
     <>
       <SignInForm next={query.size > 0 ? `${path}?${query}` : path} onSignedIn={close} />
       <div className="mt-8 border-t border-line pt-6">
-        <p className="mb-4 text-ink-soft">{t.newText}</p>
+        <p className="mb-4 text-ink-soft">{t('newText')}</p>
         <ButtonLink href={accountPaths.create} variant="secondary" prefetch={false} onClick={close}>
-          {t.createTitle}
+          {t('createTitle')}
         </ButtonLink>
       </div>
     </>
@@ -71,16 +63,16 @@ const links = {
 } as const;
 
 function AccountLinks() {
-  const t = useTexts('accountMenu');
+  const t = useTexts('accountArea');
   return (
-    <nav aria-label={t.nav.overview} className="flex flex-col gap-1">
+    <nav aria-label={t('nav.overview')} className="flex flex-col gap-1">
       {(Object.keys(links) as (keyof typeof links)[]).map((page) => (
         <ListLink key={page} href={links[page]} prefetch={false} onClick={close}>
-          {t.nav[page]}
+          {t(`nav.${page}`)}
         </ListLink>
       ))}
       <div className="mt-3 border-t border-line pt-3">
-        <SignOutButton texts={t} />
+        <SignOutButton />
       </div>
     </nav>
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { type ComponentProps, type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
+import { useTexts } from '@/lib/client/shop-context';
 import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { followSignedIn, useSignedIn } from '@/lib/client/person/sign-in-state';
@@ -12,12 +13,6 @@ import { UserIcon } from '@/ui/icons';
 
 const UserReader = lazyPart(() => import('@/lib/client/person/user').then((module) => module.UserReader));
 const AccountDrawer = lazyPart(() => import('./account-drawer').then((module) => module.AccountDrawer));
-
-interface AccountToggleProps {
-  readonly texts: { readonly signIn: string; readonly account: string };
-  /** The texts of the sidebar; null where the toggle leads to pages (feature `loginPage`). */
-  readonly sidebar: ComponentProps<typeof AccountDrawer>['texts'] | null;
-}
 
 /** Opens the sidebar, unless the browser handles the click itself (new tab or window). */
 function show(event: MouseEvent): void {
@@ -30,22 +25,24 @@ function show(event: MouseEvent): void {
  * The account in the header (spec §2): leads guests to the sign-in page and customers, with their first name, to their
  * account; or opens the account sidebar. The cached page has the link for guests, and `headerMarksScript` adds the name.
  */
-export function AccountToggle({ texts, sidebar }: AccountToggleProps) {
+export function AccountToggle({ hasPages }: { readonly hasPages: boolean }) {
+  const t = useTexts('signIn');
   const { signedIn, firstname: name } = useSignedIn();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const opened = useOpened(open);
   useEffect(followSignedIn, []);
-  const asButton =
-    sidebar === null ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: show };
+  const asButton = hasPages
+    ? {}
+    : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': open, onClick: show };
   return (
     <>
       <Link
         href={name === null ? accountPaths.login() : accountPaths.edit}
         prefetch={false}
-        aria-label={name === null ? texts.signIn : `${texts.account}: ${name}`}
+        aria-label={name === null ? t('title') : `${t('account')}: ${name}`}
         className="icon-button icon-button-plain xl:has-[span:not-empty]:flex xl:has-[span:not-empty]:w-auto xl:has-[span:not-empty]:gap-2 xl:has-[span:not-empty]:px-2.5"
         data-mark={userMark}
-        data-label={`${texts.account}: {name}`}
+        data-label={`${t('account')}: {name}`}
         suppressHydrationWarning
         {...asButton}
       >
@@ -59,7 +56,7 @@ export function AccountToggle({ texts, sidebar }: AccountToggleProps) {
       </Link>
       <Suspense>
         {signedIn && <UserReader />}
-        {opened && sidebar && <AccountDrawer texts={sidebar} />}
+        {opened && !hasPages && <AccountDrawer />}
       </Suspense>
     </>
   );

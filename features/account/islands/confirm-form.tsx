@@ -6,7 +6,6 @@ import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts, useShop } from '@/lib/client/shop-context';
 import { CallError } from '@/lib/client/call-error';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { useNewPasswordTexts, usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { currentPasswordField } from '@/lib/validation/password/password';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -54,10 +53,10 @@ export function ConfirmForm({ token, email, isOwner }: ConfirmFormProps) {
     setDone(true);
   };
   if (done) {
-    const action = <ButtonLink href={accountPaths.account}>{t.account}</ButtonLink>;
+    const action = <ButtonLink href={accountPaths.account}>{t('account')}</ButtonLink>;
     return (
-      <Done title={t.confirmed} action={action}>
-        {t.confirmedText}
+      <Done title={t('confirmed')} action={action}>
+        {t('confirmedText')}
       </Done>
     );
   }
@@ -78,7 +77,7 @@ interface ConfirmShellProps extends Pick<PartProps, 'email'> {
 function ConfirmShell({ shell, email, other, children }: ConfirmShellProps) {
   const t = useTexts('signIn');
   return (
-    <FormShell {...shell} submitLabel={t.confirm} pendingLabel={t.confirming} actions={other}>
+    <FormShell {...shell} submitLabel={t('confirm')} pendingLabel={t('confirming')} actions={other}>
       {/* Names the account to password managers. */}
       {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {children}
@@ -91,7 +90,7 @@ function ConfirmAtOnce({ send, ask }: PartProps) {
   const { shell } = useShopForm({
     schema: z.object({}),
     defaultValues: {},
-    failure: t.confirmFailed,
+    failure: t('confirmFailed'),
     onSubmit: async () => {
       await send({}).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'password_required') ask('password');
@@ -101,7 +100,7 @@ function ConfirmAtOnce({ send, ask }: PartProps) {
   });
   return (
     <ConfirmShell shell={shell} email={null}>
-      <p>{t.confirmText}</p>
+      <p>{t('confirmText')}</p>
     </ConfirmShell>
   );
 }
@@ -113,19 +112,18 @@ function ConfirmWithPassword({ email, send, ask }: PartProps) {
   const { form, shell } = useShopForm({
     schema: passwordSchema,
     defaultValues: { current_password: '' },
-    failure: t.confirmFailed,
+    failure: t('confirmFailed'),
     onSubmit: send,
   });
-  const other = <TextButton onClick={() => ask('new')}>{t.chooseNew}</TextButton>;
+  const other = <TextButton onClick={() => ask('new')}>{t('chooseNew')}</TextButton>;
   return (
     <ConfirmShell shell={shell} email={email} other={other}>
-      <p>{t.confirmElsewhere}</p>
-      <p className="text-sm text-ink-soft">{t.confirmNew}</p>
+      <p>{t('confirmElsewhere')}</p>
+      <p className="text-sm text-ink-soft">{t('confirmNew')}</p>
       <PasswordField
         {...useFormField(form)('current_password')}
-        texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t.password}
+        label={t('password')}
         required
       />
     </ConfirmShell>
@@ -138,16 +136,16 @@ function ConfirmWithNew({ email, send, ask }: PartProps) {
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '', password_confirmation: '' },
-    failure: t.confirmFailed,
+    failure: t('confirmFailed'),
     onSubmit: async ({ password, password_confirmation = '' }) => send({ password, password_confirmation }),
   });
   const field = useFormField(form);
-  const other = <TextButton onClick={() => ask('password')}>{t.enterOwn}</TextButton>;
+  const other = <TextButton onClick={() => ask('password')}>{t('enterOwn')}</TextButton>;
   return (
     <ConfirmShell shell={shell} email={email} other={other}>
-      <p>{t.confirmNew}</p>
+      <p>{t('confirmNew')}</p>
       <NewPassword
-        texts={{ ...useNewPasswordTexts(), password: t.newPassword }}
+        label={t('newPassword')}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={email === null ? [] : [email]}

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { z } from 'zod';
 import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { currentPasswordField } from '@/lib/validation/password/password';
 import { FormShell } from '@/ui/islands/form-shell';
@@ -20,7 +19,7 @@ export function DeletionForm() {
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '' },
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async ({ password }) => {
       await call
         .mutateAsync({ type: 'customer-requestDeletion', password })
@@ -32,16 +31,15 @@ export function DeletionForm() {
   return (
     <FormShell
       {...shell}
-      submitLabel={t.deletion.submit}
-      pendingLabel={t.saving}
+      submitLabel={t('deletion.submit')}
+      pendingLabel={t('saving')}
       button={{ variant: 'danger' }}
       className="max-w-lg"
     >
       <PasswordField
         {...field('password')}
-        texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t.profile.currentPassword}
+        label={t('profile.currentPassword')}
         required
       />
     </FormShell>

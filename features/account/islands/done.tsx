@@ -45,11 +45,11 @@ export function Sent({ title, level, children, send, onChange }: SentProps) {
   const actions = (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
-        {t.sendAgain}
+        {t('sendAgain')}
       </Button>
       {onChange && (
         <Button variant="quiet" size="sm" onClick={onChange}>
-          {t.changeAddress}
+          {t('changeAddress')}
         </Button>
       )}
     </div>
@@ -57,7 +57,7 @@ export function Sent({ title, level, children, send, onChange }: SentProps) {
   return (
     <Done title={title} level={level} action={actions}>
       {children}
-      <p className="mt-1">{t.noEmail}</p>
+      <p className="mt-1">{t('noEmail')}</p>
     </Done>
   );
 }

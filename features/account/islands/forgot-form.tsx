@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { accounts } from '@/config/limits/accounts';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useCount } from '@/lib/client/use-formats';
 import { useFormField } from '@/lib/client/form/use-form-field';
@@ -35,7 +34,7 @@ export function ForgotForm() {
     schema: forgotPasswordSchema,
     defaultValues: empty,
     draft,
-    failure: t.sendFailed,
+    failure: t('sendFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
       setSentTo(values.email);
@@ -46,16 +45,16 @@ export function ForgotForm() {
   return (
     <div ref={area}>
       {sentTo === null ? (
-        <FormShell {...shell} submitLabel={t.forgotSubmit} pendingLabel={t.sending}>
-          <TextField {...field('email')} {...usernameInput} label={t.email} required />
+        <FormShell {...shell} submitLabel={t('forgotSubmit')} pendingLabel={t('sending')}>
+          <TextField {...field('email')} {...usernameInput} label={t('email')} required />
         </FormShell>
       ) : (
         <Sent
-          title={t.checkEmail}
+          title={t('checkEmail')}
           send={() => postUser(shop, { type: 'forgotPassword', email: sentTo })}
           onChange={() => setSentTo(null)}
         >
-          <p>{fillText(t.forgotSent, { email: sentTo, hours, number: formatCount(hours) })}</p>
+          <p>{t('forgotSent', { email: sentTo, hours, number: formatCount(hours) })}</p>
         </Sent>
       )}
     </div>

@@ -2,7 +2,6 @@
 
 import { isFolded } from '@/features/address/field-attributes';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { nameInputs } from '@/lib/client/form/input-attributes';
 import type { useFormField } from '@/lib/client/form/use-form-field';
 import { FieldRow, hasText, FoldedFields } from '@/ui/form/field';
@@ -19,26 +18,27 @@ interface NameFieldsProps {
 
 /** The names of an account; the middle name is behind a link where few people have one. */
 export function NameFields({ fields, middlename, country }: NameFieldsProps) {
-  const [t, common] = [useTexts('address'), useTexts('common')];
+  const t = useTexts('address');
+  const common = useTexts('common');
   const folds = isFolded('middlename', country);
   const middle = (
     <TextField
       {...fields.middlename}
       {...nameInputs.middlename}
-      label={t.middlename}
-      optionalLabel={`(${common.optional})`}
+      label={t('middlename')}
+      optionalLabel={`(${common('optional')})`}
     />
   );
   return (
     <>
       <FieldRow>
-        <TextField {...fields.firstname} {...nameInputs.firstname} label={t.firstname} required />
+        <TextField {...fields.firstname} {...nameInputs.firstname} label={t('firstname')} required />
         {!folds && middle}
-        <TextField {...fields.lastname} {...nameInputs.lastname} label={t.lastname} required />
+        <TextField {...fields.lastname} {...nameInputs.lastname} label={t('lastname')} required />
       </FieldRow>
       {folds && (
         <FoldedFields
-          label={fillText(t.more, { fields: t.middlename })}
+          label={t('more', { fields: t('middlename') })}
           open={middlename !== '' || hasText(fields.middlename.error)}
         >
           {middle}

@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
@@ -37,7 +35,7 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { password: '', password_confirmation: '' },
-    failure: t.createFailed,
+    failure: t('createFailed'),
     onSubmit: async (passwords) => {
       const { isLoggedIn } = await send(passwords);
       reportCommerce({ type: 'sign_up' });
@@ -47,26 +45,24 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
     },
   });
   const field = useFormField(form);
-  const texts = useNewPasswordTexts();
   if (sent) {
     return (
-      <Sent title={t.checkEmail} level={3} send={() => send(sent)}>
-        <p>{fillText(t.created, { email })}</p>
+      <Sent title={t('checkEmail')} level={3} send={() => send(sent)}>
+        <p>{t('created', { email })}</p>
       </Sent>
     );
   }
   return (
     <FormShell
       {...shell}
-      submitLabel={t.createTitle}
-      pendingLabel={t.creating}
+      submitLabel={t('createTitle')}
+      pendingLabel={t('creating')}
       button={{ variant: 'secondary' }}
       className="max-w-lg"
     >
       {/* Names the account to password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
-        texts={texts}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email, ...names]}

@@ -9,7 +9,6 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { useAccountCall, renamePasswordError } from '../user-calls';
 import { NameFields } from './name-fields';
 import { emailInput } from '@/lib/client/form/input-attributes';
-import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/form/text-field';
 import { useState } from 'react';
@@ -67,7 +66,7 @@ export function NameForm({ names, country }: NameFormProps) {
   const { form, shell } = useShopForm({
     schema: nameFormSchema,
     defaultValues: { ...names },
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customerUpdate', ...values });
       void queryClient().invalidateQueries({ queryKey: userKey });
@@ -76,7 +75,7 @@ export function NameForm({ names, country }: NameFormProps) {
   });
   const field = useFormField(form);
   return (
-    <FormShell {...shell} submitLabel={t.profile.saveName} pendingLabel={t.saving}>
+    <FormShell {...shell} submitLabel={t('profile.saveName')} pendingLabel={t('saving')}>
       <NameFields
         fields={{
           firstname: field('firstname'),
@@ -99,7 +98,7 @@ export function ChangeEmailForm() {
   const { form, shell } = useShopForm({
     schema: emailFormSchema,
     defaultValues: noEmail,
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async ({ email, current_password }) => {
       await call
         .mutateAsync({ type: 'customerUpdate', email, current_password })
@@ -110,14 +109,18 @@ export function ChangeEmailForm() {
   });
   const field = useFormField(form);
   return (
-    <FormShell {...shell} submitLabel={t.profile.changeEmail} pendingLabel={t.saving} className="max-w-lg">
-      <TextField {...field('email')} {...emailInput} label={t.profile.newEmail} required />
-      <TextField {...field('email_confirmation')} {...emailInput} label={t.profile.repeatEmail} required />
+    <FormShell
+      {...shell}
+      submitLabel={t('profile.changeEmail')}
+      pendingLabel={t('saving')}
+      className="max-w-lg"
+    >
+      <TextField {...field('email')} {...emailInput} label={t('profile.newEmail')} required />
+      <TextField {...field('email_confirmation')} {...emailInput} label={t('profile.repeatEmail')} required />
       <PasswordField
         {...field('current_password')}
-        texts={usePasswordTexts()}
         autoComplete="current-password"
-        label={t.profile.currentPassword}
+        label={t('profile.currentPassword')}
         required
       />
     </FormShell>
@@ -136,14 +139,13 @@ interface PasswordFormProps {
 /** Changes the password, which ends all other sessions. */
 export function PasswordForm({ email, names, hint }: PasswordFormProps) {
   const t = useTexts('accountArea');
-  const texts = usePasswordTexts();
   const router = useRouter();
   const call = useAccountCall();
   const [schema] = useState(() => passwordFormSchema(email));
   const { form, shell } = useShopForm({
     schema,
     defaultValues: noPasswords,
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async (values) => {
       await call
         .mutateAsync({ type: 'customerUpdate', ...values })
@@ -153,28 +155,33 @@ export function PasswordForm({ email, names, hint }: PasswordFormProps) {
     },
   });
   const field = useFormField(form);
-  const shared = { texts, required: true };
+  const shared = { required: true };
   return (
-    <FormShell {...shell} submitLabel={t.profile.changePassword} pendingLabel={t.saving} className="max-w-lg">
+    <FormShell
+      {...shell}
+      submitLabel={t('profile.changePassword')}
+      pendingLabel={t('saving')}
+      className="max-w-lg"
+    >
       <PasswordField
         {...shared}
         {...field('current_password')}
         autoComplete="current-password"
-        label={t.profile.currentPassword}
+        label={t('profile.currentPassword')}
       />
       <PasswordField
         {...shared}
         {...field('password')}
         autoComplete="new-password"
         strengthAgainst={[email, ...names]}
-        label={t.profile.newPassword}
+        label={t('profile.newPassword')}
         hint={hint}
       />
       <PasswordField
         {...shared}
         {...field('password_confirmation')}
         autoComplete="new-password"
-        label={t.profile.repeatPassword}
+        label={t('profile.repeatPassword')}
       />
     </FormShell>
   );

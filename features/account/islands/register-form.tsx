@@ -11,11 +11,9 @@ import {
 } from '@/features/address/address-values';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useFormField, useFormErrors } from '@/lib/client/form/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm, type ShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -84,7 +82,7 @@ function CompanyFields({ form, countries }: CompanyFieldsProps) {
         <SelectField
           // The regions of one country are not those of another.
           {...register('address.country', { onChange: () => setValue('address.region', '') })}
-          label={t.country}
+          label={t('country')}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete="country"
           required
@@ -130,7 +128,7 @@ function useRegistration({ countries, known }: Pick<RegisterFormProps, 'countrie
     schema,
     defaultValues: initialRegistration(known, countries[0]?.profile.code ?? ''),
     draft: registerDraft,
-    failure: t.createFailed,
+    failure: t('createFailed'),
     onSubmit: async (body) => {
       const { isLoggedIn } = await postUser<{ isLoggedIn: boolean }>(shop, body);
       reportCommerce({ type: 'sign_up' });
@@ -150,11 +148,11 @@ export function RegisterForm({ countries, known, privacy }: RegisterFormProps) {
   return (
     <div ref={area}>
       {sent ? (
-        <Sent title={t.checkEmail} send={again} onChange={change}>
-          <p>{fillText(t.created, { email: sent.email })}</p>
+        <Sent title={t('checkEmail')} send={again} onChange={change}>
+          <p>{t('created', { email: sent.email })}</p>
         </Sent>
       ) : (
-        <FormShell {...shell} submitLabel={t.createTitle} pendingLabel={t.creating}>
+        <FormShell {...shell} submitLabel={t('createTitle')} pendingLabel={t('creating')}>
           <RegisterFields form={form} countries={countries} />
           <p className="text-sm text-ink-soft">{privacy}</p>
         </FormShell>
@@ -168,9 +166,9 @@ interface RegisterFieldsProps extends Pick<RegisterFormProps, 'countries'> {
 }
 
 function RegisterFields({ form, countries }: RegisterFieldsProps) {
-  const [t, common] = [useTexts('signIn'), useTexts('common')];
+  const t = useTexts('signIn');
+  const common = useTexts('common');
   const field = useFormField(form);
-  const passwordTexts = useNewPasswordTexts();
   // Not `form.watch`, whose result the React Compiler would keep.
   const [email, firstname, lastname, business] = useWatch({
     control: form.control,
@@ -190,18 +188,17 @@ function RegisterFields({ form, countries }: RegisterFieldsProps) {
       <EmailField
         {...field('email')}
         {...usernameInput}
-        label={t.email}
+        label={t('email')}
         required
-        suggestion={(meant) => fillText(common.meantEmail, { email: meant })}
+        suggestion={(meant) => common('meantEmail', { email: meant })}
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
       <NewPassword
-        texts={passwordTexts}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email, firstname, lastname]}
       />
-      <Checkbox {...form.register('address.business')} label={t.company} hint={t.companyHint} />
+      <Checkbox {...form.register('address.business')} label={t('company')} hint={t('companyHint')} />
       {business && <CompanyFields form={form} countries={countries} />}
     </>
   );

@@ -7,6 +7,7 @@ import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-con
 import { storeConfig } from '@/config/shop/stores';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { ConfirmForm } from './confirm-form';
 import { ForgotForm } from './forgot-form';
@@ -16,16 +17,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const { price: priceFormat } = storeConfig('uk');
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
-const { signIn, validation, common, password, address } = en;
-const { password: label, passwordHint, repeatPassword } = signIn;
-const texts = {
-  signIn,
-  validation,
-  common,
-  password,
-  address,
-  newPassword: { password: label, passwordHint, repeatPassword },
-};
 const email = 'ann@example.com';
 
 beforeEach(() => {
@@ -36,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function show(form: ReactNode) {
   const shown = await renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={texts}>{form}</TextsProvider>
+      <TextsProvider texts={compiledTexts(en)}>{form}</TextsProvider>
     </ShopContext>,
   );
   const field = (name: string) =>
@@ -47,8 +38,8 @@ async function show(form: ReactNode) {
       await typeInto(field(name) ?? expect.fail(name), value);
     }
     await act(() => shown.main.querySelector('form')?.requestSubmit());
-    await until(() => shown.button(signIn.changeAddress));
-    await shown.press(signIn.changeAddress);
+    await until(() => shown.button(en.signIn.changeAddress));
+    await shown.press(en.signIn.changeAddress);
   };
   const focused = (name: string) =>
     until(() => expect(document.activeElement).toBe(field(name) ?? expect.fail(name)));
@@ -78,9 +69,9 @@ it('moves the focus to the address when an account is created with another', asy
 it('moves the focus to the fields of the other way to confirm an account', async () => {
   const { press, focused, end } = await show(<ConfirmForm token="t" email={email} isOwner={false} />);
   expect(document.activeElement).toBe(document.body);
-  await press(signIn.chooseNew);
+  await press(en.signIn.chooseNew);
   await focused('password');
-  await press(signIn.enterOwn);
+  await press(en.signIn.enterOwn);
   await focused('current_password');
   await end();
 });

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useTexts, useShop } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
@@ -21,7 +20,7 @@ export function ResetForm({ email, token }: { readonly email: string; readonly t
   const { form, shell } = useShopForm({
     schema: resetPasswordSchema,
     defaultValues: { type: 'resetPassword', email, token, password: '', password_confirmation: '' },
-    failure: t.resetFailed,
+    failure: t('resetFailed'),
     onSubmit: async (values) => {
       await postUser(shop, values);
       storeEmail(email);
@@ -32,18 +31,18 @@ export function ResetForm({ email, token }: { readonly email: string; readonly t
   return (
     <FormShell
       {...shell}
-      submitLabel={t.resetSubmit}
-      pendingLabel={t.saving}
+      submitLabel={t('resetSubmit')}
+      pendingLabel={t('saving')}
       actions={
         <TextLink href={accountPaths.forgot} prefetch={false} className="text-sm">
-          {t.requestLink}
+          {t('requestLink')}
         </TextLink>
       }
     >
       {/* Names the account to password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPassword
-        texts={{ ...useNewPasswordTexts(), password: t.newPassword }}
+        label={t('newPassword')}
         password={field('password')}
         repeated={field('password_confirmation')}
         personal={[email]}

@@ -103,7 +103,7 @@ export function SavedAddressForm({ id, address, isDefault, countries }: SavedAdd
   const { form, shell } = useShopForm({
     schema,
     defaultValues: { address, defaultShipping: isDefault.shipping, defaultBilling: isDefault.billing },
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async (values) => {
       await call.mutateAsync({ type: 'customer-saveAddress', ...(id === null ? {} : { id }), ...values });
       router.push(accountPaths.addresses);
@@ -116,21 +116,21 @@ export function SavedAddressForm({ id, address, isDefault, countries }: SavedAdd
   return (
     <FormShell
       {...shell}
-      submitLabel={t.addresses.save}
-      pendingLabel={t.saving}
+      submitLabel={t('addresses.save')}
+      pendingLabel={t('saving')}
       actions={
         <ButtonLink href={accountPaths.addresses} prefetch={false} variant="quiet">
-          {t.cancel}
+          {t('cancel')}
         </ButtonLink>
       }
     >
       {country && <AddressFields binding={binding} country={country.profile} countries={countries} />}
       <div className="flex flex-col">
         {!isDefault.shipping && (
-          <Checkbox {...form.register('defaultShipping')} label={t.addresses.useShipping} />
+          <Checkbox {...form.register('defaultShipping')} label={t('addresses.useShipping')} />
         )}
         {!isDefault.billing && (
-          <Checkbox {...form.register('defaultBilling')} label={t.addresses.useBilling} />
+          <Checkbox {...form.register('defaultBilling')} label={t('addresses.useBilling')} />
         )}
       </div>
     </FormShell>

@@ -7,7 +7,6 @@ import { carryToast } from '@/lib/client/toasts';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { usernameInput } from '@/lib/client/form/input-attributes';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { usePasswordTexts } from '@/lib/client/form/use-password-texts';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { FormShell } from '@/ui/islands/form-shell';
@@ -43,7 +42,7 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
     schema: loginSchema,
     defaultValues: empty,
     draft,
-    failure: t.signInFailed,
+    failure: t('signInFailed'),
     onSubmit: async (values) => {
       const reply = await postUser(shop, values);
       reportCommerce({ type: 'login' });
@@ -55,26 +54,19 @@ export function SignInForm({ next, reloads = false, onSignedIn }: SignInFormProp
     },
   });
   const field = useFormField(form);
-  const texts = usePasswordTexts();
   return (
     <FormShell
       {...shell}
-      submitLabel={t.title}
-      pendingLabel={t.signingIn}
+      submitLabel={t('title')}
+      pendingLabel={t('signingIn')}
       actions={
         <TextLink href={accountPaths.forgot} prefetch={false} className="text-sm">
-          {t.forgotLink}
+          {t('forgotLink')}
         </TextLink>
       }
     >
-      <TextField {...field('email')} {...usernameInput} label={t.email} required />
-      <PasswordField
-        {...field('password')}
-        texts={texts}
-        autoComplete="current-password"
-        label={t.password}
-        required
-      />
+      <TextField {...field('email')} {...usernameInput} label={t('email')} required />
+      <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} required />
     </FormShell>
   );
 }

@@ -1,16 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 
 /** Signs out and opens the home page (spec §4). */
-export function SignOutButton({
-  texts,
-}: {
-  readonly texts: { readonly signOut: string; readonly signingOut: string };
-}) {
+export function SignOutButton() {
+  const t = useTexts('accountArea');
   const shop = useShop();
   const [pending, setPending] = useState(false);
   const press = async () => {
@@ -29,10 +26,10 @@ export function SignOutButton({
       variant="quiet"
       size="sm"
       pending={pending}
-      pendingLabel={texts.signingOut}
+      pendingLabel={t('signingOut')}
       onClick={() => void press()}
     >
-      {texts.signOut}
+      {t('signOut')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ interface AddressTextProps {
   readonly country?: string;
   /** How VAT number and reference are written; absent where they are shown elsewhere. */
   readonly numbers?: {
-    readonly texts: { readonly vat: string; readonly poNumber: string };
+    readonly t: (field: 'vat' | 'poNumber') => string;
     readonly locale: string;
   };
 }
@@ -18,7 +18,7 @@ interface AddressTextProps {
 export function AddressText({ address, format, country, numbers }: AddressTextProps) {
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const labelledNumbers = (['vat', 'poNumber'] as const).map(
-    (field) => numbers && address[field] && labelled(numbers.texts[field], address[field], numbers.locale),
+    (field) => numbers && address[field] && labelled(numbers.t(field), address[field], numbers.locale),
   );
   const lines = [
     address.company,

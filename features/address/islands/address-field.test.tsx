@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
 import { TextsProvider } from '@/lib/client/shop-context';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import messages from '@/messages/it.json';
 import { serializeProfile } from '../address-values';
 import { type AddressBinding, AddressField } from './address-field';
@@ -18,9 +19,8 @@ const binding: AddressBinding = {
 function regionField(code: string): string {
   const profile = addressProfile(code);
   if (!profile) throw new Error(`No profile of ${code}`);
-  const { address, common, validation } = messages;
   return renderToStaticMarkup(
-    <TextsProvider texts={{ address, common, validation }}>
+    <TextsProvider texts={compiledTexts(messages)}>
       <AddressField binding={binding} code="region" country={serializeProfile(profile)} onLeave={() => {}} />
     </TextsProvider>,
   );

@@ -3,7 +3,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { AddressField as FieldCode } from '@/config/types';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
@@ -56,16 +55,16 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {
     ...binding.register(path, leavingFields.has(code) ? { onBlur: onLeave } : {}),
-    label: t[code],
+    label: t(code),
     error: errorText(binding.errorOf(path)),
     required,
-    optionalLabel: required ? undefined : `(${common.optional})`,
+    optionalLabel: required ? undefined : `(${common('optional')})`,
     autoComplete: attributes.autoComplete,
     className: fieldWidth(code),
   };
   if (code === 'salutation') {
-    const options = country.salutations.map((value) => ({ value, label: t.salutations[value] }));
-    return <SelectField {...shared} options={options} placeholder={t.noSalutation} />;
+    const options = country.salutations.map((value) => ({ value, label: t(`salutations.${value}`) }));
+    return <SelectField {...shared} options={options} placeholder={t('noSalutation')} />;
   }
   if (code === 'region' && country.address.regions) {
     const { regions, regionNames = {} } = country.address;
@@ -73,7 +72,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
       const name = regionNames[value];
       return { value, label: name === undefined ? value : `${name} (${value})` };
     });
-    return <SelectField {...shared} options={options} placeholder={t.choose} />;
+    return <SelectField {...shared} options={options} placeholder={t('choose')} />;
   }
   if (code === 'vat') {
     return (
@@ -88,7 +87,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   }
   const example = code === 'addition' ? additionExample(country.code) : undefined;
   // In the field, because neither a longer label nor a hint fits into the row.
-  return <TextField {...shared} placeholder={example && fillText(t.example, { example })} {...attributes} />;
+  return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
 }
 
 interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {
@@ -118,7 +117,7 @@ function VatField(props: VatFieldProps) {
           <p role="status" className="text-sm">
             {suggestion !== null && (
               <TextButton onClick={() => accept(suggestion)} className="mt-1.5">
-                {fillText(t.vatSuggestion, { number: suggestion })}
+                {t('vatSuggestion', { number: suggestion })}
               </TextButton>
             )}
           </p>

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
 import type { AddressField as FieldCode } from '@/config/types';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FoldedFields } from '@/ui/form/field';
@@ -51,7 +50,7 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
   const isRefused = fields.some((code) => binding.errorOf(wirePaths[code]) !== undefined);
   return (
     <FoldedFields
-      label={fillText(t.more, { fields: fields.map((code) => t[code]).join(', ') })}
+      label={t('more', { fields: fields.map((code) => t(code)).join(', ') })}
       open={isFilled || isRefused}
     >
       {fields.map(render)}
@@ -85,12 +84,12 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
   };
   return (
     <div className="flex min-w-0 flex-col gap-y-5">
-      <Checkbox {...register('business')} label={t.business} />
+      <Checkbox {...register('business')} label={t('business')} />
       {countries.length > 1 && (
         <SelectField
           // The regions of one country are not those of another.
           {...register('country', { onChange: () => binding.setRegion('') })}
-          label={t.country}
+          label={t('country')}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete={section === null ? 'country' : `${section} country`}
           required
@@ -106,7 +105,7 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
         </Fragment>
       ))}
       <p role="status" className="sr-only">
-        {separated && t.separated}
+        {separated && t('separated')}
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/cart-notices';
@@ -15,11 +14,7 @@ export async function CartScreen({
   readonly deliveryUrl: string | null;
   readonly below: ReactNode;
 }) {
-  const [t, product, texts] = await Promise.all([
-    getTranslations('cart'),
-    getTranslations('product'),
-    islandTexts({ cart: 'cart', coupon: 'coupon' }),
-  ]);
+  const [t, product] = await Promise.all([getTranslations('cart'), getTranslations('product')]);
   return (
     <Container className="min-h-dvh pt-6 pb-10">
       <Heading level={1} className="mb-5">
@@ -29,7 +24,7 @@ export async function CartScreen({
         <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        <TextsProvider texts={texts}>
+        <IslandTexts of={['cart', 'coupon']}>
           <Suspense>
             <PaymentReturn />
           </Suspense>
@@ -39,7 +34,7 @@ export async function CartScreen({
             whenEnded={<SessionEnded next={paths.cart} />}
             whenEmpty={<EmptyCart />}
           />
-        </TextsProvider>
+        </IslandTexts>
       </div>
     </Container>
   );

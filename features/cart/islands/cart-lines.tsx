@@ -7,7 +7,6 @@ import { Card } from '@/ui/layout';
 import { useListFocus } from '../use-lines';
 import Link from 'next/link';
 import type { WireMoney } from '@/commerce/model/money';
-import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import { PartList } from '@/ui/price/line-item';
@@ -25,7 +24,10 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
   const { price } = useMoney();
   const { product, prices } = item;
   const { prior, net } = prices;
-  const [beforePrior, afterPrior] = t[priorTexts[prior?.kind ?? 'before']].split('<s>{price}</s>');
+  const [beforePrior, afterPrior] = t(priorTexts[prior?.kind ?? 'before'], {
+    price: '',
+    s: () => '\n',
+  }).split('\n');
   const priorText = (amount: WireMoney) => (
     <>
       {beforePrior}
@@ -42,8 +44,8 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
             {product.name}
           </Link>
           <LineOptions item={item} />
-          <PartList title={t.parts} parts={product.parts} />
-          <p className="mt-0.5 text-xs break-words text-ink-faint">{fillText(t.sku, { sku: product.sku })}</p>
+          <PartList title={t('parts')} parts={product.parts} />
+          <p className="mt-0.5 text-xs break-words text-ink-faint">{t('sku', { sku: product.sku })}</p>
           {prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
               <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />
@@ -54,7 +56,7 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
         </div>
       </div>
       <p className="mt-2 pl-24 text-sm text-ink-soft tabular-nums @2xl:mt-0 @2xl:pl-0 @2xl:pt-2 @2xl:text-right @2xl:text-base">
-        <span className="sr-only">{t.price}: </span>
+        <span className="sr-only">{t('price')}: </span>
         <span className="@2xl:hidden">
           <LineAmount amount={prices.price} net={prices.net?.price} each />
         </span>
@@ -65,7 +67,7 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
       <div className="mt-3 flex items-center justify-between gap-4 pl-24 @max-sm:pl-0 @2xl:mt-0 @2xl:contents">
         <LineQuantity item={item} />
         <p className="text-right font-semibold tabular-nums @2xl:pt-2">
-          <span className="sr-only">{t.total}: </span>
+          <span className="sr-only">{t('total')}: </span>
           <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
         </p>
       </div>
@@ -90,13 +92,18 @@ export function CartLines({ items }: { readonly items: readonly WireCartItem[] }
           aria-hidden="true"
           className={clsx('hidden border-b border-line py-2.5 text-sm font-semibold text-ink-soft', cartRow)}
         >
-          <span>{t.product}</span>
-          <span className="text-right">{t.price}</span>
-          <span>{t.quantity}</span>
-          <span className="text-right">{t.total}</span>
+          <span>{t('product')}</span>
+          <span className="text-right">{t('price')}</span>
+          <span>{t('quantity')}</span>
+          <span className="text-right">{t('total')}</span>
           <span />
         </div>
-        <ul ref={list} tabIndex={-1} aria-label={t.items} className={clsx('divide-y divide-line', cartRow)}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('items')}
+          className={clsx('divide-y divide-line', cartRow)}
+        >
           {items.map((item) => (
             <CartLine key={item.id} item={item} />
           ))}

@@ -6,7 +6,6 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { problemsOf, solve } from '../line-problems';
 import { useChangeLines } from '../queries';
-import { fillText } from '@/lib/text/fill-text';
 import { showToast } from '@/lib/client/toasts';
 import { useCart, useCartWrite } from '../cart-resource';
 import { useSearchParams } from 'next/navigation';
@@ -39,14 +38,14 @@ export function CartProblems({ items }: { readonly items: readonly WireCartItem[
               variant="secondary"
               size="sm"
               pending={isPending}
-              pendingLabel={t.updating}
+              pendingLabel={t('updating')}
               onClick={() => mutate(solve(problem, items))}
             >
-              {t.fix[problem]}
+              {t(`fix.${problem}`)}
             </Button>
           }
         >
-          {t.problems[problem]}
+          {t(`problems.${problem}`)}
         </Alert>
       ))}
     </div>
@@ -54,11 +53,11 @@ export function CartProblems({ items }: { readonly items: readonly WireCartItem[
 }
 
 export function OfferNotice() {
-  const t = useTexts('cart').offer;
+  const t = useTexts('cart.offer');
   const { data: offer } = useCart((cart) => cart.offer);
   const leave = useCartWrite<void>({
     call: () => ({ method: 'PUT', body: { type: 'cart-leaveOffer' } }),
-    onDone: () => showToast({ tone: 'info', message: t.left }),
+    onDone: () => showToast({ tone: 'info', message: t('left') }),
   });
   if (!offer) return null;
   const { number, expired, last_day: date } = offer;
@@ -74,11 +73,11 @@ export function OfferNotice() {
           pending={leave.isPending}
           onClick={() => leave.mutate()}
         >
-          {t.leave}
+          {t('leave')}
         </Button>
       }
     >
-      {expired ? fillText(t.expired, { number }) : fillText(t.inCart, { number, date })}
+      {expired ? t('expired', { number }) : t('inCart', { number, date })}
     </Alert>
   );
 }
@@ -118,7 +117,7 @@ export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof
   const { tone, text } = notices[outcome];
   return (
     <Alert tone={tone} live="status" className="mb-5">
-      {t[text]}
+      {t(text)}
     </Alert>
   );
 }

@@ -35,10 +35,10 @@ function CartSummary({
       className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35"
     >
       <Heading level={2} size="block" className="mb-3">
-        {t.summary}
+        {t('summary')}
       </Heading>
       <PriceViewSwitch
-        texts={{ group: t.pricesShown, gross: t.withTaxShort, net: t.withoutTaxShort }}
+        texts={{ group: t('pricesShown'), gross: t('withTaxShort'), net: t('withoutTaxShort') }}
         className="mb-3 -ml-1.5 text-sm"
       />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
@@ -47,7 +47,7 @@ function CartSummary({
       {cart.offer === null && (
         <p className="mt-4 text-center text-sm">
           <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
-            {t.requestQuote}
+            {t('requestQuote')}
           </TextLink>
         </p>
       )}
@@ -103,7 +103,7 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageP
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
-  if (cart === undefined) return <CartSkeleton label={t.loading} />;
+  if (cart === undefined) return <CartSkeleton label={t('loading')} />;
   if (cart.items.length === 0) {
     return (
       <>

@@ -2,14 +2,14 @@
 // It loads with the page and changes as a whole: memory of its parts would double its code.
 'use no memo';
 
-import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { returned } from '@/lib/client/panels/router-events';
+import { useTexts } from '@/lib/client/shop-context';
 import { useInterface, useOpened } from '@/lib/client/panels/interface';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { useCount } from '@/lib/client/use-formats';
 import { firstInteraction, onIdle, pageLoaded } from '@/lib/hydration/moments';
-import { fillText } from '@/lib/text/fill-text';
 import { cartMark } from '@/lib/scripts/header-marks';
 import { paths } from '@/lib/paths/paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
@@ -45,12 +45,6 @@ function useIdle(wanted: () => boolean): boolean {
   return idle;
 }
 
-interface CartToggleProps {
-  /** `filled` has `{count}`. */
-  readonly texts: { readonly empty: string; readonly filled: string };
-  readonly miniCart: ComponentProps<typeof MiniCart>;
-}
-
 /** Opens the mini cart, unless the browser handles the click itself (new tab or window). */
 function show(event: MouseEvent): void {
   if (isModifiedClick(event)) return;
@@ -58,7 +52,8 @@ function show(event: MouseEvent): void {
   openMiniCart();
 }
 
-export function CartToggle({ texts, miniCart }: CartToggleProps) {
+export function CartToggle({ deliveryUrl }: { readonly deliveryUrl: string | null }) {
+  const t = useTexts('cart');
   const { count } = useShownCount();
   // The page shows it already (`headerMarksScript`), though not in the HTML of the server.
   useEffect(showNotedCount, []);
@@ -71,12 +66,12 @@ export function CartToggle({ texts, miniCart }: CartToggleProps) {
       <IconLink
         href={paths.cart}
         prefetch={false}
-        label={count > 0 ? fillText(texts.filled, { count: formatCount(count) }) : texts.empty}
+        label={count > 0 ? t('toggle', { count: formatCount(count) }) : t('title')}
         icon={<CartIcon className="size-6" />}
         badge={<CountBadge count={count} />}
         active={count >= 1}
         data-mark={cartMark}
-        data-label={texts.filled}
+        data-label={t('toggle', { count: '{count}' })}
         suppressHydrationWarning
         aria-current={undefined}
         aria-haspopup="dialog"
@@ -87,7 +82,7 @@ export function CartToggle({ texts, miniCart }: CartToggleProps) {
       />
       <Suspense>
         {idle && <CartCount />}
-        {opened && <MiniCart {...miniCart} />}
+        {opened && <MiniCart deliveryUrl={deliveryUrl} />}
       </Suspense>
     </>
   );

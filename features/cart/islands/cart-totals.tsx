@@ -4,7 +4,6 @@ import { useTexts } from '@/lib/client/shop-context';
 import { pricesOf, taxNoteOf, type WireCart } from '../wire-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-formats';
-import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -32,7 +31,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
       {cart.delivery && <FreeDelivery delivery={cart.delivery} />}
       <Totals
         {...totalsView(pricesOf(cart), {
-          text: (key, values = {}) => fillText(textAt(t, key), values),
+          text: t,
           price,
           percent,
           deliveryUrl,
@@ -46,7 +45,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
       {busy && (
         <p className="absolute -top-5 right-0 flex items-center gap-1.5 text-xs text-ink-faint">
           <Spinner className="size-3.5" />
-          {t.updating}
+          {t('updating')}
         </p>
       )}
     </div>
@@ -72,13 +71,13 @@ export function CheckoutLink({ cart, size = 'md', className, onFollow }: Checkou
   if (cart.hasError) {
     return (
       <Button {...look} variant="secondary" onClick={({ currentTarget }) => focusProblems(currentTarget)}>
-        {t.checkout}
+        {t('checkout')}
       </Button>
     );
   }
   return (
     <ButtonLink {...look} href={paths.checkout} prefetch={false} {...(onFollow && { onClick: onFollow })}>
-      {t.checkout}
+      {t('checkout')}
     </ButtonLink>
   );
 }

@@ -2,7 +2,6 @@
 
 import { Suspense, useRef } from 'react';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { AccordionItem } from '@/ui/accordion';
 import { Alert } from '@/ui/feedback';
@@ -24,7 +23,7 @@ export function CouponField({ coupons: [coupon] }: { readonly coupons: WireCart[
       {coupon ? (
         <AppliedCoupon coupon={coupon} onRemoved={keepFocus} />
       ) : (
-        <AccordionItem title={t.question} size="sm">
+        <AccordionItem title={t('question')} size="sm">
           <Suspense>
             <CouponForm onApplied={keepFocus} />
           </Suspense>
@@ -46,10 +45,10 @@ function AppliedCoupon({ coupon: { code, message }, onRemoved }: AppliedCouponPr
     <Alert tone={message === null ? 'success' : 'warning'} live="status">
       <span className="flex min-w-0 items-start justify-between gap-2">
         <span className="min-w-0 break-words">
-          {message === null ? fillText(t.applied, { code }) : `${code}: ${message}`}
+          {message === null ? t('applied', { code }) : `${code}: ${message}`}
         </span>
         <IconButton
-          label={fillText(t.remove, { code })}
+          label={t('remove', { code })}
           icon={remove.isPending ? <Spinner className="size-4.5" /> : <CloseIcon className="size-4.5" />}
           aria-busy={remove.isPending || undefined}
           size="sm"

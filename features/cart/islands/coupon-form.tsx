@@ -24,7 +24,7 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
   const { form, shell } = useShopForm({
     schema: couponSchema,
     defaultValues: { code: '' },
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async ({ code }) => {
       await apply.mutateAsync(code).catch((error: unknown) => {
         throw atField(error);
@@ -33,18 +33,18 @@ export function CouponForm({ onApplied }: { readonly onApplied: () => void }) {
   });
   const message = useFormErrors(form.control)('code');
   // The only rule of the form is that there is a code; other texts are the server's.
-  const error = message !== undefined && decodeMessage(message) ? t.missing : message;
+  const error = message !== undefined && decodeMessage(message) ? t('missing') : message;
   return (
     <FormShell
       {...shell}
-      submitLabel={t.apply}
-      pendingLabel={t.applying}
+      submitLabel={t('apply')}
+      pendingLabel={t('applying')}
       button={{ variant: 'secondary' }}
       className="gap-3"
     >
       <TextField
         {...form.register('code')}
-        label={t.label}
+        label={t('label')}
         error={error ?? null}
         maxLength={64}
         autoComplete="off"

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-formats';
 import { TruckIcon } from '@/ui/first-icons';
@@ -20,13 +19,13 @@ export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) 
           <p className="flex items-center gap-2 font-semibold">
             <TruckIcon className="size-5 text-brand" />
             <span className="min-w-0">
-              {toGo.value === 0 ? t.freeReached : fillText(t.freeToGo, { amount: price(toGo) })}
+              {toGo.value === 0 ? t('freeReached') : t('freeToGo', { amount: price(toGo) })}
             </span>
           </p>
           <ShareBar share={from.value === 0 ? 1 : 1 - toGo.value / from.value} />
         </>
       )}
-      <p className="text-ink-soft">{fillText(t.deliveryBy, { day: day(deliveryDay) })}</p>
+      <p className="text-ink-soft">{t('deliveryBy', { day: day(deliveryDay) })}</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import type { WireMoney } from '@/commerce/model/money';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
@@ -17,8 +16,7 @@ interface LineAmountProps {
 export function LineAmount({ amount, net, each = false }: LineAmountProps) {
   const t = useTexts('cart');
   const { price } = useMoney();
-  const shown = each ? fillText(t.each, { price: price(amount) }) : price(amount);
-  const withoutTax =
-    net && fillText(t.withoutTax, { price: each ? fillText(t.each, { price: price(net) }) : price(net) });
-  return <TaxedAmount amount={shown} taxLabel={t.withTaxShort} net={withoutTax} />;
+  const shown = each ? t('each', { price: price(amount) }) : price(amount);
+  const withoutTax = net && t('withoutTax', { price: each ? t('each', { price: price(net) }) : price(net) });
+  return <TaxedAmount amount={shown} taxLabel={t('withTaxShort')} net={withoutTax} />;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { timing, purchase } from '@/config/limits/islands';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { type WireCartItem, chosenOptions } from '../wire-cart';
 import { useCount, useMoney } from '@/lib/client/use-formats';
 import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
@@ -65,14 +64,14 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
   const [note, setNote] = useState<string | null>(null);
   const onChange = (next: QuantityValue) => {
     const most = next !== null && next >= max && max === available;
-    if (most) setNote(fillText(t.problem.insufficient_stock, { available: formatCount(max) }));
-    else setNote(wasRaised(value, next) ? t.atLeast : null);
+    if (most) setNote(t('problem.insufficient_stock', { available: formatCount(max) }));
+    else setNote(wasRaised(value, next) ? t('atLeast') : null);
     change(next);
   };
   if (locked) {
     return (
       <p className="tabular-nums @2xl:pt-2">
-        <span className="sr-only">{t.quantity}: </span>
+        <span className="sr-only">{t('quantity')}: </span>
         {formatCount(item.quantity)} ×
       </p>
     );
@@ -82,9 +81,9 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
       <QuantityField
         value={value}
         onChange={onChange}
-        label={fillText(t.quantityOf, { name: item.product.name })}
-        decrementLabel={t.decrease}
-        incrementLabel={t.increase}
+        label={t('quantityOf', { name: item.product.name })}
+        decrementLabel={t('decrease')}
+        incrementLabel={t('increase')}
         max={max}
         disabled={item.error === 'unavailable' || item.error === 'out_of_stock'}
         size={size}
@@ -112,11 +111,11 @@ export function LineOptions({ item }: { readonly item: WireCartItem }) {
         <span>{text}</span>{' '}
         {changeable && !editing && (
           <TextButton
-            aria-label={`${t.changeOptions}: ${product.name}`}
+            aria-label={`${t('changeOptions')}: ${product.name}`}
             onClick={() => setEditing(true)}
             className="whitespace-nowrap"
           >
-            {t.changeOptions}
+            {t('changeOptions')}
           </TextButton>
         )}
       </p>
@@ -137,10 +136,10 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
   const { salable_quantity: available } = item.product;
   const lineText =
     error === 'insufficient_stock' && available === null
-      ? t.problems.insufficient_stock
-      : fillText(t.problem[error], { available: formatCount(available ?? 0) });
+      ? t('problems.insufficient_stock')
+      : t(`problem.${error}`, { available: formatCount(available ?? 0) });
   // Lines of an offer can be neither removed nor reduced.
-  const text = locked ? t.offer.line : lineText;
+  const text = locked ? t('offer.line') : lineText;
   const reduced = locked ? 0 : orderable(item);
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
@@ -153,7 +152,7 @@ export function LineProblem({ item }: { readonly item: WireCartItem }) {
             aria-busy={isPending || undefined}
             onClick={() => !isPending && mutate(solve(error, [item]))}
           >
-            {fillText(t.setTo, { available: formatCount(reduced) })}
+            {t('setTo', { available: formatCount(reduced) })}
           </TextButton>
         )}
       </span>
@@ -171,8 +170,8 @@ function clearAddedMessages(): void {
 export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   const t = useTexts('cart');
   const { isPending, remove } = useRemoveLine({
-    removed: (name) => fillText(t.removed, { name }),
-    undo: t.undo,
+    removed: (name) => t('removed', { name }),
+    undo: t('undo'),
   });
   const locked = useCartLocked();
   const run = () => {
@@ -183,7 +182,7 @@ export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   if (locked) return null;
   return (
     <IconButton
-      label={fillText(t.removeItem, { name: item.product.name })}
+      label={t('removeItem', { name: item.product.name })}
       icon={isPending ? <Spinner className="size-4.5" /> : <TrashIcon className="size-4.5" />}
       aria-busy={isPending || undefined}
       size="sm"
@@ -197,7 +196,7 @@ export function TierSaving({ prices }: Pick<WireCartItem, 'prices'>) {
   const { price } = useMoney();
   const { tier_saving: saving, net } = prices;
   if (!saving) return null;
-  const text = (amount: typeof saving) => fillText(t.tierSaving, { amount: price(amount) });
+  const text = (amount: typeof saving) => t('tierSaving', { amount: price(amount) });
   return (
     <p className="mt-0.5 text-xs font-semibold text-success">
       <ChosenAmount gross={text(saving)} net={net?.tier_saving && text(net.tier_saving)} />

@@ -5,6 +5,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from '../cart-resource';
 import type { WireCart, WireCartItem } from '../wire-cart';
@@ -57,7 +58,7 @@ async function pressIn(cart: WireCart, answered: WireCart, name: string) {
   queryClient().setQueryData(cartKey(shop), cart);
   const { main, press, end } = await renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={{ cart: en.cart }}>
+      <TextsProvider texts={compiledTexts(en)}>
         <Cart />
       </TextsProvider>
     </ShopContext>,

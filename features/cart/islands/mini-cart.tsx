@@ -1,9 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
-import { TextsProvider, useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
+import { useTexts, useShop } from '@/lib/client/shop-context';
 import type { WireCart, WireCartItem } from '../wire-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
@@ -47,8 +45,8 @@ function MiniLine({ item }: { readonly item: WireCartItem }) {
       details={
         <>
           {product.options.length > 0 && <LineOptions item={item} />}
-          <PartList title={t.parts} parts={product.parts} />
-          <p className="text-xs break-words">{fillText(t.sku, { sku: product.sku })}</p>
+          <PartList title={t('parts')} parts={product.parts} />
+          <p className="text-xs break-words">{t('sku', { sku: product.sku })}</p>
           {item.quantity > 1 && (
             <p className="text-xs tabular-nums">
               <LineAmount amount={prices.price} net={prices.net?.price} each />
@@ -73,24 +71,12 @@ function MiniLine({ item }: { readonly item: WireCartItem }) {
 
 const close = () => closePart('sidebar');
 
-interface MiniCartProps extends DeliveryLink {
-  readonly texts: ComponentProps<typeof TextsProvider>['texts'];
-}
-
 interface DeliveryLink {
   readonly deliveryUrl: string | null;
 }
 
 /** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened. */
-export function MiniCart({ texts, deliveryUrl }: MiniCartProps) {
-  return (
-    <TextsProvider texts={texts}>
-      <MiniCartDrawer deliveryUrl={deliveryUrl} />
-    </TextsProvider>
-  );
-}
-
-function MiniCartDrawer({ deliveryUrl }: DeliveryLink) {
+export function MiniCart({ deliveryUrl }: DeliveryLink) {
   const t = useTexts('cart');
   const { texts } = useShop();
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
@@ -104,7 +90,7 @@ function MiniCartDrawer({ deliveryUrl }: DeliveryLink) {
     <Drawer
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={editing ? t.edit : <CartLink />}
+      title={editing ? t('edit') : <CartLink />}
       closeLabel={texts.close}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
@@ -138,7 +124,7 @@ function CartLink() {
   const t = useTexts('cart');
   return (
     <Link href={paths.cart} prefetch={false} onClick={close} className="hover:text-action">
-      {t.title}
+      {t('title')}
     </Link>
   );
 }
@@ -148,7 +134,7 @@ function Lines({ cart }: { readonly cart: WireCart }) {
   const list = useListFocus<HTMLDivElement>(cart.items.length);
   return (
     <div ref={list} tabIndex={-1}>
-      <LineItems label={t.items}>
+      <LineItems label={t('items')}>
         {cart.items.map((item) => (
           <MiniLine key={item.id} item={item} />
         ))}
@@ -170,7 +156,7 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
       <CheckoutLink cart={cart} onFollow={close} />
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={close}>
-          {fillText(t.toCart, { count: formatCount(cart.total_quantity) })}
+          {t('toCart', { count: formatCount(cart.total_quantity) })}
         </ButtonLink>
       )}
     </div>
@@ -183,14 +169,14 @@ function EmptyCart() {
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
-      title={t.empty}
+      title={t('empty')}
       action={
         <Button variant="secondary" onClick={close}>
           {texts.close}
         </Button>
       }
     >
-      {t.emptyHint}
+      {t('emptyHint')}
     </EmptyState>
   );
 }
@@ -200,14 +186,14 @@ function SessionEnded() {
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
-      title={t.sessionEnded}
+      title={t('sessionEnded')}
       action={
         <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} onClick={close}>
-          {t.signIn}
+          {t('signIn')}
         </ButtonLink>
       }
     >
-      {t.sessionEndedHint}
+      {t('sessionEndedHint')}
     </EmptyState>
   );
 }

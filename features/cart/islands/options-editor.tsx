@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { showFailure } from '@/lib/client/toasts';
@@ -67,7 +66,7 @@ export function OptionsEditor({ item, parentSku, onDone }: OptionsEditorProps) {
   return (
     <SelectField
       ref={field}
-      label={fillText(t.optionsOf, { name: item.product.name })}
+      label={t('optionsOf', { name: item.product.name })}
       labelHidden
       size="sm"
       className="mt-1.5 max-w-80"

@@ -7,8 +7,7 @@ import type { PaymentMethodCode, StoreConfig } from '@/config/types';
 import { EmptyCart, SessionEnded } from '@/features/cart/components/empty-cart';
 import { countryName } from '@/lib/address/address-block';
 import { paths } from '@/lib/paths/paths';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
 import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
@@ -22,31 +21,27 @@ interface CheckoutScreenProps {
   readonly notice: ReactNode;
 }
 
-const checkoutTexts = () =>
-  islandTexts({
-    checkout: 'checkout',
-    address: 'address',
-    cart: 'cart',
-    coupon: 'coupon',
-    common: 'common',
-    validation: 'validation',
-    password: 'password',
-    newPassword: {
-      password: 'signIn.password',
-      passwordHint: 'signIn.passwordHint',
-      repeatPassword: 'signIn.repeatPassword',
-    },
-    error: {
-      pickup_point_missing: 'error.pickup_point_missing',
-      shipping_method_missing: 'error.shipping_method_missing',
-    },
-  });
+const keys = [
+  'checkout',
+  'address',
+  'cart',
+  'coupon',
+  'common',
+  'validation',
+  'password',
+  'signIn.password',
+  'signIn.passwordHint',
+  'signIn.repeatPassword',
+  'accountArea.signOut',
+  'accountArea.signingOut',
+  'error.pickup_point_missing',
+  'error.shipping_method_missing',
+] as const;
 
 export async function CheckoutScreen({ context, signOut, notice }: CheckoutScreenProps) {
-  const [t, product, texts, config, marks] = await Promise.all([
+  const [t, product, config, marks] = await Promise.all([
     getTranslations('checkout'),
     getTranslations('product'),
-    checkoutTexts(),
     checkoutConfig(context),
     paymentMarks(context),
   ]);
@@ -58,7 +53,7 @@ export async function CheckoutScreen({ context, signOut, notice }: CheckoutScree
         <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        <TextsProvider texts={texts}>
+        <IslandTexts of={keys}>
           <CheckoutPage
             config={config}
             marks={marks}
@@ -74,7 +69,7 @@ export async function CheckoutScreen({ context, signOut, notice }: CheckoutScree
             whenEnded={<SessionEnded next={paths.checkout} />}
             signOut={signOut}
           />
-        </TextsProvider>
+        </IslandTexts>
       </div>
     </Container>
   );

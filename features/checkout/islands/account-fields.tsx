@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
-import { useNewPasswordTexts } from '@/lib/client/form/use-password-texts';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -21,19 +20,17 @@ export function AccountFields({
 }) {
   const t = useTexts('checkout');
   const field = useFormField(form);
-  const texts = useNewPasswordTexts();
   const wanted = useWatch({ control: form.control, name: 'account' });
   if (useUser()?.isLoggedIn !== false) return null;
   const { firstname = '', lastname = '' } = cart.billing_address ?? cart.shipping_addresses[0] ?? {};
   return (
     <>
-      <Checkbox {...form.register('account')} label={t.createAccount} hint={t.createAccountHint} />
+      <Checkbox {...form.register('account')} label={t('createAccount')} hint={t('createAccountHint')} />
       {wanted && (
         <>
           {/* Names the account to password managers. */}
           <input type="email" autoComplete="username" value={cart.email ?? ''} readOnly hidden />
           <NewPassword
-            texts={texts}
             password={field('password')}
             repeated={field('password_confirmation')}
             personal={[cart.email ?? '', firstname, lastname]}

@@ -83,7 +83,7 @@ function AddressForm(props: AddressFormProps) {
       sameAsShipping: startsSame(props),
     },
     draft: drafts.addresses,
-    failure: t.addressFailed,
+    failure: t('addressFailed'),
     onSubmit: async (addresses) => {
       await save(addresses, kept);
       onSaved();
@@ -100,11 +100,11 @@ function AddressForm(props: AddressFormProps) {
     onKeep: (keep: boolean) => setKept((before) => ({ ...before, [name]: keep })),
   });
   return (
-    <FormShell {...shell} submitLabel={t.saveAddress} pendingLabel={t.saving}>
+    <FormShell {...shell} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
       <div className="min-w-0">
         <AddressPartFields {...part('shipping')} country={country} countries={deliveredIn} />
-        <SectionPart title={t.billingAddress}>
-          <Checkbox {...register('sameAsShipping')} label={t.sameAsShipping} className="mb-4" />
+        <SectionPart title={t('billingAddress')}>
+          <Checkbox {...register('sameAsShipping')} label={t('sameAsShipping')} className="mb-4" />
           {!sameAsShipping && (
             <AddressPartFields
               {...part('billing')}
@@ -133,7 +133,7 @@ export function AddressStep(props: Omit<AddressFormProps, 'saved' | 'known'>) {
     return (
       <div aria-busy="true">
         <p role="status" className="sr-only">
-          {t.loading}
+          {t('loading')}
         </p>
         <SkeletonText lines={4} />
       </div>

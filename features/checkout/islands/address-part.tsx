@@ -38,7 +38,7 @@ interface SavedAddressChoiceProps {
 function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const { legend, saved, countries, chosen, onChoose } = props;
   const t = useTexts('checkout');
-  const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
+  const numbers = { t: useTexts('address'), locale: useShop().localeKey };
   const name = useId();
   const [storeCountry] = countries;
   return (
@@ -72,7 +72,7 @@ function SavedAddressChoice(props: SavedAddressChoiceProps) {
         value=""
         checked={chosen === null}
         onChange={() => onChoose(null)}
-        title={t.otherAddress}
+        title={t('otherAddress')}
       />
     </RadioCardGroup>
   );
@@ -122,7 +122,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
     <div className="flex min-w-0 flex-col gap-5">
       {book.length > 0 && (
         <SavedAddressChoice
-          legend={t.savedAddresses}
+          legend={t('savedAddresses')}
           saved={book}
           countries={countries}
           chosen={chosen}
@@ -140,7 +140,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
             <Checkbox
               checked={keep}
               onChange={(event) => onKeep(event.target.checked)}
-              label={t.addToAddressBook}
+              label={t('addToAddressBook')}
             />
           )}
         </>

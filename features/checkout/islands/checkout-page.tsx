@@ -19,7 +19,6 @@ import { storeItemFacts } from '@/features/orders/item-facts';
 import { clsx } from 'clsx';
 import { CouponField } from '@/features/cart/islands/coupon-field';
 import { includesShipping } from '@/commerce/domain/pricing/totals-view';
-import { fillText } from '@/lib/text/fill-text';
 import { useMoney } from '@/lib/client/use-formats';
 import { paths } from '@/lib/paths/paths';
 import { CollapsibleSection } from '@/ui/accordion';
@@ -39,7 +38,7 @@ function OrderSummary({ cart }: { readonly cart: WireCart }) {
   const cartText = useTexts('cart');
   const { shipping, grand_total: total, net_total, net } = cart.prices;
   const complete = includesShipping(shipping, cart.delivery?.rate);
-  const shown = (sum: string) => (complete ? sum : fillText(t.beforeShipping, { price: sum }));
+  const shown = (sum: string) => (complete ? sum : t('beforeShipping', { price: sum }));
   return (
     <Card
       as="aside"
@@ -50,12 +49,12 @@ function OrderSummary({ cart }: { readonly cart: WireCart }) {
       <CollapsibleSection
         title={
           <span className="flex min-w-0 flex-wrap justify-between gap-x-4">
-            <span>{t.yourOrder}</span>
+            <span>{t('yourOrder')}</span>
             <span className={clsx('tabular-nums', !reviewed && 'desktop:hidden')}>
               <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
               {net && (
                 <span className="totals-net">
-                  {shown(fillText(cartText.withoutTax, { price: price(net_total) }))}
+                  {shown(cartText('withoutTax', { price: price(net_total) }))}
                 </span>
               )}
             </span>
@@ -66,7 +65,7 @@ function OrderSummary({ cart }: { readonly cart: WireCart }) {
         {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
-            {t.backToCart}
+            {t('backToCart')}
           </TextLink>
         </p>
       </CollapsibleSection>
@@ -92,7 +91,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   if (cart === undefined && isError) {
     return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
   }
-  if (cart === undefined) return <CheckoutSkeleton label={t.loading} />;
+  if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
   if (cart.items.length === 0) {
     return (
       <>

@@ -69,16 +69,16 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           aria-current={current ? 'step' : undefined}
           className="min-w-0 flex-1 text-lg leading-snug"
         >
-          {complete && <span className="sr-only">{t.completed} </span>}
+          {complete && <span className="sr-only">{t('completed')} </span>}
           {title}
         </h2>
         {state === 'done' && onEdit && (
           <TextButton
             onClick={onEdit}
-            aria-label={`${t.edit}: ${title}`}
+            aria-label={`${t('edit')}: ${title}`}
             className="shrink-0 text-sm font-semibold"
           >
-            {t.edit}
+            {t('edit')}
           </TextButton>
         )}
       </div>

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles, canPayBy } from '../steps';
@@ -36,7 +35,10 @@ interface PaymentChoiceProps {
  */
 function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const t = useTexts('checkout');
-  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(codeOf, t.paymentMethodFailed);
+  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
+    codeOf,
+    t('paymentMethodFailed'),
+  );
   const save = useChoosePayment(handlers);
   const selectedCode = chosen ?? cart.selected_payment_method?.code ?? null;
   const isSelected = ({ code }: WirePaymentMethod) =>
@@ -48,7 +50,7 @@ function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const methods = cart.available_payment_methods.filter(({ code }) => canPayBy(code));
   if (methods.length === 0) return <NoPaymentMethods {...config} />;
   return (
-    <RadioCardGroup legend={t.choosePayment} legendHidden error={failure}>
+    <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
       {methods.map((method) => (
         <RadioCard
           key={method.code}
@@ -82,7 +84,7 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
       </Alert>
     );
   }
-  return <LoadFailure title={t.noPaymentMethods} retry={texts.retry} onRetry={() => void refetch()} />;
+  return <LoadFailure title={t('noPaymentMethods')} retry={texts.retry} onRetry={() => void refetch()} />;
 }
 
 interface CheckoutStepsProps {
@@ -100,7 +102,7 @@ function useMissing(cart: WireCart) {
   const missing = reported.filter((step) => !isDone(step, cart));
   const problemOf = (step: CheckoutStep) =>
     step === missing[0]
-      ? fillText(t.incomplete, { steps: missing.map((each) => t[stepTitles[each]]).join(', ') })
+      ? t('incomplete', { steps: missing.map((each) => t(stepTitles[each])).join(', ') })
       : null;
   const report = (steps: readonly CheckoutStep[]) => {
     setReported(steps);
@@ -152,7 +154,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
 export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
   const t = useTexts('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
-  useStepTitle(t[stepTitles[current]]);
+  useStepTitle(t(stepTitles[current]));
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
   const contents = useContents({ cart, config, marks, signOut });
@@ -169,7 +171,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
           key={step}
           id={headingId(step)}
           number={index + 1}
-          title={t[stepTitles[step]]}
+          title={t(stepTitles[step])}
           state={stateOf(step)}
           // After a failed payment the step is to be done again.
           complete={isDone(step, cart) && returned?.step !== step}
@@ -185,7 +187,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
       <CheckoutSection
         id="step-review"
         number={checkoutSteps.length + 1}
-        title={t.review}
+        title={t('review')}
         state={current === 'payment' ? 'open' : 'waiting'}
         complete={false}
         skipFocus

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { useUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
@@ -34,10 +33,10 @@ function SignedInNote({ signOut, shown }: NoteProps) {
   return (
     <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-3 text-sm">
       <p className="min-w-0 break-words">
-        {email === null || email === shown ? t.signedIn : fillText(t.signedInAs, { email })}
+        {email === null || email === shown ? t('signedIn') : t('signedInAs', { email })}
       </p>
       <p className="flex flex-wrap items-center">
-        {t.notYou} {signOut}
+        {t('notYou')} {signOut}
       </p>
     </div>
   );
@@ -75,13 +74,13 @@ function GuestNote() {
   return (
     <>
       <p className="mb-5 rounded-lg bg-sunken p-3.5 text-sm">
-        {t.haveAccount}{' '}
+        {t('haveAccount')}{' '}
         <TextLink href={accountPaths.login(paths.checkout)} prefetch={false} className="font-semibold">
-          {t.signIn}
+          {t('signIn')}
         </TextLink>
       </p>
       <Heading level={3} size="label" className="mb-4">
-        {t.guest}
+        {t('guest')}
       </Heading>
     </>
   );
@@ -90,13 +89,14 @@ function GuestNote() {
 const contactSchema = z.object({ email: emailField });
 
 function ContactForm({ email, onSaved }: { readonly email: string | null; readonly onSaved: () => void }) {
-  const [t, common] = [useTexts('checkout'), useTexts('common')];
+  const t = useTexts('checkout');
+  const common = useTexts('common');
   const save = useFormStep();
   const { form, shell } = useShopForm({
     schema: contactSchema,
     defaultValues: { email: email ?? '' },
     draft: drafts.contact,
-    failure: t.emailFailed,
+    failure: t('emailFailed'),
     onSubmit: async (values) => {
       await save.mutateAsync({ type: 'checkout-setEmail', ...values });
       onSaved();
@@ -109,14 +109,14 @@ function ContactForm({ email, onSaved }: { readonly email: string | null; readon
     if (known && form.getValues('email') === '' && !form.formState.isDirty) form.setValue('email', known);
   }, [known, form]);
   return (
-    <FormShell {...shell} submitLabel={t.continue} pendingLabel={t.saving} className="max-w-lg">
+    <FormShell {...shell} submitLabel={t('continue')} pendingLabel={t('saving')} className="max-w-lg">
       <EmailField
         {...field('email')}
         {...emailInput}
-        label={t.email}
-        hint={t.emailHint}
+        label={t('email')}
+        hint={t('emailHint')}
         required
-        suggestion={(meant) => fillText(common.meantEmail, { email: meant })}
+        suggestion={(meant) => common('meantEmail', { email: meant })}
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
     </FormShell>

@@ -33,7 +33,7 @@ interface PickupChoiceProps {
 function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
   const t = useTexts('checkout');
   const { texts } = useShop();
-  const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t.shippingMethodFailed);
+  const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t('shippingMethodFailed'));
   const save = useChoosePickupPoint(method, handlers);
   const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
   const onChoose = (point: WirePickupPoint) => {
@@ -41,13 +41,13 @@ function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps
     save.mutate(point);
   };
   if (points === undefined && isError) {
-    return <LoadFailure title={t.pickupPointsFailed} retry={texts.retry} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t('pickupPointsFailed')} retry={texts.retry} onRetry={() => void refetch()} />;
   }
   if (points === undefined) {
     return (
       <div aria-busy="true" className="mt-5">
         <p role="status" className="sr-only">
-          {t.pickupPointsLoading}
+          {t('pickupPointsLoading')}
         </p>
         <SkeletonText lines={4} />
       </div>
@@ -56,14 +56,14 @@ function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps
   if (points.length === 0) {
     return (
       <Alert tone="warning" live="alert" className="mt-5">
-        {t.noPickupPoints}
+        {t('noPickupPoints')}
       </Alert>
     );
   }
   const current = chosen ?? selected;
   return (
     <div className="mt-5">
-      <RadioCardGroup legend={t.choosePickupPoint} error={failure ?? problem}>
+      <RadioCardGroup legend={t('choosePickupPoint')} error={failure ?? problem}>
         {points.map((point) => {
           const [name = '', ...lines] = pickupPointLines(point);
           return (
@@ -97,7 +97,8 @@ interface StepFormProps {
 
 /** A step whose selections are saved as they are made: its button waits for them and opens the next step. */
 function StepForm({ beforeContinue, onDone, children }: StepFormProps) {
-  const [t, problems] = [useTexts('checkout'), useTexts('error')];
+  const t = useTexts('checkout');
+  const problems = useTexts('error');
   const shop = useShop();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -109,7 +110,7 @@ function StepForm({ beforeContinue, onDone, children }: StepFormProps) {
     // The failure of a selection is shown where it was made.
     if (!cart) return;
     if (isDone('delivery', cart)) return onDone();
-    setProblem(problems[lacksPickupPoint(cart) ? 'pickup_point_missing' : 'shipping_method_missing']);
+    setProblem(problems(lacksPickupPoint(cart) ? 'pickup_point_missing' : 'shipping_method_missing'));
   };
   return (
     <FormShell
@@ -117,8 +118,8 @@ function StepForm({ beforeContinue, onDone, children }: StepFormProps) {
       pending={pending}
       // The selection that is missing shows the problem.
       submitError={null}
-      submitLabel={t.continue}
-      pendingLabel={t.saving}
+      submitLabel={t('continue')}
+      pendingLabel={t('saving')}
       onChange={() => setProblem(null)}
     >
       <div className="min-w-0">{children(problem)}</div>
@@ -147,7 +148,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const cartText = useTexts('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
-  const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t.shippingMethodFailed);
+  const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
   const save = useChooseShipping(handlers);
   const [address] = cart.shipping_addresses;
   const methods = address?.available_shipping_methods ?? [];
@@ -172,7 +173,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
         <>
           {cart.delivery && <FreeDelivery delivery={cart.delivery} />}
           <RadioCardGroup
-            legend={t.chooseDelivery}
+            legend={t('chooseDelivery')}
             legendHidden
             error={failure ?? (isPickup ? null : problem)}
           >
@@ -190,7 +191,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }
-                meta={method.amount.value === 0 ? cartText.shippingFree : price(method.amount)}
+                meta={method.amount.value === 0 ? cartText('shippingFree') : price(method.amount)}
               />
             ))}
           </RadioCardGroup>
@@ -216,10 +217,10 @@ function NoShippingMethods({ heavyOrder }: Pick<CheckoutConfig, 'heavyOrder'>) {
     <Alert
       tone="warning"
       live="alert"
-      title={t.noShippingMethods}
+      title={t('noShippingMethods')}
       action={
         <TextLink href={paths.cart} prefetch={false}>
-          {t.backToCart}
+          {t('backToCart')}
         </TextLink>
       }
     >

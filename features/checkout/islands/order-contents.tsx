@@ -5,7 +5,6 @@ import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
-import { fillText, textAt } from '@/lib/text/fill-text';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { TruckIcon } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -27,12 +26,12 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
   }));
   return (
     <>
-      <OrderItems label={t.items} items={items} locale={useShop().localeKey} partsTitle={t.parts} />
+      <OrderItems label={t('items')} items={items} locale={useShop().localeKey} partsTitle={t('parts')} />
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals
           {...totalsView(pricesOf(cart), {
-            text: (key, values = {}) => fillText(textAt(t, key), values),
+            text: t,
             price,
             percent,
             cheapestShipping: cart.delivery?.rate ?? null,

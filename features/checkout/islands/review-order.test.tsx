@@ -5,6 +5,7 @@ import type { WireCart } from '@/features/cart/wire-cart';
 import { userKey } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import type { OrderForm } from '../schema';
 import { ReviewOrder } from './review-order';
@@ -29,7 +30,7 @@ function checkOrder(isLoggedIn: boolean) {
   queryClient().setQueryData(userKey, { isLoggedIn });
   renderToStaticMarkup(
     <ShopContext value={shop}>
-      <TextsProvider texts={{ checkout: en.checkout, common: en.common }}>
+      <TextsProvider texts={compiledTexts(en)}>
         <ReviewOrder
           {...{ cart, accounts: true, newsletter: false, orderButton: 'Order', agreement: null }}
           onMissing={() => {}}

@@ -63,7 +63,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
     schema: orderFormSchema(cart.email, useUser()?.isLoggedIn === false),
     defaultValues: empty,
     draft: extrasDraft,
-    failure: t.submitFailed,
+    failure: t('submitFailed'),
     onSubmit: place,
   });
   const field = useFormField(form);
@@ -75,7 +75,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
       pending={pending || shell.pending}
       submitError={failure ?? shell.submitError}
       submitLabel={orderButton}
-      pendingLabel={t.placing}
+      pendingLabel={t('placing')}
       button={{ size: 'lg', full: true }}
       errorPlacement="below-button"
       // A toast announces it.
@@ -84,12 +84,12 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
       <TextareaField
         {...field('comment')}
         defaultValue={form.formState.defaultValues?.comment}
-        label={t.comment}
-        hint={t.remarkHint}
+        label={t('comment')}
+        hint={t('remarkHint')}
         limit={maxComment}
         rows={2}
       />
-      {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t.newsletter} />}
+      {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
       <AccountFields form={form} cart={cart} />
       <div className="text-sm text-ink-soft">{agreement}</div>
       <div className="border-t border-line pt-5">
@@ -110,9 +110,9 @@ function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
   const t = useTexts('checkout');
   const shop = useShop();
   const { place, pending, error } = usePlaceOrder();
-  const failure = error && (specificText(error) ?? t[failureKey(error)]);
+  const failure = error && (specificText(error) ?? t(failureKey(error)));
   useEffect(() => {
-    if (error) showToast({ tone: 'danger', message: specificText(error) ?? t[failureKey(error)] });
+    if (error) showToast({ tone: 'danger', message: specificText(error) ?? t(failureKey(error)) });
   }, [error, t]);
   useReloadFromBfcache();
   const attempt = async ({ comment, newsletter, account, password }: OrderForm) => {

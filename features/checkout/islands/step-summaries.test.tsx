@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { type ShopInfo, TextsProvider, ShopProvider } from '@/lib/client/shop-context';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { DeliverySummary } from './step-summaries';
 
@@ -19,7 +20,7 @@ it('has the delivery and its price as one text, which changes as a whole in a tr
   const cart = { shipping_addresses: [shipping], selected_payment_method: null } as unknown as WireCart;
   const markup = renderToString(
     <ShopProvider shop={shop as ShopInfo}>
-      <TextsProvider texts={{ cart: en.cart, checkout: en.checkout }}>
+      <TextsProvider texts={compiledTexts(en)}>
         <DeliverySummary cart={cart} />
       </TextsProvider>
     </ShopProvider>,

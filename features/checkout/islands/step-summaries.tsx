@@ -13,7 +13,7 @@ interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingC
 
 export function AddressSummary({ cart, country, billingCountries }: AddressSummaryProps) {
   const t = useTexts('checkout');
-  const numbers = { texts: useTexts('address'), locale: useShop().localeKey };
+  const numbers = { t: useTexts('address'), locale: useShop().localeKey };
   const [shipping] = cart.shipping_addresses;
   const { billing_address: billing, billing_same_as_shipping: same } = cart;
   const billedIn = billingCountries.find(({ profile }) => profile.code === billing?.country);
@@ -21,7 +21,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {shipping && <AddressText address={shipping} format={country} numbers={numbers} />}
       <div className="min-w-0">
-        <p className="font-semibold text-ink">{t.billingAddress}</p>
+        <p className="font-semibold text-ink">{t('billingAddress')}</p>
         {!same && billing ? (
           <AddressText
             address={billing}
@@ -30,7 +30,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
             {...(billedIn && billing.country !== country.code && { country: billedIn.name })}
           />
         ) : (
-          <p>{t.sameAsShipping}</p>
+          <p>{t('sameAsShipping')}</p>
         )}
       </div>
     </div>
@@ -46,7 +46,7 @@ export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
   if (!method) return null;
   return (
     <>
-      <p>{`${method.method_title}, ${method.amount.value === 0 ? t.shippingFree : price(method.amount)}`}</p>
+      <p>{`${method.method_title}, ${method.amount.value === 0 ? t('shippingFree') : price(method.amount)}`}</p>
       {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
       {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
     </>

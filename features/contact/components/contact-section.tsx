@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Card, Container, Heading } from '@/ui/layout';
 import { ContactPanel } from '../islands/lazy';
 
@@ -16,14 +16,9 @@ export async function ContactSection({ store }: { readonly store: StoreCode }) {
         <noscript>
           <p>{common('needsScript')}</p>
         </noscript>
-        <ContactPanel
-          texts={await islandTexts({
-            contactForm: 'contact.form',
-            validation: 'validation',
-            common: 'common',
-          })}
-          privacy={<PrivacyNote store={store} newTab />}
-        />
+        <IslandTexts of={['contact.form', 'validation', 'common']}>
+          <ContactPanel privacy={<PrivacyNote store={store} newTab />} />
+        </IslandTexts>
       </Card>
     </Container>
   );

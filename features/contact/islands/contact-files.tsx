@@ -3,7 +3,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { contactFileTypes, contactLimits } from '@/config/limits/contact';
 import { useTexts, type ShopInfo, useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
 import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
@@ -19,18 +18,18 @@ const upload = (shop: ShopInfo, file: File) =>
   callShop<StoredFile>(shop, paths.api.contactFiles, { method: 'POST', file, query: { name: file.name } });
 
 function useFailureText() {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   return (error: unknown, name: string): string => {
     const code = error instanceof CallError ? error.code : '';
-    if (code === 'body_too_large') return fillText(t.fileTooLarge, { name, size: megabytes });
-    if (code === 'file_type') return fillText(t.fileType, { name });
-    return (code === 'rate_limited' ? textOf(error) : null) ?? fillText(t.fileFailed, { name });
+    if (code === 'body_too_large') return t('fileTooLarge', { name, size: megabytes });
+    if (code === 'file_type') return t('fileType', { name });
+    return (code === 'rate_limited' ? textOf(error) : null) ?? t('fileFailed', { name });
   };
 }
 
 /** Uploads files as they are chosen, one after the other. `read` and `write`: the files of the form. */
 export function useContactFiles(read: () => readonly StoredFile[], write: (files: StoredFile[]) => void) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const shop = useShop();
   const failureText = useFailureText();
   const running = useRef(Promise.resolve());
@@ -39,9 +38,8 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
   const add = async (file: File) => {
     const { name, size } = file;
     if (read().length >= contactLimits.files)
-      return setProblem(fillText(t.tooManyFiles, { files: contactLimits.files }));
-    if (size > contactLimits.fileBytes)
-      return setProblem(fillText(t.fileTooLarge, { name, size: megabytes }));
+      return setProblem(t('tooManyFiles', { files: contactLimits.files }));
+    if (size > contactLimits.fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes }));
     setUploading(name);
     try {
       write([...read(), await upload(shop, file)]);
@@ -62,7 +60,7 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
     /** The server has deleted files that waited too long for their message. */
     expired: () => {
       write([]);
-      setProblem(t.filesExpired);
+      setProblem(t('filesExpired'));
     },
     remove: (id: string) => {
       setProblem(undefined);
@@ -80,7 +78,7 @@ interface ContactFilesProps {
 }
 
 export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: ContactFilesProps) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const common = useTexts('common');
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -95,9 +93,9 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <FieldShell
-        label={t.files}
-        optionalLabel={`(${common.optional})`}
-        hint={fillText(t.filesHint, { files: contactLimits.files, size: megabytes })}
+        label={t('files')}
+        optionalLabel={`(${common('optional')})`}
+        hint={t('filesHint', { files: contactLimits.files, size: megabytes })}
         // Null, so that the field announces the message when it appears.
         error={problem ?? null}
       >
@@ -105,7 +103,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
           // The control of the browser has words in the language of the browser: it lies invisible over our own button.
           <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
             <span aria-hidden className="button button-secondary button-md">
-              <span className="button-label">{t.chooseFiles}</span>
+              <span className="button-label">{t('chooseFiles')}</span>
             </span>
             <input
               {...control}
@@ -121,7 +119,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
         )}
       </FieldShell>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {uploading !== null && fillText(t.uploading, { name: uploading })}
+        {uploading !== null && t('uploading', { name: uploading })}
       </p>
       {files.length > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
@@ -130,7 +128,7 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
               <span className="min-w-0 text-sm wrap-anywhere">{name}</span>
               <IconButton
                 size="sm"
-                label={fillText(t.removeFile, { name })}
+                label={t('removeFile', { name })}
                 icon={<CloseIcon className="size-4" />}
                 onClick={() => remove(id)}
               />

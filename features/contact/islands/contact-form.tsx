@@ -43,16 +43,16 @@ function useCustomerData({ getValues, setValue }: Pick<Form, 'getValues' | 'setV
 }
 
 function useContactForm(onSent: () => void) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const shop = useShop();
   // Not of the window: its URL changes only once the page is shown.
   const query = useSearchParams();
-  const [draft] = useState(() => contactDraft(query.toString(), t.quoteFor));
+  const [draft] = useState(() => contactDraft(query.toString(), t('quoteFor')));
   const { form, shell } = useShopForm({
     schema: contactDraftSchema,
     defaultValues: emptyMessage(),
     draft,
-    failure: t.failed,
+    failure: t('failed'),
     onSubmit: async (_, { getValues }) => {
       await attachments.settled();
       const { files, quoted: _quoted, ...values } = contactDraftSchema.parse(getValues());
@@ -87,30 +87,30 @@ export function ContactForm({
   readonly privacy: ReactNode;
   readonly onSent: () => void;
 }) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const { form, shell, attachments } = useContactForm(onSent);
   const field = useFormField(form);
   const [topic, files] = useWatch({ control: form.control, name: ['topic', 'files'] });
-  const options = contactTopics.map((value) => ({ value, label: t.topics[value] }));
+  const options = contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }));
   return (
-    <FormShell {...shell} submitLabel={t.submit} pendingLabel={t.sending}>
+    <FormShell {...shell} submitLabel={t('submit')} pendingLabel={t('sending')}>
       <SelectField
         {...field('topic')}
-        label={t.topic}
-        placeholder={t.chooseTopic}
+        label={t('topic')}
+        placeholder={t('chooseTopic')}
         options={options}
         required
       />
       <FieldRow>
-        <TextField {...field('name')} {...nameInputs.whole} label={t.name} required />
-        <TextField {...field('email')} {...emailInput} label={t.email} hint={t.emailHint} required />
+        <TextField {...field('name')} {...nameInputs.whole} label={t('name')} required />
+        <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
       </FieldRow>
       {orderTopics.includes(topic) && <OrderNumber form={form} />}
       <TextareaField
         {...field('message')}
         // The counter also counts it.
         defaultValue={form.formState.defaultValues?.message}
-        label={t.message}
+        label={t('message')}
         limit={contactLimits.messageLength}
         rows={6}
         required
@@ -129,15 +129,15 @@ export function ContactForm({
 
 /** Its value stays when another topic is chosen; the server takes it as it is. */
 function OrderNumber({ form }: { readonly form: Form }) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const common = useTexts('common');
   const field = useFormField(form);
   return (
     <TextField
       {...field('orderNumber')}
-      label={t.orderNumber}
-      hint={t.orderNumberHint}
-      optionalLabel={`(${common.optional})`}
+      label={t('orderNumber')}
+      hint={t('orderNumberHint')}
+      optionalLabel={`(${common('optional')})`}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -2,6 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
+import { compiledTexts } from '@/lib/testing/compiled-texts';
+import { TextsProvider } from '@/lib/client/shop-context';
 import en from '@/messages/en.json';
 import { ContactPanel } from './contact-panel';
 
@@ -18,7 +20,9 @@ vi.mock('./contact-form', () => ({
 
 it('moves the focus to the form of another message', async () => {
   const { main, press, end } = await renderPage(
-    <ContactPanel privacy={null} texts={{ contactForm: en.contact.form }} />,
+    <TextsProvider texts={compiledTexts(en)}>
+      <ContactPanel privacy={null} />
+    </TextsProvider>,
   );
   expect(document.activeElement).toBe(document.body);
   await press('Send');

@@ -1,15 +1,8 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
-import { TextsProvider, useTexts } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { ContactForm } from './contact-form';
@@ -24,42 +17,36 @@ const useInBrowser = () =>
     () => false,
   );
 
-interface ContactPanelProps extends Pick<ComponentProps<typeof TextsProvider>, 'texts'> {
-  readonly privacy: ReactNode;
-}
-
-export function ContactPanel({ privacy, texts }: ContactPanelProps) {
+export function ContactPanel({ privacy }: { readonly privacy: ReactNode }) {
   const inBrowser = useInBrowser();
   const [sent, setSent] = useState(false);
   const area = useReplacedFocus<HTMLDivElement>(sent);
   return (
-    <TextsProvider texts={texts}>
-      {/* The height of the form, so that nothing moves when it is there. The confirmation needs less. */}
-      <div ref={area} className={sent ? undefined : 'min-h-142 noscript:hidden'}>
-        {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
-        {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
-        {!inBrowser && <Loading />}
-      </div>
-    </TextsProvider>
+    // The height of the form, so that nothing moves when it is there. The confirmation needs less.
+    <div ref={area} className={sent ? undefined : 'min-h-142 noscript:hidden'}>
+      {inBrowser && !sent && <ContactForm privacy={privacy} onSent={() => setSent(true)} />}
+      {inBrowser && sent && <Sent onAgain={() => setSent(false)} />}
+      {!inBrowser && <Loading />}
+    </div>
   );
 }
 
 function Loading() {
-  const t = useTexts('contactForm');
-  return <p className="text-ink-soft">{t.loading}</p>;
+  const t = useTexts('contact.form');
+  return <p className="text-ink-soft">{t('loading')}</p>;
 }
 
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
-  const t = useTexts('contactForm');
+  const t = useTexts('contact.form');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="success" live="status" title={t.doneTitle}>
-        {t.done}
+      <Alert tone="success" live="status" title={t('doneTitle')}>
+        {t('done')}
       </Alert>
       <Button variant="secondary" className="mt-5" onClick={onAgain}>
-        {t.another}
+        {t('another')}
       </Button>
     </div>
   );

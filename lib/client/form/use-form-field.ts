@@ -6,7 +6,6 @@ import {
   get,
   useFormState,
 } from 'react-hook-form';
-import { fillText, textAt } from '@/lib/text/fill-text';
 import { decodeMessage, messageText } from '@/lib/validation/message';
 import { useTexts } from '../shop-context';
 import type { ShopForm } from './use-shop-form';
@@ -29,11 +28,10 @@ export function useFormErrors<Values extends FieldValues, Output>(
 
 /**
  * Converts the error of a form field to text: an encoded message key, or a text of the server; null without an error.
- * The journey must have the texts `validation` and `common`.
+ * A provider above must have the texts `validation` and `common`.
  */
 export function useErrorText() {
-  const texts = { common: useTexts('common'), validation: useTexts('validation') };
-  const t = (key: string, values = {}) => fillText(textAt(texts, key), values);
+  const t = useTexts();
   return (message: string | undefined): string | null => {
     if (!message) return null;
     const decoded = decodeMessage(message);

@@ -3,7 +3,6 @@ import { CheckoutScreen } from '@/features/checkout/components/checkout-screen';
 import { OpenOrderNotice } from '@/features/checkout/components/open-order-notice';
 import { GuaranteeNotice } from '@/features/content/components/legal-notices';
 import { currentContext } from '@/features/store/server/current-context';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { unlistedPage } from '@/app/pages';
 
 /** Rendered per request, so that its scripts carry a nonce (decision 0057). */
@@ -13,13 +12,12 @@ export const generateMetadata = unlistedPage('checkout.title');
 
 export default async function CheckoutRoute() {
   const context = await currentContext();
-  const texts = await islandTexts({ signOut: 'accountArea.signOut', signingOut: 'accountArea.signingOut' });
   return (
     <>
       <OpenOrderNotice />
       <CheckoutScreen
         context={context}
-        signOut={<SignOutButton texts={texts} />}
+        signOut={<SignOutButton />}
         notice={<GuaranteeNotice store={context.store} />}
       />
     </>

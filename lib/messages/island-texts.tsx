@@ -1,34 +1,59 @@
 import type { NestedKeyOf, NestedValueOf } from 'use-intl';
 import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { type CompiledTexts, TextsProvider } from '@/lib/client/shop-context';
 import type { TextTree } from '@/lib/text/fill-text';
 import type { Messages } from './messages';
+
+interface IslandTextsProps {
+  /** Keys of texts; that of a namespace stands for all texts in it. */
+  readonly of: readonly NestedKeyOf<Messages>[];
+  readonly children: ReactNode;
+}
+
+/** Gives the islands below it the texts that they read with `useTexts`, in the language of the page. */
+export async function IslandTexts({ of, children }: IslandTextsProps) {
+  return <TextsProvider texts={textsOf(await getMessages(), of)}>{children}</TextsProvider>;
+}
+
+export function textsOf(messages: Messages, keys: readonly NestedKeyOf<Messages>[]): CompiledTexts {
+  const texts: Record<string, CompiledTexts[string]> = {};
+  for (const key of keys) {
+    const path = key.split('.');
+    const name = path.pop() ?? '';
+    let at = texts;
+    for (const above of path) at = (at[above] ??= {}) as typeof texts;
+    at[name] = messageAt(messages, key) as CompiledTexts[string];
+  }
+  return texts;
+}
 
 /** The keys of texts by the names that an island has for them; the key of a namespace is all texts in it. */
 export interface TextKeys {
   readonly [name: string]: NestedKeyOf<Messages> | TextKeys;
 }
 
-export type IslandTexts<Keys> = {
+export type PickedTexts<Keys> = {
   readonly [Name in keyof Keys]: Keys[Name] extends string
     ? NestedValueOf<Messages, Keys[Name]>
-    : IslandTexts<Keys[Name]>;
+    : PickedTexts<Keys[Name]>;
 };
 
 /**
  * The prop `texts` of an island, in the language of the page: `islandTexts({ add: 'product.addToCart' })`. Parameters are
  * left in the texts for `fillText`, so that no message runtime is loaded. A key that does not exist does not compile.
  */
-export async function islandTexts<const Keys extends TextKeys>(keys: Keys): Promise<IslandTexts<Keys>> {
+export async function islandTexts<const Keys extends TextKeys>(keys: Keys): Promise<PickedTexts<Keys>> {
   return pickTexts(await getMessages(), keys);
 }
 
-export function pickTexts<const Keys extends TextKeys>(messages: Messages, keys: Keys): IslandTexts<Keys> {
+export function pickTexts<const Keys extends TextKeys>(messages: Messages, keys: Keys): PickedTexts<Keys> {
   const texts = Object.entries(keys).map(([name, key]) => [
     name,
     typeof key === 'string' ? toText(messageAt(messages, key)) : pickTexts(messages, key),
   ]);
   // `fromEntries` loses which name has which text.
-  return Object.fromEntries(texts) as IslandTexts<Keys>;
+  return Object.fromEntries(texts) as PickedTexts<Keys>;
 }
 
 /**
