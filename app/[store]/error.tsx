@@ -4,7 +4,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasChunkFailed, mayReload, reloadPage } from '@/lib/client/chunk-failure';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import type { FailureProps } from '@/ui/islands/failure';
 
 interface ErrorPageProps {
@@ -38,18 +38,19 @@ function PlainFailure({ title, text, retry, onRetry }: FailureProps) {
  * loaded is loaded as a document instead.
  */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  const { texts } = useShop();
+  const t = useTexts('failure');
+  const { digest = '' } = error;
   const [reloads] = useState(() => hasChunkFailed() && mayReload());
   useEffect(() => {
     if (reloads) reloadPage();
   }, [reloads]);
   if (reloads) return null;
   const failure = {
-    title: texts.failureTitle,
-    text: texts.failureText,
-    retry: texts.retry,
-    reference: texts.failureReference,
-    digest: error.digest,
+    title: t('title'),
+    text: t('text'),
+    retry: t('retry'),
+    // Other digests are names of temporary failures.
+    reference: /^\d+$/.test(digest) ? t('reference', { id: digest }) : null,
     onRetry: reset,
   };
   return (

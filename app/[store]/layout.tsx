@@ -13,7 +13,7 @@ import { shareTags } from '@/features/branding/server/share';
 import { ConsentBanner } from '@/features/consent/components/consent-banner';
 import { currentContext } from '@/features/store/server/current-context';
 import { ShopProvider } from '@/lib/client/shop-context';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { offlineScript, qaBarScript } from '@/lib/scripts/page-scripts';
 import { paths } from '@/lib/paths/paths';
 import { personalSegments } from '@/lib/paths/route-of';
@@ -55,32 +55,31 @@ const ownColours = Object.fromEntries(
 );
 const style = Object.keys(ownColours).length > 0 ? ownColours : undefined;
 
+/** What islands of any page read: dialogs, toasts, failures. */
+const islandKeys = [
+  'common.close',
+  'common.messages',
+  'common.somethingWrong',
+  'failure.reference',
+  'failure.retry',
+  'failure.text',
+  'failure.title',
+] as const;
+
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
   const { store, currency } = context;
   const config = storeConfig(store);
-  const [t, failure, texts] = await Promise.all([
-    getTranslations('common'),
-    getTranslations('failure'),
-    islandTexts({
-      close: 'common.close',
-      somethingWrong: 'common.somethingWrong',
-      messages: 'common.messages',
-      failureTitle: 'failure.title',
-      failureText: 'failure.text',
-      failureReference: 'failure.reference',
-      retry: 'failure.retry',
-    }),
-  ]);
+  const [t, failure] = await Promise.all([getTranslations('common'), getTranslations('failure')]);
   // The analytics of a store with a tag (spec §7).
   const tag = tagOf(store);
-  const noCookies = failure('noCookies', { phone: contactOf(store).phoneNumber });
   const shop = {
     store,
     currency,
     localeKey: localeKey(store),
     priceFormat: config.price,
-    texts: { ...texts, noCookies },
+    opensCart: theme.cart.afterAdding === 'panel',
+    noCookies: failure('noCookies', { phone: contactOf(store).phoneNumber }),
   };
   return (
     // The scripts below set attributes before React starts.
@@ -93,11 +92,13 @@ export default async function RootLayout({ children }: { readonly children: Reac
         {env().NODE_ENV === 'production' && <script>{offlineScript}</script>}
         {env().STORE_HOST_OVERRIDE && <script>{qaBarScript}</script>}
         <ShopProvider shop={shop}>
-          {/* Before the page, so that its effects report the page before what it shows. */}
-          {tag && <Tracking settings={tag} personal={personalSegments} />}
-          {children}
-          <PageProgress theme={theme.progressBar} label={t('loading')} />
-          <PageFrame toastMs={theme.toast.autoCloseMs} />
+          <IslandTexts of={islandKeys}>
+            {/* Before the page, so that its effects report the page before what it shows. */}
+            {tag && <Tracking settings={tag} personal={personalSegments} />}
+            {children}
+            <PageProgress theme={theme.progressBar} label={t('loading')} />
+            <PageFrame toastMs={theme.toast.autoCloseMs} />
+          </IslandTexts>
         </ShopProvider>
       </body>
     </html>

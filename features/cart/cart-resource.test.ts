@@ -13,16 +13,8 @@ const shop: ShopInfo = {
   localeKey: 'en_GB',
   currency: 'GBP',
   priceFormat: storeConfig('uk').price,
-  texts: {
-    close: '',
-    somethingWrong: '',
-    messages: '',
-    failureTitle: '',
-    failureText: '',
-    failureReference: '',
-    retry: '',
-    noCookies: 'Your browser refuses cookies.',
-  },
+  opensCart: false,
+  noCookies: 'Your browser refuses cookies.',
 };
 
 /** What the server answers to a write. */

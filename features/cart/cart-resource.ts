@@ -126,7 +126,7 @@ function cartWrite<Input>(
     networkMode: 'always',
     mutationFn: (input) => {
       // The server would make a cart that the next read does not find.
-      if (!navigator.cookieEnabled) throw new CallError(shop.texts.noCookies, 0, 'no_cookies');
+      if (!navigator.cookieEnabled) throw new CallError(shop.noCookies, 0, 'no_cookies');
       const { method, body, path = paths.api.cart } = options.call(input);
       const reply = callShop<WireCart>(shop, path, { method, body });
       return options.announced ? announced(reply) : reply;

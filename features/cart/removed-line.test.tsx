@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import type { WireCart, WireCartItem } from './wire-cart';
 import { queryClient } from '@/lib/client/query-client';
-import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from './cart-resource';
 import { LineQuantity, RemoveLine } from './islands/line-parts';
@@ -19,7 +19,7 @@ vi.mock(import('@/config/limits/islands'), async (original) => {
 });
 
 const { price: priceFormat } = storeConfig('uk');
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat } as ShopInfo;
 const price = { value: 1, currency: 'GBP' };
 const item = {
   id: 'line-1',
@@ -71,9 +71,9 @@ function renderLines() {
   queryClient().setQueryData(cartKey(shop), cart);
   return renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={compiledTexts(en)}>
+      <EnglishTexts>
         <Lines />
-      </TextsProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
 }

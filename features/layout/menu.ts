@@ -9,18 +9,6 @@ export interface MainMenuItem extends MenuItem {
   readonly link: { readonly rel: string; readonly target: string } | null;
 }
 
-export interface MobileMenuTexts {
-  readonly open: string;
-  readonly title: string;
-  readonly close: string;
-  readonly back: string;
-  /** Contains `{name}` for the category's name; null: a level has no link to all of its category. */
-  readonly all: string | null;
-  readonly phone: string;
-  readonly service: string;
-  readonly loading: string;
-}
-
 /** A link of the top bar, and below the menu of narrow windows: delivery, returns, payment, contact. */
 export interface ServiceLink {
   readonly name: string;

@@ -28,12 +28,6 @@ export interface ReviewPage {
   readonly pages: number;
 }
 
-export interface ReviewListTexts {
-  readonly verified: string;
-  readonly more: string;
-  readonly loading: string;
-}
-
 /**
  * The name of a language inside a sentence of the store's language. `code`: an ISO code; an unknown one is returned
  * unchanged. Throws a RangeError for anything else.

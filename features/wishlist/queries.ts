@@ -2,33 +2,13 @@ import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { queryClient } from '@/lib/client/query-client';
-import type { ShopInfo } from '@/lib/client/shop-context';
+import type { ShopInfo, Translate } from '@/lib/client/shop-context';
 import { showFailure, showToast, useToasts } from '@/lib/client/toasts';
 import { userKey, userQuery, type WireUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { useWishlist } from './store';
 import type { WishlistReply, WishlistShareReply } from './schema';
-
-interface GuestTexts {
-  readonly guestTitle: string;
-  readonly guestText: string;
-  readonly signIn: string;
-}
-
-export interface WishlistToggleTexts extends GuestTexts {
-  /** With `{name}`. */
-  readonly saveItem: string;
-  readonly save: string;
-  readonly added: string;
-  readonly view: string;
-}
-
-export interface HeaderWishlistTexts extends GuestTexts {
-  readonly empty: string;
-  /** With `{count}`. */
-  readonly filled: string;
-}
 
 const post = <Body>(shop: ShopInfo, body: object) =>
   callShop<Body>(shop, paths.api.user, { method: 'POST', body });
@@ -83,26 +63,26 @@ useWishlist.subscribe(({ isLoggedIn }) => {
 export async function toggleItem(
   shop: ShopInfo,
   { sku, name }: { readonly sku: string; readonly name: string },
-  texts: WishlistToggleTexts,
+  t: Translate<'wishlist'>,
 ): Promise<void> {
   if (pending.has(sku)) return;
   try {
     const user = await queryClient().ensureQueryData(userQuery(shop));
     if (!user.isLoggedIn) {
       afterSignIn = () => {
-        if (!useWishlist.getState().skus.includes(sku)) void toggleItem(shop, { sku, name }, texts);
+        if (!useWishlist.getState().skus.includes(sku)) void toggleItem(shop, { sku, name }, t);
       };
-      return askToSignIn(texts);
+      return askToSignIn(t);
     }
     const saved = !user.wishlistSkus.includes(sku);
     await saveItem(shop, sku, saved);
     if (saved) reportCommerce({ type: 'add_to_wishlist', items: [{ sku, name }] });
-    const action = { label: texts.view, href: accountPaths.wishlist };
-    if (saved) showToast({ tone: 'success', message: texts.added, action });
+    const action = { label: t('view'), href: accountPaths.wishlist };
+    if (saved) showToast({ tone: 'success', message: t('added'), action });
   } catch (error) {
     void queryClient().invalidateQueries({ queryKey: userKey });
     // The session has ended since the user was read.
-    if (error instanceof CallError && error.code === 'sign_in_required') askToSignIn(texts);
+    if (error instanceof CallError && error.code === 'sign_in_required') askToSignIn(t);
     else showFailure(error);
   }
 }
@@ -117,13 +97,14 @@ export async function stopSharing(shop: ShopInfo): Promise<void> {
 }
 
 /** Asks a guest to sign in, with a link that leads back to this page. One such toast at a time (spec §4). */
-export function askToSignIn({ guestTitle, guestText, signIn }: GuestTexts): void {
+export function askToSignIn(t: Translate<'wishlist'>): void {
+  const guestTitle = t('guestTitle');
   if (useToasts.getState().toasts.some(({ title }) => title === guestTitle)) return;
   const { pathname, search } = window.location;
   showToast({
     tone: 'info',
     title: guestTitle,
-    message: guestText,
-    action: { label: signIn, href: accountPaths.login(pathname + search) },
+    message: t('guestText'),
+    action: { label: t('signIn'), href: accountPaths.login(pathname + search) },
   });
 }

@@ -15,18 +15,9 @@ export interface ShopInfo {
   readonly localeKey: string;
   readonly currency: CurrencyCode;
   readonly priceFormat: PriceFormat;
-  readonly texts: ShopTexts;
-}
-
-export interface ShopTexts {
-  readonly close: string;
-  readonly somethingWrong: string;
-  readonly messages: string;
-  readonly failureTitle: string;
-  readonly failureText: string;
-  /** With the placeholder `{id}`. */
-  readonly failureReference: string;
-  readonly retry: string;
+  /** Whether the mini cart opens after an addition instead of a toast (`theme.cart.afterAdding`). */
+  readonly opensCart: boolean;
+  /** What a browser without cookies is told. */
   readonly noCookies: string;
 }
 
@@ -82,17 +73,18 @@ type KeyIn<Namespace extends string> = MessageKey extends infer Key
     ? Rest
     : never
   : never;
-type Translate<Key> = (key: Key, values?: FormatValues<string>) => string;
+type Translator<Key> = (key: Key, values?: FormatValues<string>) => string;
+export type Translate<Namespace extends string> = Translator<KeyIn<Namespace>>;
 
 /**
  * The sentence with a key, as `getTranslations` on the server: `useTexts('cart')('sku', { sku })`, `useTexts()('cart.title')`. Throws for a key that no provider above has,
  * which is a bug.
  */
-export function useTexts(): Translate<MessageKey>;
+export function useTexts(): Translator<MessageKey>;
 export function useTexts<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   namespace: Namespace,
-): Translate<KeyIn<Namespace>>;
-export function useTexts(namespace?: string): Translate<string> {
+): Translate<Namespace>;
+export function useTexts(namespace?: string): Translator<string> {
   const find = useContext(TextsContext);
   const locale = useContext(ShopContext)?.localeKey.replace('_', '-') ?? 'en';
   return (key, values = {}) => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { WarningIcon } from '@/ui/first-icons';
@@ -10,13 +9,12 @@ export interface FailureProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
-  /** Text with the placeholder `{id}`, and the id under which the server has logged an error of its own. */
-  readonly reference: string;
-  readonly digest: string | undefined;
+  /** Names the id under which the server has logged an error of its own; null for another. */
+  readonly reference: string | null;
 }
 
 /** Loaded on demand. */
-export function Failure({ title, text, retry, onRetry, reference, digest }: FailureProps) {
+export function Failure({ title, text, retry, onRetry, reference }: FailureProps) {
   return (
     <EmptyState
       icon={<WarningIcon className="size-7" />}
@@ -26,10 +24,7 @@ export function Failure({ title, text, retry, onRetry, reference, digest }: Fail
       className="py-20"
     >
       {text}
-      {/* Other digests are names of temporary failures. */}
-      {digest !== undefined && /^\d+$/.test(digest) && (
-        <small className="mt-3 block">{fillText(reference, { id: digest })}</small>
-      )}
+      {reference !== null && <small className="mt-3 block">{reference}</small>}
     </EmptyState>
   );
 }

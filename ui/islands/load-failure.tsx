@@ -1,23 +1,25 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 
 interface LoadFailureProps {
-  readonly title: string;
-  readonly retry: string;
+  /** "Something went wrong" if absent. */
+  readonly title?: string;
   readonly onRetry: () => void;
 }
 
-export function LoadFailure({ title, retry, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+  const t = useTexts();
   return (
     <Alert
       tone="danger"
       live="alert"
-      title={title}
+      title={title ?? t('common.somethingWrong')}
       action={
         <Button size="sm" variant="secondary" onClick={onRetry}>
-          {retry}
+          {t('failure.retry')}
         </Button>
       }
     />

@@ -10,7 +10,7 @@ import { routeChange, returned } from '@/lib/client/panels/router-events';
 import { ToastHost } from '@/ui/islands/toast-host';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { createPortal } from 'react-dom';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 
 /** Keys of the session storage (spec §7). */
 const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-platform' } as const;
@@ -100,7 +100,7 @@ function watchReturns(): () => void {
  * also for a dropdown in them, and the filters cover the window.
  */
 function Mask() {
-  const { texts } = useShop();
+  const t = useTexts('common');
   const shown = useInterface((state) => state.dropdown !== null && panelOf(state) === null);
   if (!shown) return null;
   // In the header, which is a landmark, and below its controls, which stay usable.
@@ -108,7 +108,7 @@ function Mask() {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={texts.close}
+      aria-label={t('close')}
       // Keeps the focus in the dropdown, which returns it when it closes.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dismissAll()}

@@ -4,7 +4,8 @@ import { setPriceView, usePriceView } from './price-view-switch';
 
 let stop = () => {};
 const changed = vi.fn();
-vi.mock('react', () => ({
+vi.mock('react', async (original) => ({
+  ...(await original<object>()),
   useSyncExternalStore: (subscribe: (listener: () => void) => () => void, current: () => string) => {
     stop = subscribe(changed);
     return current();

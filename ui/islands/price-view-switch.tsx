@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { priceViewKey } from '@/lib/scripts/view-scripts';
@@ -47,24 +48,20 @@ function subscribe(listener: () => void): () => void {
 /** `gross` on the server. */
 export const usePriceView = (): PriceView => useSyncExternalStore(subscribe, current, onServer);
 
-interface PriceViewSwitchProps {
-  readonly texts: { readonly group: string; readonly gross: string; readonly net: string };
-  readonly className?: string;
-}
-
 /**
  * Two buttons that show or hide the prices without VAT. Their look follows the attribute of the document, as the prices
  * do, so that it is right before hydration.
  */
-export function PriceViewSwitch({ texts, className }: PriceViewSwitchProps) {
+export function PriceViewSwitch({ className }: { readonly className?: string }) {
+  const t = useTexts('cart');
   const view = usePriceView();
   return (
-    <div role="group" aria-label={texts.group} className={clsx('price-view', className)}>
+    <div role="group" aria-label={t('pricesShown')} className={clsx('price-view', className)}>
       <button type="button" aria-pressed={view === 'gross'} onClick={() => setPriceView('gross')}>
-        {texts.gross}
+        {t('withTaxShort')}
       </button>
       <button type="button" aria-pressed={view === 'net'} onClick={() => setPriceView('net')}>
-        {texts.net}
+        {t('withoutTaxShort')}
       </button>
     </div>
   );

@@ -17,7 +17,7 @@ import {
   useToasts,
 } from '@/lib/client/toasts';
 import { routeChange } from '@/lib/client/panels/router-events';
-import { useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { TextButton, TextLink } from '@/ui/text-link';
 import { ToneIcon, type FeedbackTone } from '@/ui/feedback';
 import { IconButton } from '@/ui/icon-button';
@@ -160,7 +160,7 @@ function Toast({ toast, onDismiss, autoCloseMs, paused, closeLabel }: ToastProps
 
 /** Shows the toasts of the page; used once, in the layout. `autoCloseMs`: `theme.toast.autoCloseMs`. */
 export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
-  const { texts } = useShop();
+  const t = useTexts('common');
   const toasts = useToasts((state) => state.toasts);
   useEffect(showCarriedToast, []);
   useEffect(() => {
@@ -172,13 +172,13 @@ export function ToastHost({ autoCloseMs }: { readonly autoCloseMs: number }) {
       toasts={toasts.map(({ id, tone, title, message, action }) => ({
         id,
         tone,
-        message: <Text title={title} message={message ?? texts.somethingWrong} />,
+        message: <Text title={title} message={message ?? t('somethingWrong')} />,
         action: action && <Action action={action} onDone={() => dismissToast(id)} />,
       }))}
       onDismiss={dismissToast}
       autoCloseMs={autoCloseMs}
-      label={texts.messages}
-      closeLabel={texts.close}
+      label={t('messages')}
+      closeLabel={t('close')}
     />
   );
 }

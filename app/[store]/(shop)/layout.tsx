@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asksConsent } from '@/config/shop/processors';
 import { HeaderAccount } from '@/features/account/components/header-account';
 import { Organization } from '@/features/branding/components/organization';
-import { HeaderCart } from '@/features/cart/components/header-cart';
+import { CartToggle } from '@/features/cart/islands/cart-toggle';
 import { ConsentLink } from '@/features/consent/components/consent-banner';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
 import { getDeliveryUrl } from '@/features/content/server/links';
@@ -14,8 +14,47 @@ import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
+import { hasWishlist } from '@/features/wishlist/server/loaders';
 import { WishlistLink } from '@/features/wishlist/components/product-wishlist-toggle';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { headerMarksScript } from '@/lib/scripts/page-scripts';
+
+/** Of header and footer, cards and the buttons of products: what islands of most pages read. */
+const islandKeys = [
+  'cart',
+  'common.loading',
+  'header.allOf',
+  'header.back',
+  'header.close',
+  'header.menu',
+  'header.openMenu',
+  'header.openSubmenu',
+  'header.phone',
+  'header.service',
+  'compare.chosen',
+  'compare.clear',
+  'compare.full',
+  'compare.go',
+  'compare.title',
+  'compare.toggle',
+  'product.added',
+  'product.adding',
+  'product.addToCart',
+  'product.chooseShort',
+  'product.toCart',
+  'product.viewShort',
+] as const;
+const wishlistKeys = [
+  'wishlist.added',
+  'wishlist.guestText',
+  'wishlist.guestTitle',
+  'wishlist.save',
+  'wishlist.saveItem',
+  'wishlist.signIn',
+  'wishlist.title',
+  'wishlist.toggle',
+  'wishlist.view',
+] as const;
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
@@ -26,7 +65,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
     isPreview(context),
   ]);
   return (
-    <>
+    <IslandTexts of={hasWishlist(context) ? [...islandKeys, ...wishlistKeys] : islandKeys}>
       <SiteHeader
         context={context}
         minimal={layout?.minimalHeader ?? false}
@@ -35,7 +74,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
           <>
             <HeaderAccount store={context.store} />
             <WishlistLink store={context.store} />
-            <HeaderCart deliveryUrl={deliveryUrl} />
+            <CartToggle deliveryUrl={deliveryUrl} />
           </>
         }
       />
@@ -53,6 +92,6 @@ export default async function ShopLayout({ children }: { readonly children: Reac
         switcher={<StoreSwitcher store={context.store} />}
         cookiePreferences={layout && asksConsent(context.store) && <ConsentLink tone="night" />}
       />
-    </>
+    </IslandTexts>
   );
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 import type { CustomerContext } from '@/features/store/server/signed-in';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -94,13 +93,12 @@ async function Actions({ saved: { id, address } }: { readonly saved: SavedAddres
       </ButtonLink>
       <AccountAction
         call={{ type: 'customer-deleteAddress', id }}
-        question={await islandTexts({
-          title: 'accountArea.addresses.remove',
-          question: 'accountArea.addresses.removeQuestion',
-          confirm: 'accountArea.addresses.removeConfirm',
-          keep: 'accountArea.addresses.keep',
-          close: 'common.close',
-        })}
+        question={{
+          title: t('remove'),
+          question: t('removeQuestion'),
+          confirm: t('removeConfirm'),
+          keep: t('keep'),
+        }}
       >
         {t('remove')}
         {of}

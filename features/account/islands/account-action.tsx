@@ -5,13 +5,13 @@ import { type ReactNode, useTransition } from 'react';
 import { useFocusAfterRemoval } from '@/lib/client/keep-focus';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button, type ButtonVariant } from '@/ui/button';
-import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
+import { QuestionDialog, type QuestionDialogProps } from '@/ui/islands/question-dialog';
 import { type AccountCall, useAccountCall } from '../user-calls';
 
 interface AccountActionProps {
   readonly call: AccountCall;
   /** Asked before the call. */
-  readonly question?: QuestionTexts;
+  readonly question?: Pick<QuestionDialogProps, 'title' | 'question' | 'confirm' | 'keep'>;
   readonly variant?: ButtonVariant;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function AccountAction({ call, question, variant = 'quiet', children }: A
       <Button variant={variant} size="sm" pending={pending} onClick={question ? dialog.show : run}>
         {children}
       </Button>
-      {question && <QuestionDialog dialog={dialog} texts={question} pending={pending} onConfirm={run} />}
+      {question && <QuestionDialog {...question} dialog={dialog} pending={pending} onConfirm={run} />}
     </>
   );
 }

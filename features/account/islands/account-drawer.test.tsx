@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
-import messages from '@/messages/en.json';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { AccountDrawer } from './account-drawer';
 
 let query = '';
@@ -18,15 +17,15 @@ vi.mock('./sign-in-form', () => ({
   SignInForm: ({ next }: { readonly next: string }) => <output>{next}</output>,
 }));
 
-const shop = { localeKey: 'en_GB', currency: 'GBP', texts: { close: '' } } as ShopInfo;
+const shop = { localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
 
 /** Where the sign-in of the sidebar leads. */
 function next(): string | undefined {
   const html = renderToStaticMarkup(
     <ShopContext value={shop}>
-      <TextsProvider texts={compiledTexts(messages)}>
+      <EnglishTexts>
         <AccountDrawer />
-      </TextsProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
   return /<output>(.*)<\/output>/.exec(html)?.[1]?.replaceAll('&amp;', '&');

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { useTexts, useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { type AuthView, useInterface } from '@/lib/client/panels/interface';
 import { useUser } from '@/lib/client/person/user';
@@ -18,7 +18,6 @@ const close = () => closePart('sidebar');
 /** The account sidebar (spec §4 ACCOUNT_VIEW): the sign-in form, or the menu of the account. Loaded when it is opened. */
 export function AccountDrawer() {
   const t = useTexts('signIn');
-  const shop = useShop();
   const open = useInterface(({ sidebar }) => sidebar === 'ACCOUNT_VIEW');
   const Guest = guestViews[useInterface(({ authView }) => authView)];
   const isCustomer = useUser()?.isLoggedIn === true;
@@ -27,7 +26,7 @@ export function AccountDrawer() {
       open={open}
       onOpenChange={(next) => !next && close()}
       title={isCustomer ? t('account') : t('title')}
-      closeLabel={shop.texts.close}
+      closeLabel={useTexts('common')('close')}
     >
       {isCustomer ? <AccountLinks /> : <Guest />}
     </Drawer>

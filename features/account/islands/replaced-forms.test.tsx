@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addressProfile } from '@/config/countries/address-profiles';
 import { serializeProfile } from '@/features/address/address-values';
-import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { storeConfig } from '@/config/shop/stores';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { ConfirmForm } from './confirm-form';
 import { ForgotForm } from './forgot-form';
@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form';
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const { price: priceFormat } = storeConfig('uk');
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat } as ShopInfo;
 const email = 'ann@example.com';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function show(form: ReactNode) {
   const shown = await renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={compiledTexts(en)}>{form}</TextsProvider>
+      <EnglishTexts>{form}</EnglishTexts>
     </ShopContext>,
   );
   const field = (name: string) =>

@@ -24,7 +24,7 @@ export async function CartScreen({
         <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        <IslandTexts of={['cart', 'coupon']}>
+        <IslandTexts of={['coupon']}>
           <Suspense>
             <PaymentReturn />
           </Suspense>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useTexts, useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { useCart } from '../cart-resource';
 import { useReportView } from '../use-lines';
@@ -37,10 +37,7 @@ function CartSummary({
       <Heading level={2} size="block" className="mb-3">
         {t('summary')}
       </Heading>
-      <PriceViewSwitch
-        texts={{ group: t('pricesShown'), gross: t('withTaxShort'), net: t('withoutTaxShort') }}
-        className="mb-3 -ml-1.5 text-sm"
-      />
+      <PriceViewSwitch className="mb-3 -ml-1.5 text-sm" />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
       {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
       <CheckoutLink cart={cart} size="lg" className="mt-5" />
@@ -95,13 +92,12 @@ interface CartPageProps {
 /** The cart: loading, empty, or its lines and totals (spec §4). */
 export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageProps) {
   const t = useTexts('cart');
-  const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   useReportView(cart, true);
   const [hadLines, setHadLines] = useState(false);
   if (!hadLines && cart && cart.items.length > 0) setHadLines(true);
   if (cart === undefined && isError) {
-    return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
+    return <LoadFailure onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CartSkeleton label={t('loading')} />;
   if (cart.items.length === 0) {

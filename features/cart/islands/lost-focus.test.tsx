@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { queryClient } from '@/lib/client/query-client';
-import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from '../cart-resource';
 import type { WireCart, WireCartItem } from '../wire-cart';
@@ -13,7 +13,7 @@ import { CartProblems, OfferNotice } from './cart-notices';
 import { LineProblem } from './line-parts';
 
 const { price: priceFormat } = storeConfig('uk');
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} } as ShopInfo;
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat } as ShopInfo;
 const line = (id: string, error: string | null) =>
   ({
     id,
@@ -58,9 +58,9 @@ async function pressIn(cart: WireCart, answered: WireCart, name: string) {
   queryClient().setQueryData(cartKey(shop), cart);
   const { main, press, end } = await renderPage(
     <ShopContext value={shop}>
-      <TextsProvider texts={compiledTexts(en)}>
+      <EnglishTexts>
         <Cart />
-      </TextsProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
   await press(name);

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useTexts, useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import type { WireCart, WireCartItem } from '../wire-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
@@ -78,7 +78,7 @@ interface DeliveryLink {
 /** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened. */
 export function MiniCart({ deliveryUrl }: DeliveryLink) {
   const t = useTexts('cart');
-  const { texts } = useShop();
+  const closeLabel = useTexts('common')('close');
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
   const { added } = useMiniCart();
   const editing = useEditing(open);
@@ -91,7 +91,7 @@ export function MiniCart({ deliveryUrl }: DeliveryLink) {
       open={open}
       onOpenChange={(next) => !next && close()}
       title={editing ? t('edit') : <CartLink />}
-      closeLabel={texts.close}
+      closeLabel={closeLabel}
       footer={filled ? <Footer cart={cart} deliveryUrl={deliveryUrl} /> : undefined}
     >
       {added !== null && filled && (
@@ -113,9 +113,7 @@ export function MiniCart({ deliveryUrl }: DeliveryLink) {
           {error.message}
         </ButtonLink>
       )}
-      {cart === undefined && isError && !demandsSignIn && (
-        <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />
-      )}
+      {cart === undefined && isError && !demandsSignIn && <LoadFailure onRetry={() => void refetch()} />}
     </Drawer>
   );
 }
@@ -165,14 +163,14 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
 
 function EmptyCart() {
   const t = useTexts('cart');
-  const { texts } = useShop();
+  const closeLabel = useTexts('common')('close');
   return (
     <EmptyState
       icon={<CartIcon className="size-7" />}
       title={t('empty')}
       action={
         <Button variant="secondary" onClick={close}>
-          {texts.close}
+          {closeLabel}
         </Button>
       }
     >

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { catalogue } from '@/config/limits/catalogue';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { toJsonText } from '@/lib/text/json-text';
 import { insideLine } from '@/lib/text/options-text';
 import { activeFilterCount, toggled, valuesOf } from '@/lib/paths/list-url';
@@ -158,11 +157,6 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
       <div className="px-4 pb-4 desktop:border-t desktop:border-line desktop:px-0">
         <FilterSections
           sections={toJsonText(sections)}
-          texts={await islandTexts({
-            clearSearch: 'category.clearSearch',
-            noOptions: 'category.noOptions',
-            fewer: 'category.showFewerOptions',
-          })}
           price={range && <PriceFilter range={range} links={links} store={store} />}
         />
       </div>

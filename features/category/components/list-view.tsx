@@ -6,7 +6,7 @@ import type { ProductList, SortId } from '@/commerce/model/category';
 import { catalogue } from '@/config/limits/catalogue';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { counted } from '@/lib/money/money';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { activeFilterCount, firstPage } from '@/lib/paths/list-url';
 import { EmptyState } from '@/ui/feedback';
 import { FilterIcon, CheckIcon } from '@/ui/icons';
@@ -87,6 +87,17 @@ interface ListViewProps {
   readonly empty: ReactNode;
 }
 
+const islandKeys = [
+  'category.clearSearch',
+  'category.count',
+  'category.loadMore',
+  'category.loadPrevious',
+  'category.noOptions',
+  'category.order',
+  'category.showFewerOptions',
+  'category.shown',
+] as const;
+
 export async function ListView(props: ListViewProps) {
   const { context, links, list, filters, definitions } = props;
   const { store } = context;
@@ -95,38 +106,36 @@ export async function ListView(props: ListViewProps) {
   const filtered = filters !== null && filters.length > 0 && (list.total > 1 || active > 0);
   const name = links.href(firstPage);
   return (
-    <ListRegion
-      list={name}
-      className={clsx(
-        filtered && 'desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:items-start desktop:gap-8',
-      )}
-    >
-      {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
-      <div className="min-w-0">
-        <ListToolbar links={links} list={list} store={store} filtered={filtered} />
-        <ActiveFilters {...{ links, definitions, filters, context }} />
-        <Results>
-          {list.total === 0 && (active > 0 ? <NothingFits links={links} /> : props.empty)}
-          {list.total > 0 && props.order(<Pages {...props} />)}
-        </Results>
-        {list.total > 0 && props.note}
-      </div>
-      <ComparisonBar store={store} />
-      <ListAnnouncer
-        key={links.href(links.state)}
+    <IslandTexts of={islandKeys}>
+      <ListRegion
         list={name}
-        count={t('count', counted(list.total, store))}
-      />
-    </ListRegion>
+        className={clsx(
+          filtered &&
+            'desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:items-start desktop:gap-8',
+        )}
+      >
+        {filtered && <FilterPanel filters={filters} links={links} store={store} total={list.total} />}
+        <div className="min-w-0">
+          <ListToolbar links={links} list={list} store={store} filtered={filtered} />
+          <ActiveFilters {...{ links, definitions, filters, context }} />
+          <Results>
+            {list.total === 0 && (active > 0 ? <NothingFits links={links} /> : props.empty)}
+            {list.total > 0 && props.order(<Pages {...props} />)}
+          </Results>
+          {list.total > 0 && props.note}
+        </div>
+        <ComparisonBar store={store} />
+        <ListAnnouncer
+          key={links.href(links.state)}
+          list={name}
+          count={t('count', counted(list.total, store))}
+        />
+      </ListRegion>
+    </IslandTexts>
   );
 }
 
-async function Pages({ links, list, items }: ListViewProps) {
-  const texts = await islandTexts({
-    more: 'category.loadMore',
-    previous: 'category.loadPrevious',
-    shown: 'category.shown',
-  });
+function Pages({ links, list, items }: ListViewProps) {
   const { state, href } = links;
   const { page, pages } = list;
   const hrefOf = (wanted: number) => href({ ...state, page: wanted, previousPage: false });
@@ -137,7 +146,6 @@ async function Pages({ links, list, items }: ListViewProps) {
       address={href(state)}
       previous={page > 1 ? href({ ...state, page: page - 1, previousPage: true }) : null}
       next={page < pages ? hrefOf(page + 1) : null}
-      texts={texts}
       pageSize={catalogue.pageSize}
       total={list.total}
       head={<OrderHead />}

@@ -8,7 +8,8 @@ import { toJsonText } from '@/lib/text/json-text';
 import { ListCards, OrderList } from '../islands/lazy';
 import type { ListLinks } from '../links';
 import type { NamedDefinition, NamedFilter } from '../named-filter';
-import { cardTexts, orderTexts } from '../server/texts';
+import { hasWishlist } from '@/features/wishlist/server/loaders';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { ListView } from './list-view';
 
 interface ProductListProps {
@@ -22,20 +23,21 @@ interface ProductListProps {
 export async function ProductList({ list, ...view }: ProductListProps) {
   const context = await currentContext();
   const { store } = context;
-  const [cards, texts, ordered] = await Promise.all([
-    listedCards(store, list.items),
-    cardTexts(store),
-    orderTexts(),
-  ]);
+  const cards = await listedCards(store, list.items);
   return (
     <ListView
       {...view}
       context={context}
       list={list}
       note={<ShippingCostNote context={context} className="pt-5 text-center" />}
-      order={(children) => <OrderList texts={ordered}>{children}</OrderList>}
+      order={(children) => <OrderList>{children}</OrderList>}
       items={
-        <ListCards cards={toJsonText(cards)} first={(list.page - 1) * catalogue.pageSize} texts={texts} />
+        <ListCards
+          cards={toJsonText(cards)}
+          first={(list.page - 1) * catalogue.pageSize}
+          compares={featureOn('compare', store)}
+          hasWishlist={hasWishlist(context)}
+        />
       }
     />
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { type ReactNode, useRef, useState } from 'react';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
@@ -39,8 +40,6 @@ export interface FilterSection {
 
 interface OptionSearchProps {
   readonly label: string;
-  readonly clearLabel: string;
-  readonly noneText: string;
   /** The list of options: every `<li>` is one, and its `[data-title]` is searched. */
   readonly children: ReactNode;
 }
@@ -49,7 +48,8 @@ const titleOf = (option: Element) => option.querySelector('[data-title]')?.textC
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(',', '.').toLowerCase().trim();
 
-function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchProps) {
+function OptionSearch({ label, children }: OptionSearchProps) {
+  const t = useTexts('category');
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -82,7 +82,7 @@ function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchPro
         {text !== '' && (
           <button
             type="button"
-            aria-label={clearLabel}
+            aria-label={t('clearSearch')}
             onClick={clear}
             className="touch-target absolute right-1 grid size-7 place-items-center rounded-sm text-ink-soft hover:text-ink"
           >
@@ -94,29 +94,23 @@ function OptionSearch({ label, clearLabel, noneText, children }: OptionSearchPro
         {children}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {none ? noneText : ''}
+        {none ? t('noOptions') : ''}
       </p>
     </>
   );
 }
 
-interface FilterTexts {
-  readonly clearSearch: string;
-  readonly noOptions: string;
-  readonly fewer: string;
-}
-
 interface FilterOptionsProps {
   readonly section: FilterSection;
   readonly options: readonly FilterOption[];
-  readonly texts: FilterTexts;
 }
 
 /**
  * The values of one filter as links: four in sight and the rest behind "show all" (spec §9 option cutoff), a
  * search box from six on. "Show all" is a checkbox that only CSS reads, so that it works without script.
  */
-function FilterOptions({ section, options, texts }: FilterOptionsProps) {
+function FilterOptions({ section, options }: FilterOptionsProps) {
+  const t = useTexts('category');
   const { code, search, showAll } = section;
   const list = (
     <>
@@ -131,20 +125,14 @@ function FilterOptions({ section, options, texts }: FilterOptionsProps) {
         <label className="filter-all">
           <input id={`all-${code}`} type="checkbox" className="show-all peer sr-only" />
           <span className="peer-checked:hidden">{showAll}</span>
-          <span className="hidden peer-checked:inline">{texts.fewer}</span>
+          <span className="hidden peer-checked:inline">{t('showFewerOptions')}</span>
         </label>
       )}
     </>
   );
   return (
     <div className="filter-options">
-      {search === null ? (
-        list
-      ) : (
-        <OptionSearch label={search} clearLabel={texts.clearSearch} noneText={texts.noOptions}>
-          {list}
-        </OptionSearch>
-      )}
+      {search === null ? list : <OptionSearch label={search}>{list}</OptionSearch>}
     </div>
   );
 }
@@ -171,7 +159,6 @@ function Option({ option, code }: { readonly option: FilterOption; readonly code
 
 interface FilterSectionsProps {
   readonly sections: JsonText<readonly FilterSection[]>;
-  readonly texts: FilterTexts;
   readonly price: ReactNode;
 }
 
@@ -179,7 +166,7 @@ interface FilterSectionsProps {
  * The filters of a panel. An island for the same reason as the cards of a list (decision 0038): made by a server
  * component, a hundred options would be in the page as HTML and as elements.
  */
-export function FilterSections({ sections, texts, price }: FilterSectionsProps) {
+export function FilterSections({ sections, price }: FilterSectionsProps) {
   return (
     <Accordion
       size="sm"
@@ -191,11 +178,7 @@ export function FilterSections({ sections, texts, price }: FilterSectionsProps) 
         meta: section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null,
         open: section.open,
         content:
-          section.options === null ? (
-            price
-          ) : (
-            <FilterOptions section={section} options={section.options} texts={texts} />
-          ),
+          section.options === null ? price : <FilterOptions section={section} options={section.options} />,
       }))}
     />
   );

@@ -1,16 +1,15 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { useEffect, useSyncExternalStore } from 'react';
 import { viewId } from '@/lib/scripts/view-scripts';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
 import { prepareAdding } from '@/features/product-card/islands/add-to-cart';
 import type { ListedCard } from '@/features/product-card/card-view';
-import { CardAction, type CardActionTexts } from '@/features/product-card/components/card-action';
+import { CardAction } from '@/features/product-card/components/card-action';
 import { ProductCard } from '@/features/product-card/components/product-card';
 import { ListedWishlistToggle } from '@/features/wishlist/islands/lazy';
-import type { WishlistToggleTexts } from '@/features/wishlist/queries';
-import { fillText } from '@/lib/text/fill-text';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { ListQuantityField } from '@/ui/form/list-quantity-field';
@@ -40,19 +39,18 @@ interface ListCardsProps {
   readonly cards: JsonText<readonly ListedCard[]>;
   /** The position of the first card in the list, from 0. */
   readonly first: number;
-  readonly texts: OrderCellTexts & {
-    readonly action: CardActionTexts;
-    /** With `{name}`; null where the store does not compare. */
-    readonly compare: string | null;
-    readonly wishlist: WishlistToggleTexts | null;
-  };
+  /** Whether the store compares products. */
+  readonly compares: boolean;
+  readonly hasWishlist: boolean;
 }
 
 /**
  * The cards of a list, which combine product, cart, comparison and order list. An island, because a hundred cards that
  * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
  */
-export function ListCards({ cards, first, texts }: ListCardsProps) {
+export function ListCards({ cards, first, compares, hasWishlist }: ListCardsProps) {
+  const product = useTexts('product');
+  const compare = useTexts('compare');
   const ordering = useOrdering();
   useEffect(() => reportListView(fromJsonText(cards), first), [cards, first]);
   useEffect(prepareAdding, []);
@@ -63,28 +61,18 @@ export function ListCards({ cards, first, texts }: ListCardsProps) {
       <ProductCard
         key={sku}
         card={card}
-        action={<CardAction card={card} texts={texts.action} />}
+        action={<CardAction card={card} t={product} />}
         toggles={
-          (texts.compare !== null || texts.wishlist !== null) && (
+          (compares || hasWishlist) && (
             <>
-              {texts.wishlist !== null && (
-                <ListedWishlistToggle sku={sku} name={name} texts={texts.wishlist} />
-              )}
-              {texts.compare !== null && (
-                <CompareToggle sku={sku} label={fillText(texts.compare, { name })} />
-              )}
+              {hasWishlist && <ListedWishlistToggle sku={sku} name={name} />}
+              {compares && <CompareToggle sku={sku} label={compare('toggle', { name })} />}
             </>
           )
         }
         order={
           ordering || choice ? (
-            <OrderCell
-              sku={sku}
-              name={name}
-              choice={choice}
-              disabled={card.stock.tone === 'out'}
-              texts={texts}
-            />
+            <OrderCell sku={sku} name={name} choice={choice} disabled={card.stock.tone === 'out'} />
           ) : undefined
         }
         variantContainer={choice}
@@ -96,22 +84,16 @@ export function ListCards({ cards, first, texts }: ListCardsProps) {
   });
 }
 
-interface OrderCellTexts {
-  readonly choose: string;
-  /** With `{name}`. */
-  readonly quantityOf: string;
-}
-
 interface OrderCellProps {
   readonly sku: string;
   readonly name: string;
   /** The product has variants to choose from. */
   readonly choice: boolean;
   readonly disabled: boolean;
-  readonly texts: OrderCellTexts;
 }
 
-function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
+function OrderCell({ sku, name, choice, disabled }: OrderCellProps) {
+  const t = useTexts('category.order');
   const quantity = useOrderDraft(({ lines }) => lines.get(sku) ?? null);
   if (choice) {
     return (
@@ -119,10 +101,10 @@ function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
         type="button"
         data-choose={sku}
         aria-expanded="false"
-        aria-label={`${texts.choose}: ${name}`}
+        aria-label={`${t('choose')}: ${name}`}
         className="listed-choose"
       >
-        {texts.choose}
+        {t('choose')}
         <ChevronDownIcon />
       </button>
     );
@@ -131,7 +113,7 @@ function OrderCell({ sku, name, choice, disabled, texts }: OrderCellProps) {
     <ListQuantityField
       sku={sku}
       name={name}
-      label={fillText(texts.quantityOf, { name })}
+      label={t('quantityOf', { name })}
       disabled={disabled}
       quantity={quantity}
     />

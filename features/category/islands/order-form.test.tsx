@@ -2,18 +2,20 @@
 import { expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
+import en from '@/messages/en.json';
 import { OrderForm } from './order-form';
 
 const { price: priceFormat } = storeConfig('uk');
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} as never } as const;
-const texts = {
-  none: 'None',
-  products: '{number} products',
-  units: '{number}',
-  addAll: 'Add',
-  adding: 'Adding',
-};
+const shop = {
+  store: 'uk',
+  localeKey: 'en_GB',
+  currency: 'GBP',
+  priceFormat,
+  opensCart: false,
+  noCookies: '',
+} as const;
 
 it('keeps a quantity that was changed while the list was added to the cart', async () => {
   const sent: unknown[] = [];
@@ -24,17 +26,19 @@ it('keeps a quantity that was changed while the list was added to the cart', asy
   };
   const { main, press, end } = await renderPage(
     <ShopContext value={shop}>
-      <OrderForm {...{ texts, onAdd }} onAdded={() => {}} onRefused={() => {}} variants={() => null}>
-        <input data-sku="A" />
-        <input data-sku="B" />
-      </OrderForm>
+      <EnglishTexts>
+        <OrderForm onAdd={onAdd} onAdded={() => {}} onRefused={() => {}} variants={() => null}>
+          <input data-sku="A" />
+          <input data-sku="B" />
+        </OrderForm>
+      </EnglishTexts>
     </ShopContext>,
   );
   const [one, other] = main.querySelectorAll('input');
   if (!one || !other) throw new Error('no fields');
   await typeInto(one, '3');
   await typeInto(other, '2');
-  await press('Add');
+  await press(en.category.order.addAll);
   await typeInto(one, '5');
   await act(() => answer(null));
   expect(sent).toEqual([
@@ -44,29 +48,30 @@ it('keeps a quantity that was changed while the list was added to the cart', asy
     ],
   ]);
   expect([one.value, other.value]).toEqual(['5', '']);
-  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 products, 5');
+  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 product, 5 items');
   await end();
 });
 
 it('keeps the quantity before a text that is no number, also if it is typed key by key (spec §5)', async () => {
   const { main, end } = await renderPage(
     <ShopContext value={shop}>
-      <OrderForm
-        {...{ texts }}
-        onAdd={() => Promise.resolve(null)}
-        onAdded={() => {}}
-        onRefused={() => {}}
-        variants={() => null}
-      >
-        <input data-sku="A" />
-      </OrderForm>
+      <EnglishTexts>
+        <OrderForm
+          onAdd={() => Promise.resolve(null)}
+          onAdded={() => {}}
+          onRefused={() => {}}
+          variants={() => null}
+        >
+          <input data-sku="A" />
+        </OrderForm>
+      </EnglishTexts>
     </ShopContext>,
   );
   const [field] = main.querySelectorAll('input');
   if (!field) throw new Error('no field');
   await act(() => field.focus());
   for (const text of ['1', '1.', '1.5']) await typeInto(field, text);
-  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 products, 1');
+  expect(main.querySelector('p[aria-live]')?.textContent).toBe('1 product, 1 item');
   await act(() => field.blur());
   expect(field.value).toBe('1');
   await end();

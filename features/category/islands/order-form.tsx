@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import {
   type FormEvent,
@@ -15,7 +16,6 @@ import type { WireAddLine } from '@/features/cart/wire-cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/limits/islands';
 import { useCount } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
 import { isPartial, readQuantity } from '@/ui/form/quantity';
@@ -108,16 +108,7 @@ function useLineProblem(form: RefObject<HTMLFormElement | null>): LineProblem {
   return { show, forget, text };
 }
 
-export interface OrderFormTexts {
-  readonly none: string;
-  readonly products: string;
-  readonly units: string;
-  readonly addAll: string;
-  readonly adding: string;
-}
-
 interface OrderFormProps {
-  readonly texts: OrderFormTexts;
   /** Adds lines to the cart, all or none; null on success. */
   readonly onAdd: (lines: readonly WireAddLine[]) => Promise<Refusal | null>;
   /** All lines are in the cart, `units` in total. */
@@ -136,7 +127,8 @@ const fieldsOf = (form: HTMLFormElement | null) => [
  * The order list: quantity fields in the rows of the list, and one button that adds all of them to the cart. The
  * quantities stay when the list is filtered, sorted or paged.
  */
-export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
+export function OrderForm({ onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
+  const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -216,18 +208,18 @@ export function OrderForm({ texts, onAdd, onAdded, onRefused, variants, children
       >
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
           {lines.size === 0
-            ? texts.none
-            : `${fillText(texts.products, { count: lines.size, number: written(lines.size) })}, ${fillText(texts.units, { count: units, number: written(units) })}`}
+            ? t('category.order.none')
+            : `${t('category.count', { count: lines.size, number: written(lines.size) })}, ${t('category.order.units', { count: units, number: written(units) })}`}
         </p>
         <Button
           type="submit"
           pending={pending}
-          pendingLabel={texts.adding}
+          pendingLabel={t('product.adding')}
           disabled={lines.size === 0}
           leading={<CartIcon />}
           className="max-xs:w-full"
         >
-          {texts.addAll}
+          {t('category.order.addAll')}
         </Button>
       </div>
     </form>

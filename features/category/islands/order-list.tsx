@@ -4,25 +4,19 @@ import { type ReactNode, Suspense } from 'react';
 import type { WireAddLine } from '@/features/cart/wire-cart';
 import { openMiniCart } from '@/features/cart/store';
 import type { Refusal } from '../order-draft';
-import { OrderForm, type OrderFormTexts } from './order-form';
+import { OrderForm } from './order-form';
 import { CallError } from '@/lib/client/call-error';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-formats';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { showToast, textOf } from '@/lib/client/toasts';
-import { fillText } from '@/lib/text/fill-text';
 
 // Most shoppers never open a row.
 const VariantRows = lazyPart(() => import('./variant-rows').then((module) => module.VariantRows));
 
-interface OrderListProps {
-  /** `refused` with `{name}` and `{message}`, `quantityOf` with `{name}`. */
-  readonly texts: OrderFormTexts & Readonly<Record<'added' | 'addedPart' | 'refused' | 'quantityOf', string>>;
-  readonly children: ReactNode;
-}
-
 /** Combines the order list and the cart: two features in one island (decision 0008). */
-export function OrderList({ texts, children }: OrderListProps) {
+export function OrderList({ children }: { readonly children: ReactNode }) {
+  const t = useTexts('category.order');
   const shop = useShop();
   const written = useCount();
   const add = async (lines: readonly WireAddLine[]): Promise<Refusal | null> => {
@@ -38,21 +32,20 @@ export function OrderList({ texts, children }: OrderListProps) {
     if (units > 0)
       showToast({
         tone: 'success',
-        message: fillText(texts.addedPart, { count: units, number: written(units) }),
+        message: t('addedPart', { count: units, number: written(units) }),
       });
     const named = message !== null && name !== null;
-    showToast({ tone: 'danger', message: named ? fillText(texts.refused, { name, message }) : message });
+    showToast({ tone: 'danger', message: named ? t('refused', { name, message }) : message });
   };
   return (
     <OrderForm
-      texts={texts}
       onAdd={add}
       variants={(sku, quantityOf) => (
         <Suspense>
-          <VariantRows sku={sku} quantityOf={quantityOf} quantityLabel={texts.quantityOf} />
+          <VariantRows sku={sku} quantityOf={quantityOf} />
         </Suspense>
       )}
-      onAdded={(units) => openMiniCart(fillText(texts.added, { count: units, number: written(units) }))}
+      onAdded={(units) => openMiniCart(t('added', { count: units, number: written(units) }))}
       onRefused={showRefusal}
     >
       {children}

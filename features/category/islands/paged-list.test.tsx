@@ -3,26 +3,35 @@ import { expect, it, vi } from 'vitest';
 import { catalogue } from '@/config/limits/catalogue';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { PagedList } from './paged-list';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const { price: priceFormat } = storeConfig('de');
-const texts = { more: 'More', previous: 'Previous', shown: '{from} to {to} of {total}' };
-const shop = { store: 'de', localeKey: 'de_DE', currency: 'EUR', priceFormat, texts: {} as never } as const;
+const shop = {
+  store: 'de',
+  localeKey: 'de_DE',
+  currency: 'EUR',
+  priceFormat,
+  opensCart: false,
+  noCookies: '',
+} as const;
 
 /** The HTML of a page of 150 products. */
 const listed = (page: number, pageSize: number = catalogue.pageSize) =>
   renderToStaticMarkup(
     <ShopContext value={shop}>
-      <PagedList
-        {...{ list: '/c', page, texts, pageSize, total: 150, head: null, pagination: null }}
-        address={page === 1 ? '/c' : `/c/q/page/${page}`}
-        previous={page === 1 ? null : '/c'}
-        next={page === 1 ? '/c/q/page/2' : null}
-      >
-        <li>Product</li>
-      </PagedList>
+      <EnglishTexts>
+        <PagedList
+          {...{ list: '/c', page, pageSize, total: 150, head: null, pagination: null }}
+          address={page === 1 ? '/c' : `/c/q/page/${page}`}
+          previous={page === 1 ? null : '/c'}
+          next={page === 1 ? '/c/q/page/2' : null}
+        >
+          <li>Product</li>
+        </PagedList>
+      </EnglishTexts>
     </ShopContext>,
   );
 

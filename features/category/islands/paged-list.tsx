@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import {
@@ -13,7 +14,6 @@ import {
 } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
 import { ButtonLink } from '@/ui/button';
 import { Spinner } from '@/ui/first-icons';
 import {
@@ -68,12 +68,6 @@ interface PagedListProps {
   readonly address: string;
   readonly previous: string | null;
   readonly next: string | null;
-  readonly texts: {
-    readonly more: string;
-    readonly previous: string;
-    /** With `{from}`, `{to}` and `{total}`. */
-    readonly shown: string;
-  };
   readonly pageSize: number;
   readonly total: number;
   readonly head: ReactNode;
@@ -105,6 +99,7 @@ const otherPages = (page: Pick<PagedListProps, 'list' | 'page' | 'address'>) =>
  */
 export function PagedList(props: PagedListProps) {
   const { list, page, previous, next, children } = props;
+  const t = useTexts('category');
   const written = useCount();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -138,7 +133,7 @@ export function PagedList(props: PagedListProps) {
   const more = after !== undefined && after.next !== null && (
     <LoadLink
       address={after.next}
-      label={props.texts.more}
+      label={t('loadMore')}
       busy={pending}
       onLoad={(event, address) => load(event, after.page + 1, address)}
     />
@@ -150,7 +145,7 @@ export function PagedList(props: PagedListProps) {
         <div className="mb-4">
           <LoadLink
             address={before.previous}
-            label={props.texts.previous}
+            label={t('loadPrevious')}
             busy={pending}
             onLoad={(event, address) => load(event, before.page - 1, address)}
           />
@@ -165,10 +160,12 @@ export function PagedList(props: PagedListProps) {
         ))}
         {more && (lastRow === 1 || lastRow === 2) && <div className={fillerClasses[lastRow]}>{more}</div>}
       </div>
-      <ShowRest key={list} list={list} label={props.texts.more} items={items} />
+      <ShowRest key={list} list={list} label={t('loadMore')} items={items} />
       <div className="list-rest">
         <p className="mt-6 text-center text-sm text-ink-soft tabular-nums empty:hidden">
-          {pages.length > 1 || previous !== null || next !== null ? shownText(props, pages, written) : ''}
+          {pages.length > 1 || previous !== null || next !== null
+            ? t('shown', shownValues(props, pages, written))
+            : ''}
         </p>
         {more && <div className={clsx('mt-3', lastRow > 0 && belowFiller)}>{more}</div>}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves */}
@@ -178,14 +175,14 @@ export function PagedList(props: PagedListProps) {
   );
 }
 
-function shownText(
-  { texts, pageSize, total }: PagedListProps,
+function shownValues(
+  { pageSize, total }: PagedListProps,
   pages: readonly LoadedPage[],
   written: ReturnType<typeof useCount>,
-): string {
+): Record<'from' | 'to' | 'total', string> {
   const from = ((pages[0]?.page ?? 1) - 1) * pageSize + 1;
   const to = Math.min((pages.at(-1)?.page ?? 1) * pageSize, total);
-  return fillText(texts.shown, { from: written(from), to: written(to), total: written(total) });
+  return { from: written(from), to: written(to), total: written(total) };
 }
 
 interface LoadLinkProps {

@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { callShop } from '@/lib/client/call';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { textOf } from '@/lib/client/toasts';
-import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Skeleton } from '@/ui/feedback';
 import { LoadFailure } from '@/ui/islands/load-failure';
@@ -15,12 +14,11 @@ import type { VariantRow } from '@/features/product-card/schema';
 
 interface VariantRowsProps {
   readonly sku: string;
-  /** With `{name}`. */
-  readonly quantityLabel: string;
   readonly quantityOf: (sku: string) => number | null;
 }
 
-export function VariantRows({ sku, quantityLabel, quantityOf }: VariantRowsProps) {
+export function VariantRows({ sku, quantityOf }: VariantRowsProps) {
+  const t = useTexts('category.order');
   const shop = useShop();
   const [rows, setRows] = useState<readonly VariantRow[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,12 +28,12 @@ export function VariantRows({ sku, quantityLabel, quantityOf }: VariantRowsProps
     callShop<{ items: VariantRow[] }>(shop, paths.api.variants, { query: { sku }, signal: request.signal })
       .then(({ items }) => setRows(items))
       .catch((error: unknown) => {
-        if (!request.signal.aborted) setFailure(textOf(error) ?? shop.texts.somethingWrong);
+        if (!request.signal.aborted) setFailure(textOf(error) ?? '');
       });
     return () => request.abort();
   }, [shop, sku, failure]);
   if (failure !== null)
-    return <LoadFailure title={failure} retry={shop.texts.retry} onRetry={() => setFailure(null)} />;
+    return <LoadFailure {...(failure !== '' && { title: failure })} onRetry={() => setFailure(null)} />;
   if (rows === null) return <Skeleton className="my-2 h-20" />;
   return (
     <ul className="mt-2 border-l-2 border-brand-tint">
@@ -57,7 +55,7 @@ export function VariantRows({ sku, quantityLabel, quantityOf }: VariantRowsProps
           <ListQuantityField
             sku={row.sku}
             name={row.fullName}
-            label={fillText(quantityLabel, { name: row.fullName })}
+            label={t('quantityOf', { name: row.fullName })}
             disabled={row.stock.tone === 'out'}
             quantity={quantityOf(row.sku)}
             className="max-@2xl:col-start-2 max-@2xl:row-span-3 max-@2xl:row-start-1"

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { useTexts, useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { useCart } from '@/features/cart/cart-resource';
@@ -85,11 +85,10 @@ interface CheckoutPageProps {
 export function CheckoutPage(props: CheckoutPageProps) {
   const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
   const t = useTexts('checkout');
-  const { texts } = useShop();
   const { data: cart, isError, refetch } = useCart();
   useCheckoutEvents(cart);
   if (cart === undefined && isError) {
-    return <LoadFailure title={texts.somethingWrong} retry={texts.retry} onRetry={() => void refetch()} />;
+    return <LoadFailure onRetry={() => void refetch()} />;
   }
   if (cart === undefined) return <CheckoutSkeleton label={t('loading')} />;
   if (cart.items.length === 0) {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
-import { useTexts, useShop } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
 import { headingId, isDone, reachableStep, stepAfter, stepTitles, canPayBy } from '../steps';
@@ -75,7 +75,6 @@ function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
  */
 function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps['config']) {
   const t = useTexts('checkout');
-  const { texts } = useShop();
   const { refetch } = useCart();
   if (paymentMethods.length > 0 && paymentMethods.every((code) => code === 'banktransfer')) {
     return (
@@ -84,7 +83,7 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
       </Alert>
     );
   }
-  return <LoadFailure title={t('noPaymentMethods')} retry={texts.retry} onRetry={() => void refetch()} />;
+  return <LoadFailure title={t('noPaymentMethods')} onRetry={() => void refetch()} />;
 }
 
 interface CheckoutStepsProps {

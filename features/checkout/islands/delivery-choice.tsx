@@ -32,7 +32,6 @@ interface PickupChoiceProps {
 
 function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
   const t = useTexts('checkout');
-  const { texts } = useShop();
   const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t('shippingMethodFailed'));
   const save = useChoosePickupPoint(method, handlers);
   const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
@@ -41,7 +40,7 @@ function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps
     save.mutate(point);
   };
   if (points === undefined && isError) {
-    return <LoadFailure title={t('pickupPointsFailed')} retry={texts.retry} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t('pickupPointsFailed')} onRetry={() => void refetch()} />;
   }
   if (points === undefined) {
     return (

@@ -4,22 +4,13 @@ import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
 import { renderPage } from '@/lib/testing/render-page';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { until } from '@/lib/testing/until';
 import { storeOpenOrder } from '../order/open-order-storage';
+import en from '@/messages/en.json';
 import { OpenOrder } from './open-order';
 
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
-const texts = {
-  title: 'Order',
-  text: '',
-  pay: 'Pay',
-  restore: 'Restore',
-  paid: '',
-  paidTitle: '',
-  paidText: '',
-  view: 'View',
-  checking: 'Checking',
-};
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
 let state = 'pending';
 
 beforeEach(() => {
@@ -39,11 +30,13 @@ it('moves the focus to the content of the page after the cart of an order was re
   storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
   const { main, button, press, end } = await renderPage(
     <ShopContext value={shop}>
-      <OpenOrder texts={texts} />
+      <EnglishTexts>
+        <OpenOrder />
+      </EnglishTexts>
     </ShopContext>,
   );
-  await until(() => button('Restore'));
-  await press('Restore');
+  await until(() => button(en.checkout.openOrder.restore));
+  await press(en.checkout.openOrder.restore);
   await until(() => expect(main.querySelector('button')).toBeNull());
   await until(() => expect(document.activeElement).toBe(main));
   await end();
@@ -56,10 +49,12 @@ it('offers no payment of an order whose money is on the way', async () => {
   storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
   const { main, end } = await renderPage(
     <ShopContext value={shop}>
-      <OpenOrder texts={texts} />
+      <EnglishTexts>
+        <OpenOrder />
+      </EnglishTexts>
     </ShopContext>,
   );
-  await until(() => expect(main.textContent).toContain('Checking'));
+  await until(() => expect(main.textContent).toContain(en.orders.checking));
   expect(main.querySelector('button')).toBeNull();
   await end();
 });

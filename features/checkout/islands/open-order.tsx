@@ -1,9 +1,9 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepFocus } from '@/lib/client/keep-focus';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
-import { fillText } from '@/lib/text/fill-text';
 import { CallError } from '@/lib/client/call-error';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
@@ -18,22 +18,6 @@ import {
 import { useCart } from '@/features/cart/cart-resource';
 import { useOpenOrderState, useRestoreCart } from '../queries';
 
-interface OpenOrderTexts {
-  /** With `{number}`. */
-  readonly title: string;
-  readonly text: string;
-  readonly pay: string;
-  readonly restore: string;
-  /** For an order that was paid in the meantime, or whose payment is being processed. */
-  readonly paid: string;
-  /** For an order that turns out to be paid; with `{number}`. */
-  readonly paidTitle: string;
-  readonly paidText: string;
-  /** For an order whose money is on the way. */
-  readonly checking: string;
-  readonly view: string;
-}
-
 const noChanges = () => () => {};
 
 /**
@@ -46,42 +30,45 @@ function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid:
   return { isPaid, isOver: isPaid || code === 'not_found' };
 }
 
-interface OrderNoticeProps {
+interface PaidNoticeProps {
   readonly order: OpenOrderData;
-  readonly texts: OpenOrderTexts;
+  readonly isChecking: boolean;
 }
 
-function PaidNotice({ order, texts, isChecking }: OrderNoticeProps & { readonly isChecking: boolean }) {
+function PaidNotice({ order, isChecking }: PaidNoticeProps) {
+  const t = useTexts();
   return (
     <Alert
       tone={isChecking ? 'info' : 'success'}
       live="status"
-      {...(!isChecking && { title: fillText(texts.paidTitle, { number: order.number }) })}
+      {...(!isChecking && { title: t('checkout.openOrder.paidTitle', { number: order.number }) })}
       action={
         <a href={paths.checkoutSuccess} className="button button-primary button-sm">
-          {texts.view}
+          {t('email.viewOrder')}
         </a>
       }
     >
-      {isChecking ? texts.checking : texts.paidText}
+      {isChecking ? t('orders.checking') : t('checkout.openOrder.paidText')}
     </Alert>
   );
 }
 
-interface UnpaidNoticeProps extends OrderNoticeProps {
+interface UnpaidNoticeProps {
+  readonly order: OpenOrderData;
   readonly restore: ReturnType<typeof useRestoreCart>;
 }
 
-function UnpaidNotice({ order, texts, restore }: UnpaidNoticeProps) {
+function UnpaidNotice({ order, restore }: UnpaidNoticeProps) {
+  const t = useTexts();
   return (
     <Alert
       tone="info"
       live="status"
-      title={fillText(texts.title, { number: order.number })}
+      title={t('checkout.openOrder.title', { number: order.number })}
       action={
         <div className="flex flex-wrap gap-3">
           <Button size="sm" onClick={() => window.location.assign(order.redirect)}>
-            {texts.pay}
+            {t('checkout.openOrder.pay')}
           </Button>
           <Button
             ref={keepFocus}
@@ -90,12 +77,12 @@ function UnpaidNotice({ order, texts, restore }: UnpaidNoticeProps) {
             pending={restore.isPending}
             onClick={() => restore.mutate(order.cartId)}
           >
-            {texts.restore}
+            {t('checkout.openOrder.restore')}
           </Button>
         </div>
       }
     >
-      {texts.text}
+      {t('checkout.openOrder.text')}
     </Alert>
   );
 }
@@ -105,13 +92,14 @@ function UnpaidNotice({ order, texts, restore }: UnpaidNoticeProps) {
  * cart. Shown only if the cart is empty, as it is while its order awaits payment, and only after the server was asked
  * whether it still does.
  */
-export function OpenOrder({ texts }: { readonly texts: OpenOrderTexts }) {
+export function OpenOrder() {
+  const t = useTexts();
   const stored = useSyncExternalStore(noChanges, readOpenOrder, () => null);
   const { data: cart, refetch } = useCart();
   const restore = useRestoreCart(clearOpenOrder, (error) => {
     const { isOver, isPaid } = outcomeOf(error);
     if (isOver) clearOpenOrder();
-    if (isPaid) showToast({ tone: 'info', message: texts.paid });
+    if (isPaid) showToast({ tone: 'info', message: t('cart.orderAlready') });
     else showFailure(error);
     void refetch();
   });
@@ -132,6 +120,6 @@ export function OpenOrder({ texts }: { readonly texts: OpenOrderTexts }) {
   useRootAttribute('hasOpenOrder', visible);
   if (!visible) return null;
   if (state === 'placed' || state === 'checking')
-    return <PaidNotice order={order} texts={texts} isChecking={state === 'checking'} />;
-  return <UnpaidNotice order={order} texts={texts} restore={restore} />;
+    return <PaidNotice order={order} isChecking={state === 'checking'} />;
+  return <UnpaidNotice order={order} restore={restore} />;
 }

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import type { WireCart } from '@/features/cart/wire-cart';
 import { userKey } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
-import { ShopContext, type ShopInfo, TextsProvider } from '@/lib/client/shop-context';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
-import en from '@/messages/en.json';
+import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import type { OrderForm } from '../schema';
 import { ReviewOrder } from './review-order';
 
@@ -22,7 +21,7 @@ vi.mock('@/lib/client/form/use-form-field', () => ({ useFormField: () => () => (
 vi.mock('./account-fields', () => ({ AccountFields: () => null }));
 vi.mock('./order-contents', () => ({ OrderContents: () => null }));
 
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
 const cart = { email: 'ann@example.com' } as WireCart;
 
 /** Checks the last step of a guest who has ticked the account and typed no password, or of a customer who had. */
@@ -30,12 +29,12 @@ function checkOrder(isLoggedIn: boolean) {
   queryClient().setQueryData(userKey, { isLoggedIn });
   renderToStaticMarkup(
     <ShopContext value={shop}>
-      <TextsProvider texts={compiledTexts(en)}>
+      <EnglishTexts>
         <ReviewOrder
           {...{ cart, accounts: true, newsletter: false, orderButton: 'Order', agreement: null }}
           onMissing={() => {}}
         />
-      </TextsProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
   const typed = { comment: '', newsletter: false, account: true, password: '', password_confirmation: '' };

@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import type { WireCart } from '@/features/cart/wire-cart';
-import { type ShopInfo, TextsProvider, ShopProvider } from '@/lib/client/shop-context';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
-import en from '@/messages/en.json';
+import { type ShopInfo, ShopProvider } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { DeliverySummary } from './step-summaries';
 
 it('has the delivery and its price as one text, which changes as a whole in a translated page', () => {
@@ -20,9 +19,9 @@ it('has the delivery and its price as one text, which changes as a whole in a tr
   const cart = { shipping_addresses: [shipping], selected_payment_method: null } as unknown as WireCart;
   const markup = renderToString(
     <ShopProvider shop={shop as ShopInfo}>
-      <TextsProvider texts={compiledTexts(en)}>
+      <EnglishTexts>
         <DeliverySummary cart={cart} />
-      </TextsProvider>
+      </EnglishTexts>
     </ShopProvider>,
   );
   expect(markup).toContain('<p>Standard delivery with DPD, £6.95</p>');

@@ -11,7 +11,6 @@ import { type CompareRow, compareRows, withUpdates } from '../rows';
 import Link from 'next/link';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
 import { listedCard } from '@/features/product-card/server/cards';
-import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
@@ -198,9 +197,7 @@ async function CompareHead({ product, store }: { readonly product: ProductCard; 
         <StockLabel tone={card.stock.tone}>{card.stock.text}</StockLabel>
         {/* The same height in every column, also without a button; on phones the longer text has two lines. */}
         <div className="grid min-h-11 max-sm:min-h-17 noscript:[&>button]:hidden">
-          {hasBuyButton(card) && (
-            <AddToCart sku={card.sku} name={card.name} texts={await addToCartTexts()} compact="wide" />
-          )}
+          {hasBuyButton(card) && <AddToCart sku={card.sku} name={card.name} compact="wide" />}
           <ChooseOptions card={card} />
         </div>
       </div>

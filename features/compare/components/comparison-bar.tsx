@@ -1,7 +1,6 @@
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { CompareBar } from '../islands/lazy';
-import { compareBarTexts } from '../server/loaders';
 
 interface ComparisonBarProps {
   readonly store: StoreCode;
@@ -9,7 +8,7 @@ interface ComparisonBarProps {
   readonly folded?: boolean;
 }
 
-export async function ComparisonBar({ store, folded = false }: ComparisonBarProps) {
+export function ComparisonBar({ store, folded = false }: ComparisonBarProps) {
   if (!featureOn('compare', store)) return null;
-  return <CompareBar texts={await compareBarTexts()} folded={folded} />;
+  return <CompareBar folded={folded} />;
 }

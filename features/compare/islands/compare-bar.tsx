@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { keepFocus } from '@/lib/client/keep-focus';
 import { showToast } from '@/lib/client/toasts';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
-import { fillText } from '@/lib/text/fill-text';
 import { callShop } from '@/lib/client/call';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
+import { compare } from '@/config/limits/islands';
 import { paths, skuList } from '@/lib/paths/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { CloseIcon } from '@/ui/first-icons';
@@ -15,7 +15,6 @@ import { CompareIcon } from '@/ui/icons';
 import { clearCompare, clearRefusal, removeFromCompare, startCompare, useCompare } from '../store';
 
 interface CompareBarProps {
-  readonly texts: CompareBarTexts;
   /** A button in the corner, above the buy bar of a product page; elsewhere a bar at the bottom of the window. */
   readonly folded: boolean;
 }
@@ -33,24 +32,25 @@ function useUnsoldRemoved(skus: readonly string[] | null): void {
   }, [shop, isStored]);
 }
 
-export function CompareBar({ texts, folded }: CompareBarProps) {
+export function CompareBar({ folded }: CompareBarProps) {
+  const t = useTexts('compare');
   const { skus, refused } = useCompare();
   useEffect(startCompare, []);
   useEffect(() => {
     if (!refused) return;
-    showToast({ tone: 'info', message: texts.full });
+    showToast({ tone: 'info', message: t('full', { most: compare.most }) });
     clearRefusal();
-  }, [texts.full, refused]);
+  }, [t, refused]);
   const count = skus?.length ?? 0;
   useUnsoldRemoved(skus);
   useRootAttribute(folded ? 'hasComparePill' : 'hasCompareBar', count > 0);
   if (count === 0) return null;
-  const chosen = fillText(texts.chosen, { count });
+  const chosen = t('chosen', { count, most: compare.most });
   const link = { size: 'sm', href: paths.compare(skus ?? []), prefetch: false } as const;
   if (folded) {
     return (
       <section
-        aria-label={texts.region}
+        aria-label={t('title')}
         className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 animate-rise-in print:hidden xl:right-8"
       >
         <p className="sr-only" role="status">
@@ -62,7 +62,7 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
           leading={<CompareIcon className="size-4" />}
           className="rounded-full! shadow-floating!"
         >
-          {`${texts.go} (${count})`}
+          {`${t('go')} (${count})`}
         </ButtonLink>
       </section>
     );
@@ -70,7 +70,7 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
   return (
     <section
       ref={keepFocus}
-      aria-label={texts.region}
+      aria-label={t('title')}
       className="fixed inset-x-0 bottom-0 z-30 animate-rise-in border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-floating print:hidden"
     >
       <div className="mx-auto flex h-14 max-w-page items-center gap-x-3 px-4 xl:px-8">
@@ -82,25 +82,15 @@ export function CompareBar({ texts, folded }: CompareBarProps) {
           {chosen}
         </p>
         <span className="sm:hidden">
-          <IconButton label={texts.clear} icon={<CloseIcon className="size-4" />} onClick={clearCompare} />
+          <IconButton label={t('clear')} icon={<CloseIcon className="size-4" />} onClick={clearCompare} />
         </span>
         <Button size="sm" variant="secondary" className="max-sm:hidden" onClick={clearCompare}>
-          {texts.clear}
+          {t('clear')}
         </Button>
         <ButtonLink {...link} className="shrink-0">
-          {texts.go}
+          {t('go')}
         </ButtonLink>
       </div>
     </section>
   );
-}
-
-export interface CompareBarTexts {
-  readonly region: string;
-  /** With `{count}`. */
-  readonly chosen: string;
-  readonly go: string;
-  readonly clear: string;
-  /** Announced when the list is full. */
-  readonly full: string;
 }

@@ -2,10 +2,6 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import { compare } from '@/config/limits/islands';
-import { islandTexts } from '@/lib/messages/island-texts';
-import { fillText } from '@/lib/text/fill-text';
-import type { CompareBarTexts } from '../islands/compare-bar';
 import { asVariant } from '../rows';
 
 /** The products and variants with the given SKUs, in that order, without those that the store does not sell. */
@@ -21,16 +17,4 @@ export async function getCompared(context: Context, skus: readonly string[]): Pr
     if (!product) return [];
     return product.sku === sku ? product : (asVariant(product, sku) ?? []);
   });
-}
-
-export async function compareBarTexts(): Promise<CompareBarTexts> {
-  const texts = await islandTexts({
-    region: 'compare.title',
-    chosen: 'compare.chosen',
-    go: 'compare.go',
-    clear: 'compare.clear',
-    full: 'compare.full',
-  });
-  const { most } = compare;
-  return { ...texts, chosen: fillText(texts.chosen, { most }), full: fillText(texts.full, { most }) };
 }

@@ -3,10 +3,23 @@ import type { Context } from '@/commerce/context';
 import { asksConsent } from '@/config/shop/processors';
 import { getContentUrl } from '@/features/content/server/links';
 import { getLayout } from '@/features/content/server/loaders';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { consentScript } from '@/lib/scripts/consent-script';
 import { ConsentButton, ConsentDialog } from '../islands/lazy';
 import type { TextLinkTone } from '@/ui/text-link';
+
+const keys = [
+  'common.close',
+  'consent.accept',
+  'consent.back',
+  'consent.details',
+  'consent.necessary',
+  'consent.policy',
+  'consent.refuse',
+  'consent.title',
+  'consent.tracking',
+  'consent.withoutTracking',
+] as const;
 
 /**
  * The cookie question of every page (spec §4). It is part of the HTML, closed; the script behind it opens it if there is
@@ -15,27 +28,16 @@ import type { TextLinkTone } from '@/ui/text-link';
  */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
   if (!asksConsent(context.store)) return null;
-  const [labels, layout, policyUrl] = await Promise.all([
-    islandTexts({
-      title: 'consent.title',
-      accept: 'consent.accept',
-      refuse: 'consent.refuse',
-      withoutTracking: 'consent.withoutTracking',
-      close: 'common.close',
-      details: 'consent.details',
-      back: 'consent.back',
-      necessary: 'consent.necessary',
-      tracking: 'consent.tracking',
-      policy: 'consent.policy',
-    }),
+  const [layout, policyUrl] = await Promise.all([
     getLayout(context).catch(() => null),
     getContentUrl(context, 'cookies').catch(() => null),
   ]);
   if (!layout) return null;
-  const { text, necessary: necessaryText, tracking: trackingText } = layout.cookieConsentContent;
   return (
     <>
-      <ConsentDialog texts={{ ...labels, text, necessaryText, trackingText }} policyUrl={policyUrl} />
+      <IslandTexts of={keys}>
+        <ConsentDialog content={layout.cookieConsentContent} policyUrl={policyUrl} />
+      </IslandTexts>
       <script>{consentScript}</script>
     </>
   );

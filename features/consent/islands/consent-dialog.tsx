@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { timing } from '@/config/limits/islands';
@@ -79,22 +80,10 @@ function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-interface ConsentTexts {
-  readonly title: string;
-  readonly text: string;
-  readonly accept: string;
-  readonly refuse: string;
-  /** The X while there is no answer: it refuses. */
-  readonly withoutTracking: string;
-  /** The X of a question that was shown again: it keeps the answer. */
-  readonly close: string;
-  readonly details: string;
-  readonly back: string;
-  readonly necessary: string;
-  readonly necessaryText: string;
-  readonly tracking: string;
-  readonly trackingText: string;
-  readonly policy: string;
+interface ConsentDialogProps {
+  /** `cookieConsentContent` of the layout. */
+  readonly content: Readonly<Record<'text' | 'necessary' | 'tracking', string>>;
+  readonly policyUrl: string | null;
 }
 
 const titleId = 'consent-title';
@@ -104,13 +93,7 @@ const textId = 'consent-text';
  * The cookie question: a card with the answers on the front and details on the back (spec §4). Until it is answered, the
  * mask and Escape do not close it; shown again, they keep the answer. `closedby`: browsers would close it without asking.
  */
-export function ConsentDialog({
-  texts,
-  policyUrl,
-}: {
-  readonly texts: ConsentTexts;
-  readonly policyUrl: string | null;
-}) {
+export function ConsentDialog({ content, policyUrl }: ConsentDialogProps) {
   const asked = useConsent() === 'unknown';
   const dialog = useOpenDialog(asked);
   const { face, faces, flip } = useCardFace();
@@ -141,13 +124,13 @@ export function ConsentDialog({
     >
       <div ref={faces} className="consent-card" data-face={face}>
         <Front
-          texts={texts}
+          text={content.text}
           asked={asked}
           shown={face === 'front'}
           shaking={shaking}
           onDetails={() => flip('back')}
         />
-        <Back texts={texts} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
+        <Back content={content} policyUrl={policyUrl} shown={face === 'back'} onBack={() => flip('front')} />
       </div>
     </dialog>
   );
@@ -165,7 +148,8 @@ function useShake(): [boolean, () => void] {
 }
 
 /** The two answers, side by side or below each other, and alike: neither is suggested. */
-function Answers({ texts, shaking = false }: { readonly texts: ConsentTexts; readonly shaking?: boolean }) {
+function Answers({ shaking = false }: { readonly shaking?: boolean }) {
+  const t = useTexts('consent');
   return (
     <div className="consent-answers">
       <Button
@@ -174,78 +158,78 @@ function Answers({ texts, shaking = false }: { readonly texts: ConsentTexts; rea
         className={shaking ? 'consent-shake' : undefined}
         style={{ animationDuration: `${timing.consentShakeMs}ms` }}
       >
-        {texts.accept}
+        {t('accept')}
       </Button>
       <Button full onClick={() => setConsent('refused')}>
-        {texts.refuse}
+        {t('refuse')}
       </Button>
     </div>
   );
 }
 
 interface FrontProps {
-  readonly texts: ConsentTexts;
+  readonly text: string;
   readonly asked: boolean;
   readonly shown: boolean;
   readonly shaking: boolean;
   readonly onDetails: () => void;
 }
 
-function Front({ texts, asked, shown, shaking, onDetails }: FrontProps) {
+function Front({ text, asked, shown, shaking, onDetails }: FrontProps) {
+  const t = useTexts();
   return (
     <section className="consent-face" inert={!shown}>
       <div className="flex items-start justify-between gap-x-3">
         <Heading level={2} size="block" id={titleId} className="min-w-0">
-          {texts.title}
+          {t('consent.title')}
         </Heading>
         <IconButton
           size="sm"
-          label={asked ? texts.withoutTracking : texts.close}
+          label={asked ? t('consent.withoutTracking') : t('common.close')}
           icon={<CloseIcon className="size-4.5" />}
           onClick={() => (asked ? setConsent('refused') : closeConsent())}
           className="-mt-2 -mr-2"
         />
       </div>
       <p id={textId} className="text-sm text-ink-soft">
-        {texts.text}
+        {text}
       </p>
-      <Answers texts={texts} shaking={shaking} />
+      <Answers shaking={shaking} />
       <TextButton data-turns="" onClick={onDetails} className="self-center text-sm">
-        {texts.details}
+        {t('consent.details')}
       </TextButton>
     </section>
   );
 }
 
-interface BackProps {
-  readonly texts: ConsentTexts;
-  readonly policyUrl: string | null;
+interface BackProps extends ConsentDialogProps {
   readonly shown: boolean;
   readonly onBack: () => void;
 }
 
-function Back({ texts, policyUrl, shown, onBack }: BackProps) {
+function Back({ content, policyUrl, shown, onBack }: BackProps) {
+  const t = useTexts('consent');
   return (
-    <section className="consent-face consent-back" inert={!shown} aria-label={texts.details}>
-      <p className="text-lg font-semibold">{texts.details}</p>
+    <section className="consent-face consent-back" inert={!shown} aria-label={t('details')}>
+      <p className="text-lg font-semibold">{t('details')}</p>
       <dl className="grid gap-2 text-sm">
         <div>
-          <dt className="font-semibold">{texts.necessary}</dt>
-          <dd className="text-ink-soft">{texts.necessaryText}</dd>
+          <dt className="font-semibold">{t('necessary')}</dt>
+          <dd className="text-ink-soft">{content.necessary}</dd>
         </div>
         <div>
-          <dt className="font-semibold">{texts.tracking}</dt>
-          <dd className="text-ink-soft">{texts.trackingText}</dd>
+          <dt className="font-semibold">{t('tracking')}</dt>
+          <dd className="text-ink-soft">{content.tracking}</dd>
         </div>
       </dl>
-      <Answers texts={texts} />
+      <Answers />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextButton data-turns="" onClick={onBack} className="text-sm">
-          {texts.back}
+          {t('back')}
         </TextButton>
         {policyUrl !== null && (
           <TextLink href={policyUrl} prefetch={false} className="text-sm" onClick={closeConsent}>
-            {texts.policy}
+            {t('policy')}
           </TextLink>
         )}
       </div>

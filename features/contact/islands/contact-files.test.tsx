@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TextsProvider } from '@/lib/client/shop-context';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
-import messages from '@/messages/en.json';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { ContactFiles } from './contact-files';
 
 /** The HTML of the files of a message, with the reason why one could not be attached. */
 function filesField(problem: string | undefined): string {
   return renderToStaticMarkup(
-    <TextsProvider texts={compiledTexts(messages)}>
+    <EnglishTexts>
       <ContactFiles files={[]} uploading={null} problem={problem} onChoose={() => {}} onRemove={() => {}} />
-    </TextsProvider>,
+    </EnglishTexts>,
   );
 }
 

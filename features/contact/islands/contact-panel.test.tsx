@@ -2,8 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '@/lib/testing/render-page';
 import { until } from '@/lib/testing/until';
-import { compiledTexts } from '@/lib/testing/compiled-texts';
-import { TextsProvider } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { ContactPanel } from './contact-panel';
 
@@ -20,9 +19,9 @@ vi.mock('./contact-form', () => ({
 
 it('moves the focus to the form of another message', async () => {
   const { main, press, end } = await renderPage(
-    <TextsProvider texts={compiledTexts(en)}>
+    <EnglishTexts>
       <ContactPanel privacy={null} />
-    </TextsProvider>,
+    </EnglishTexts>,
   );
   expect(document.activeElement).toBe(document.body);
   await press('Send');

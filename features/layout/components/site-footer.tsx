@@ -8,7 +8,6 @@ import { PricesNote } from '@/features/content/components/prices-note';
 import { getLayout } from '@/features/content/server/loaders';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { ShopRating } from '@/features/reviews/components/shop-rating';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { BrandLogo } from '@/ui/brand/brand-logo';
 import { CollapsibleSection } from '@/ui/accordion';
@@ -86,19 +85,12 @@ async function Sections({ context }: { readonly context: Context }) {
   );
 }
 
-async function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
+function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
   return (
     <Band>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         {switcher}
-        <PriceViewSwitch
-          texts={await islandTexts({
-            group: 'cart.pricesShown',
-            gross: 'cart.withTaxShort',
-            net: 'cart.withoutTaxShort',
-          })}
-          className="-ml-1.5 text-sm"
-        />
+        <PriceViewSwitch className="-ml-1.5 text-sm" />
       </div>
       <DeliveryAndPayment context={context} />
     </Band>

@@ -9,8 +9,6 @@ import { getMainMenu } from '../server/main-menu';
 import { theme } from '@/config/shop/theme';
 import type { Context } from '@/commerce/context';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { fillText } from '@/lib/text/fill-text';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { telHref } from '@/lib/address/tel';
 import { BrandSymbol, Wordmark } from '@/ui/brand/brand';
@@ -75,14 +73,7 @@ async function TopBar({ context }: { readonly context: Context }) {
               ))}
             </ul>
           </nav>
-          <PriceViewSwitch
-            texts={await islandTexts({
-              group: 'cart.pricesShown',
-              gross: 'cart.withTaxShort',
-              net: 'cart.withoutTaxShort',
-            })}
-            className="max-sm:hidden"
-          />
+          <PriceViewSwitch className="max-sm:hidden" />
           {/* One star on phones. */}
           <span className="flex max-sm:[&_.rating-stars]:aspect-square max-sm:[&_.rating-stars]:mask-size-[100%_100%]">
             <ShopRating store={context.store} look="bar" />
@@ -128,7 +119,7 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
     <header id={headerId} className={headerClass}>
       {!minimal && <TopBar context={context} />}
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
-        {!minimal && <MobileMenu entries={entries} phone={phoneNumber} />}
+        {!minimal && <MobileMenuToggle entries={entries} phone={phoneNumber} />}
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
           {!isOwn && <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />}
           <Wordmark
@@ -169,37 +160,6 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
   );
 }
 
-async function MobileMenu({
-  entries,
-  phone,
-}: {
-  readonly entries: readonly MenuEntry[];
-  readonly phone: string;
-}) {
-  const texts = await islandTexts({
-    open: 'header.openMenu',
-    title: 'header.menu',
-    close: 'header.close',
-    back: 'header.back',
-    all: 'header.allOf',
-    phone: 'header.phone',
-    service: 'header.service',
-    loading: 'common.loading',
-  });
-  const { shouldShowAllFromText: showsAll } = theme.mobileMenu;
-  return (
-    <MobileMenuToggle
-      entries={entries}
-      texts={{
-        ...texts,
-        all: showsAll ? texts.all : null,
-        phone: fillText(texts.phone, { phone }),
-      }}
-      phone={phone}
-    />
-  );
-}
-
 /** Selects the currency; renders nothing in a store with one currency (spec §4). */
 async function CurrencySwitcher({ context }: { readonly context: Context }) {
   const { availableCurrencyCodes } = storeConfig(context.store);
@@ -210,19 +170,14 @@ async function CurrencySwitcher({ context }: { readonly context: Context }) {
 
 /** The main menu of wide windows, and without JavaScript of narrow ones, whose mobile menu needs it. */
 async function MainMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const { label, ...texts } = await islandTexts({
-    label: 'header.mainMenu',
-    allOf: 'header.allOf',
-    open: 'header.openSubmenu',
-    loading: 'common.loading',
-  });
+  const t = await getTranslations('header');
   return (
     <nav
-      aria-label={label}
+      aria-label={t('mainMenu')}
       className="relative z-30 hidden border-t border-line desktop:block noscript:block print:hidden"
     >
       <Container className="relative">
-        <MenuBar entries={entries} texts={texts} />
+        <MenuBar entries={entries} />
       </Container>
     </nav>
   );

@@ -1,9 +1,9 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState, type PointerEvent, type RefObject, useRef } from 'react';
-import { fillText } from '@/lib/text/fill-text';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { type MenuEntry, nodeAt, showClick } from '../menu';
 import { useMenu } from '../use-menu';
@@ -58,14 +58,6 @@ function useHoveredEntry(bar: RefObject<HTMLElement | null>): HoveredEntry {
   };
 }
 
-export interface MenuBarTexts {
-  /** With `{name}`. */
-  readonly allOf: string;
-  /** Name of the button that opens an entry, with `{name}`. */
-  readonly open: string;
-  readonly loading: string;
-}
-
 const panelClass = clsx(
   'absolute inset-x-4 top-full z-40 hidden max-h-[80dvh] overflow-y-auto rounded-b-lg border',
   'border-line bg-surface p-6 shadow-floating group-data-open/entry:block xl:inset-x-8',
@@ -82,13 +74,8 @@ const entryClass = clsx(
  * The entries of the main menu. A pointer opens a submenu by resting on an entry; the button next to it is for keys and
  * fingers. Submenus render once the menu file is there and the bar is reached.
  */
-export function MenuBar({
-  entries,
-  texts,
-}: {
-  readonly entries: readonly MenuEntry[];
-  readonly texts: MenuBarTexts;
-}) {
+export function MenuBar({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const t = useTexts();
   const { file, failed, retry } = useMenu();
   // A window that is too narrow for the bar renders no submenus.
   const [reached, setReached] = useState(false);
@@ -129,7 +116,7 @@ export function MenuBar({
         <Entry
           key={entry.id}
           entry={entry}
-          openLabel={fillText(texts.open, { name: entry.name })}
+          openLabel={t('header.openSubmenu', { name: entry.name })}
           open={open === entry.id}
           hovered={hovered === entry.id && !dismissed}
           events={entryEvents(entry.id)}
@@ -144,8 +131,8 @@ export function MenuBar({
               entry={entry}
               aside={file?.asides[entry.id] ?? null}
               nodes={file && (nodeAt(file, [entry.id])?.children ?? [])}
-              allLabel={fillText(texts.allOf, { name: entry.name })}
-              loading={failed ? null : texts.loading}
+              allLabel={t('header.allOf', { name: entry.name })}
+              loading={failed ? null : t('common.loading')}
             />
           )}
         </Entry>

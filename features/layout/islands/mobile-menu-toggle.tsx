@@ -1,28 +1,29 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { Suspense } from 'react';
 import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface';
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { MenuEntry, MobileMenuTexts } from '../menu';
+import type { MenuEntry } from '../menu';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu').then((module) => module.MobileMenu));
 
 interface MobileMenuToggleProps {
   readonly entries: readonly MenuEntry[];
-  readonly texts: MobileMenuTexts;
   readonly phone: string;
 }
 
 /** Opens the menu of narrow windows; the menu itself is loaded then. */
 export function MobileMenuToggle(props: MobileMenuToggleProps) {
+  const t = useTexts('header');
   const open = useInterface(({ sidebar }) => sidebar === 'MENU_VIEW');
   const opened = useOpened(open);
   return (
     <>
       <IconButton
-        label={props.texts.open}
+        label={t('openMenu')}
         icon={<MenuIcon className="size-6" />}
         aria-haspopup="dialog"
         aria-expanded={open}

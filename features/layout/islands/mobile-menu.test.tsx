@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { act, renderPage } from '@/lib/testing/render-page';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { until } from '@/lib/testing/until';
-import type { MenuFile, MenuNode, MobileMenuTexts } from '../menu';
+import type { MenuFile, MenuNode } from '../menu';
+import en from '@/messages/en.json';
 import { MobileMenu } from './mobile-menu';
 
 const node = (id: string, ...children: MenuNode[]): MenuNode => {
@@ -12,14 +14,17 @@ const node = (id: string, ...children: MenuNode[]): MenuNode => {
 const items = [node('cameras', node('wired', node('turret')))];
 const file: MenuFile = { items, service: [], stores: { title: '', current: '', links: [] }, asides: {} };
 const entries = items.map(({ children, ...entry }) => ({ ...entry, link: null, opens: children.length > 0 }));
-const texts = { title: 'Menu', close: 'Close', back: 'Back', all: null } as MobileMenuTexts;
 
 vi.hoisted(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 vi.mock('../use-menu', () => ({ useMenu: () => ({ file, failed: false, retry: () => undefined }) }));
 vi.mock('next/link', () => ({ default: ({ href = '', children = '' }) => <a href={href}>{children}</a> }));
 afterEach(() => vi.restoreAllMocks());
 
-const menu = (open: boolean) => <MobileMenu entries={entries} texts={texts} phone="1" open={open} />;
+const menu = (open: boolean) => (
+  <EnglishTexts>
+    <MobileMenu entries={entries} phone="1" open={open} />
+  </EnglishTexts>
+);
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
@@ -49,13 +54,17 @@ it('moves the focus to the entry of a level that is left before the effects of a
   function Changing() {
     const [phone, setPhone] = useState('1');
     change = () => setPhone('2');
-    return <MobileMenu entries={entries} texts={{ ...texts, phone }} phone="1" open />;
+    return (
+      <EnglishTexts>
+        <MobileMenu entries={entries} phone={phone} open />
+      </EnglishTexts>
+    );
   }
   const { end } = await renderPage(<Changing />);
   for (const name of ['cameras', 'wired']) await act(() => button(name)?.click());
   const seen = new MutationObserver(() => {
     seen.disconnect();
-    button('Back')?.click();
+    button(en.header.back)?.click();
   });
   seen.observe(document.body, { subtree: true, childList: true, characterData: true });
   change();

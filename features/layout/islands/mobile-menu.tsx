@@ -1,24 +1,18 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useId, type RefObject, useLayoutEffect, useRef } from 'react';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { type MenuLevel, openPart, useInterface } from '@/lib/client/panels/interface';
-import { fillText } from '@/lib/text/fill-text';
+import { theme } from '@/config/shop/theme';
 import { telHref } from '@/lib/address/tel';
 import { ChevronDownIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
-import {
-  type MenuEntry,
-  type MobileMenuTexts,
-  nodeAt,
-  type ServiceLink,
-  type StoreLinks,
-  showClick,
-} from '../menu';
+import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
 
 interface Levels {
@@ -63,7 +57,6 @@ function useLevels(): Levels {
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[];
-  readonly texts: MobileMenuTexts;
   readonly phone: string;
   readonly open: boolean;
 }
@@ -78,7 +71,8 @@ const rowClass = clsx(
 const close = () => closePart('sidebar');
 
 /** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
-export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
+export function MobileMenu({ entries, phone, open }: MobileMenuProps) {
+  const t = useTexts();
   const { file, failed, retry } = useMenu();
   const { history, level, list, enter, leave } = useLevels();
   const node =
@@ -93,12 +87,16 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
       open={open}
       onOpenChange={close}
       side="left"
-      title={level?.name ?? texts.title}
-      closeLabel={texts.close}
+      title={level?.name ?? t('header.menu')}
+      closeLabel={t('header.close')}
       bodyClassName="py-2"
       lead={
         level && (
-          <IconButton label={texts.back} icon={<ChevronLeftIcon className="size-5" />} onClick={leave} />
+          <IconButton
+            label={t('header.back')}
+            icon={<ChevronLeftIcon className="size-5" />}
+            onClick={leave}
+          />
         )
       }
     >
@@ -106,15 +104,17 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
       <nav
         ref={list}
         tabIndex={-1}
-        aria-label={level?.name ?? texts.title}
+        aria-label={level?.name ?? t('header.menu')}
         className="outline-none"
         onClick={({ target }) => void showClick(target)}
       >
         <ul>
-          {level && (texts.all !== null || failed) && (
+          {level && (theme.mobileMenu.shouldShowAllFromText || failed) && (
             <li>
               <Link href={level.url} className={`${rowClass} font-semibold text-action`} onClick={close}>
-                {fillText(texts.all ?? '{name}', { name: level.name })}
+                {theme.mobileMenu.shouldShowAllFromText
+                  ? t('header.allOf', { name: level.name })
+                  : level.name}
               </Link>
             </li>
           )}
@@ -131,17 +131,17 @@ export function MobileMenu({ entries, texts, phone, open }: MobileMenuProps) {
         </ul>
         {level && !file && !failed && (
           <p role="status" className={`${insetClass} py-3 text-sm text-ink-soft`}>
-            {texts.loading}
+            {t('common.loading')}
           </p>
         )}
       </nav>
-      <ServiceLinks label={texts.service} links={file?.service ?? []} />
+      <ServiceLinks label={t('header.service')} links={file?.service ?? []} />
       <a
         href={telHref(phone)}
         className={`${insetClass} mt-4 flex min-h-12 items-center gap-3 border-t border-line pt-4 text-sm font-semibold`}
       >
         <PhoneIcon className="size-5 text-brand" />
-        {texts.phone}
+        {t('header.phone', { phone })}
       </a>
       {file && <StoreSwitch {...file.stores} />}
     </Drawer>

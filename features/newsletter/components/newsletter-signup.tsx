@@ -1,13 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { newsletterPaths } from '@/lib/paths/server-paths';
 import { Heading } from '@/ui/layout';
 import { EmailForm } from '../islands/lazy';
-import { newsletterTexts } from '../server/texts';
+
+/** Of an `EmailForm`, whichever it is. */
+export const emailFormKeys = [
+  'newsletter.email',
+  'validation.required',
+  'validation.maxLength',
+  'validation.email',
+] as const;
+const keys = [...emailFormKeys, 'newsletter.submit', 'newsletter.sending', 'newsletter.failed'] as const;
 
 export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
-  const [t, texts] = await Promise.all([getTranslations('newsletter'), newsletterTexts()]);
+  const t = await getTranslations('newsletter');
   return (
     <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">
       <div className="min-w-0">
@@ -19,7 +28,9 @@ export async function NewsletterSignup({ store }: { readonly store: StoreCode })
           <PrivacyNote store={store} />
         </p>
       </div>
-      <EmailForm texts={texts} action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />
+      <IslandTexts of={keys}>
+        <EmailForm action={newsletterPaths.subscribe} fields={{ type: 'newsletter' }} />
+      </IslandTexts>
     </section>
   );
 }

@@ -5,21 +5,18 @@ import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { newsletterRequested } from '@/lib/client/person/newsletter-requested';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import type { Messages } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
-import { fillText, textAt } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
 
 interface EmailFormProps {
-  readonly texts: NewsletterTexts;
   /** Where the form goes without a script. */
   readonly action: string;
-  /** What is sent besides the address: the `type` of the call (spec §7), and what it is about. */
-  readonly fields: Readonly<Record<string, string>> & { readonly type: string };
+  /** What is sent besides the address: the `type` of the call (spec §7), which is the namespace `newsletter` or the namespace `stockNotice`, and what it is about. */
+  readonly fields: Readonly<Record<string, string>> & { readonly type: 'newsletter' | 'stockNotice' };
 }
 
 /** Loaded at the first use: the rules bring the schema library with them. */
@@ -31,7 +28,9 @@ async function loadRules() {
   return { emailField, decodeMessage };
 }
 
-function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'>) {
+function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
+  const t = useTexts();
+  const own = useTexts(fields.type);
   const shop = useShop();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
@@ -45,7 +44,7 @@ function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'
     const { emailField, decodeMessage } = await loadRules();
     const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';
     const message = decodeMessage(problem);
-    return message ? fillText(textAt(texts.errors, message.key), message.params ?? {}) : undefined;
+    return message ? t(message.key, message.params) : undefined;
   };
   const change = async (value: string) => {
     setOutcome(undefined);
@@ -79,7 +78,7 @@ function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'
     await send(input.current?.value ?? '').catch((failure: unknown) => {
       const known = failure instanceof CallError ? failure : null;
       if (known?.fields['email'] !== undefined) return refuse(known.fields['email']);
-      setOutcome({ tone: 'danger', text: known?.message || texts.failed });
+      setOutcome({ tone: 'danger', text: known?.message || own('failed') });
     });
     sending.current = false;
     setPending(false);
@@ -91,8 +90,10 @@ function useEmailForm({ texts, fields }: Pick<EmailFormProps, 'texts' | 'fields'
  * A form that asks for an email address only, such as that of the newsletter (spec §3): validated on each change (spec
  * §5). Without a script it is a plain form.
  */
-export function EmailForm({ texts, action, fields }: EmailFormProps) {
-  const { input, pending, error, outcome, change, submit } = useEmailForm({ texts, fields });
+export function EmailForm({ action, fields }: EmailFormProps) {
+  const t = useTexts('newsletter');
+  const own = useTexts(fields.type);
+  const { input, pending, error, outcome, change, submit } = useEmailForm({ fields });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -107,7 +108,7 @@ export function EmailForm({ texts, action, fields }: EmailFormProps) {
           ref={input}
           name="email"
           type="email"
-          label={texts.email}
+          label={t('email')}
           // Null, so that the field announces the message when it appears.
           error={error ?? null}
           inputMode="email"
@@ -119,8 +120,8 @@ export function EmailForm({ texts, action, fields }: EmailFormProps) {
           onChange={(event) => void change(event.target.value).catch(() => undefined)}
           className="flex-1 basis-56"
         />
-        <Button type="submit" pending={pending} pendingLabel={texts.sending} className="sm:mt-6.5">
-          {texts.submit}
+        <Button type="submit" pending={pending} pendingLabel={own('sending')} className="sm:mt-6.5">
+          {own('submit')}
         </Button>
       </div>
       {outcome && (
@@ -130,12 +131,4 @@ export function EmailForm({ texts, action, fields }: EmailFormProps) {
       )}
     </form>
   );
-}
-
-export interface NewsletterTexts {
-  readonly email: string;
-  readonly submit: string;
-  readonly sending: string;
-  readonly failed: string;
-  readonly errors: { readonly validation: Pick<Messages['validation'], 'required' | 'maxLength' | 'email'> };
 }

@@ -4,7 +4,7 @@ import type { Offer, OfferItem } from '@/commerce/model/offer';
 import { netTotals, netPrice } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { isolated } from '@/lib/text/safe-text';
@@ -117,29 +117,29 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   );
 }
 
+const offerKeys = [
+  'offer.cancel',
+  'offer.cancelQuestion',
+  'offer.cancelConfirm',
+  'offer.cancelKeep',
+  'offer.canceledToast',
+] as const;
+
 async function Actions({ offer, token }: OfferScreenProps) {
   const { status } = offer;
   const cancelable = status === 'open' || status === 'accepted';
   if (!cancelable) return null;
   const acceptable = isDeliverable(offer);
-  const { acceptNote, asideNote, ...texts } = await islandTexts({
-    accept: status === 'accepted' ? 'cart.checkout' : 'offer.accept',
-    acceptNote: 'offer.acceptNote',
-    asideNote: 'offer.asideNote',
-    title: 'offer.cancel',
-    question: 'offer.cancelQuestion',
-    confirm: 'offer.cancelConfirm',
-    keep: 'offer.cancelKeep',
-    canceled: 'offer.canceledToast',
-    close: 'common.close',
-  });
-  const note = status === 'open' && acceptable ? `${acceptNote} ${asideNote}` : null;
+  const [t, cart] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
   return (
-    <OfferActions
-      confirmPath={acceptable ? paths.api.confirmOffer(token) : null}
-      cancelPath={paths.api.cancelOffer(token)}
-      texts={{ ...texts, note }}
-    />
+    <IslandTexts of={offerKeys}>
+      <OfferActions
+        confirmPath={acceptable ? paths.api.confirmOffer(token) : null}
+        cancelPath={paths.api.cancelOffer(token)}
+        accept={status === 'accepted' ? cart('checkout') : t('accept')}
+        note={status === 'open' && acceptable ? `${t('acceptNote')} ${t('asideNote')}` : null}
+      />
+    </IslandTexts>
   );
 }
 

@@ -7,22 +7,18 @@ import { callShop } from '@/lib/client/call';
 import { useFocusAfterRemoval } from '@/lib/client/keep-focus';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { queryClient } from '@/lib/client/query-client';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
-import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
+import { QuestionDialog } from '@/ui/islands/question-dialog';
 
 interface OfferActionsProps {
   /** Null if the offer cannot be accepted now. */
   readonly confirmPath: string | null;
   readonly cancelPath: string;
-  /** Those of the question are about the cancellation. */
-  readonly texts: QuestionTexts & {
-    readonly accept: string;
-    readonly canceled: string;
-    readonly note: string | null;
-  };
+  readonly accept: string;
+  readonly note: string | null;
 }
 
 /** Cancels the offer, shows a toast, and reads cart and page again (spec §4). */
@@ -46,7 +42,7 @@ function useCancelOffer(path: string, canceled: string) {
   );
 }
 
-export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsProps) {
+export function OfferActions({ confirmPath, cancelPath, accept: label, note }: OfferActionsProps) {
   const router = useRouter();
   const accept = useCartWrite<string>({
     call: (path) => ({ method: 'POST', path }),
@@ -60,14 +56,14 @@ export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsPro
   const leaving = accept.isPending || accept.isSuccess;
   return (
     <div className="mt-5">
-      {texts.note !== null && <p className="mb-4 text-sm text-ink-soft">{texts.note}</p>}
+      {note !== null && <p className="mb-4 text-sm text-ink-soft">{note}</p>}
       <div className="flex flex-wrap gap-3">
         {confirmPath !== null && (
           <Button size="lg" pending={leaving} onClick={() => accept.mutate(confirmPath)}>
-            {texts.accept}
+            {label}
           </Button>
         )}
-        <CancelOffer path={cancelPath} texts={texts} disabled={leaving} />
+        <CancelOffer path={cancelPath} disabled={leaving} />
       </div>
     </div>
   );
@@ -75,13 +71,13 @@ export function OfferActions({ confirmPath, cancelPath, texts }: OfferActionsPro
 
 interface CancelOfferProps {
   readonly path: string;
-  readonly texts: OfferActionsProps['texts'];
   readonly disabled: boolean;
 }
 
-function CancelOffer({ path, texts, disabled }: CancelOfferProps) {
+function CancelOffer({ path, disabled }: CancelOfferProps) {
+  const t = useTexts('offer');
   const dialog = useModal();
-  const cancel = useCancelOffer(path, texts.canceled);
+  const cancel = useCancelOffer(path, t('canceledToast'));
   useFocusAfterRemoval();
   return (
     <>
@@ -91,11 +87,14 @@ function CancelOffer({ path, texts, disabled }: CancelOfferProps) {
         aria-disabled={disabled}
         onClick={disabled ? undefined : dialog.show}
       >
-        {texts.title}
+        {t('cancel')}
       </Button>
       <QuestionDialog
         dialog={dialog}
-        texts={texts}
+        title={t('cancel')}
+        question={t('cancelQuestion')}
+        confirm={t('cancelConfirm')}
+        keep={t('cancelKeep')}
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => dialog.close() })}
       />

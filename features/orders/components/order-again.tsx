@@ -1,6 +1,6 @@
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Reorder } from '../islands/reorder';
 import { canReorder } from '../server/find-order';
 import { customerOrder } from '../server/visible-orders';
@@ -10,19 +10,24 @@ interface OrderAgainProps {
   readonly context: Context;
 }
 
-export async function OrderAgain({ order, context }: OrderAgainProps) {
+const reorderKeys = [
+  'orders.reorder',
+  'orders.reordering',
+  'orders.reordered',
+  'orders.reorderedPart',
+  'orders.reorderedNone',
+  'orders.reasons',
+  'product.toCart',
+] as const;
+
+export function OrderAgain({ order, context }: OrderAgainProps) {
   if (!canReorder(context)) return null;
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const texts = await islandTexts({
-    reorder: 'orders.reorder',
-    reordering: 'orders.reordering',
-    all: 'orders.reordered',
-    part: 'orders.reorderedPart',
-    none: 'orders.reorderedNone',
-    toCart: 'product.toCart',
-    reasons: 'orders.reasons',
-  });
-  return <Reorder number={order.number} units={units} texts={texts} />;
+  return (
+    <IslandTexts of={reorderKeys}>
+      <Reorder number={order.number} units={units} />
+    </IslandTexts>
+  );
 }
 
 export async function CustomerOrderAgain({

@@ -18,7 +18,7 @@ import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { CancelOrder } from '../islands/cancel-button';
-import { cancelOrderTexts } from '../server/order-actions';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { OrderAgain } from './order-again';
@@ -137,7 +137,16 @@ async function OrderActions({ visible, payment, context }: OrderActionsProps) {
         </a>
       )}
       {here && (stage === 'transfer' || stage === 'review') && (
-        <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
+        <IslandTexts
+          of={[
+            'success.cancelOrder',
+            'success.cancelQuestion',
+            'success.cancelConfirm',
+            'success.cancelKeep',
+          ]}
+        >
+          <CancelOrder number={order.number} />
+        </IslandTexts>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { TextLink } from '@/ui/text-link';
 import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { cancelOrderTexts } from '../server/order-actions';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { orderStage, type OrderStage } from '../order-stage';
 import { OrderDetails, OrderDeliveryDay } from './order-details';
 import { OrderedItems } from './ordered-items';
@@ -155,7 +155,16 @@ export async function OrderSuccess({
         {documents}
         <PrintButton label={t('print')} />
         {(stage === 'transfer' || stage === 'review') && (
-          <CancelOrder number={order.number} texts={await cancelOrderTexts()} />
+          <IslandTexts
+            of={[
+              'success.cancelOrder',
+              'success.cancelQuestion',
+              'success.cancelConfirm',
+              'success.cancelKeep',
+            ]}
+          >
+            <CancelOrder number={order.number} />
+          </IslandTexts>
         )}
       </div>
       {stage !== 'canceled' && (

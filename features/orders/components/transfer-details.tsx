@@ -5,7 +5,7 @@ import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import { bankTransfer } from '@/config/limits/order-limits';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
 import { CopyValue } from '../islands/lazy';
@@ -71,15 +71,14 @@ export async function Transfer({
   );
 }
 
+const transferKeys = [
+  'success.transfer.copy',
+  'success.transfer.copyValue',
+  'success.transfer.copied',
+] as const;
+
 async function TransferDetails({ order, payment, iban }: TransferProps) {
-  const [t, texts] = await Promise.all([
-    getTranslations('success.transfer'),
-    islandTexts({
-      copy: 'success.transfer.copy',
-      copyValue: 'success.transfer.copyValue',
-      copied: 'success.transfer.copied',
-    }),
-  ]);
+  const t = await getTranslations('success.transfer');
   const { legalName } = companyFacts();
   const total = dueOf({ order, payment });
   const amount = (total.minor / 100).toFixed(2);
@@ -91,17 +90,19 @@ async function TransferDetails({ order, payment, iban }: TransferProps) {
   ];
   return (
     <div className="flex flex-col gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 text-sm sm:flex-row sm:items-center">
-      <dl className="min-w-0 flex-1 divide-y divide-line">
-        {rows.map(({ label, value, copy }) => (
-          <div key={label} className="py-1">
-            <dt className="text-ink-faint">{label}</dt>
-            <dd className="flex items-center justify-between gap-3">
-              <span className="min-w-0 font-semibold tabular-nums">{value}</span>
-              <CopyValue value={copy} label={label} texts={texts} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <IslandTexts of={transferKeys}>
+        <dl className="min-w-0 flex-1 divide-y divide-line">
+          {rows.map(({ label, value, copy }) => (
+            <div key={label} className="py-1">
+              <dt className="text-ink-faint">{label}</dt>
+              <dd className="flex items-center justify-between gap-3">
+                <span className="min-w-0 font-semibold tabular-nums">{value}</span>
+                <CopyValue value={copy} label={label} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </IslandTexts>
       {total.currency === 'EUR' && <TransferCode order={order} payment={payment} iban={iban} />}
     </div>
   );

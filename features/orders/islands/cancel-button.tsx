@@ -1,11 +1,13 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { useCartWrite } from '@/features/cart/cart-resource';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button } from '@/ui/button';
-import { QuestionDialog, type QuestionTexts } from '@/ui/islands/question-dialog';
+import { QuestionDialog } from '@/ui/islands/question-dialog';
 
-export function CancelOrder({ number, texts }: { readonly number: string; readonly texts: QuestionTexts }) {
+export function CancelOrder({ number }: { readonly number: string }) {
+  const t = useTexts('success');
   const dialog = useModal();
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),
@@ -15,11 +17,14 @@ export function CancelOrder({ number, texts }: { readonly number: string; readon
   return (
     <>
       <Button variant="secondary" onClick={dialog.show}>
-        {texts.title}
+        {t('cancelOrder')}
       </Button>
       <QuestionDialog
         dialog={dialog}
-        texts={texts}
+        title={t('cancelOrder')}
+        question={t('cancelQuestion')}
+        confirm={t('cancelConfirm')}
+        keep={t('cancelKeep')}
         pending={pending}
         onConfirm={() => cancel.mutate(number)}
       />

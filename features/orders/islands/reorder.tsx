@@ -1,36 +1,25 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { useState } from 'react';
 import { useCartWrite } from '@/features/cart/cart-resource';
 import type { NotAdded } from '@/commerce/model/cart';
-import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 
-export interface ReorderTexts {
-  readonly reorder: string;
-  readonly reordering: string;
-  readonly all: string;
-  readonly part: string;
-  readonly none: string;
-  readonly toCart: string;
-  /** With `{name}` and `{quantity}`. */
-  readonly reasons: Readonly<Record<NotAdded['reason'], string>>;
-}
-
 interface ReorderProps {
   readonly number: string;
   readonly units: number;
-  readonly texts: ReorderTexts;
 }
 
 /** The outcome, on a line below the buttons. */
 const ownLine = 'order-last w-full';
 
 /** Adds the products of an order to the cart again, and lists what could not be added (spec §7). For a wrapping row. */
-export function Reorder({ number, units, texts }: ReorderProps) {
+export function Reorder({ number, units }: ReorderProps) {
+  const t = useTexts('orders');
   const [missing, setMissing] = useState<readonly NotAdded[] | null>(null);
   const { isPending, mutate } = useCartWrite<string>({
     call: (orderNumber) => ({ method: 'POST', body: { type: 'cart-reorderItems', orderNumber } }),
@@ -41,35 +30,37 @@ export function Reorder({ number, units, texts }: ReorderProps) {
       <Button
         variant="secondary"
         pending={isPending}
-        pendingLabel={texts.reordering}
+        pendingLabel={t('reordering')}
         onClick={() => mutate(number)}
       >
-        {texts.reorder}
+        {t('reorder')}
       </Button>
-      {missing && <Outcome missing={missing} units={units} texts={texts} />}
+      {missing && <Outcome missing={missing} units={units} />}
     </>
   );
 }
 
-interface OutcomeProps extends Pick<ReorderProps, 'units' | 'texts'> {
+interface OutcomeProps extends Pick<ReorderProps, 'units'> {
   readonly missing: readonly NotAdded[];
 }
 
-function Outcome({ missing, units, texts }: OutcomeProps) {
+function Outcome({ missing, units }: OutcomeProps) {
+  const t = useTexts('orders');
+  const product = useTexts('product');
   const added = units - missing.reduce((sum, { quantity }) => sum + quantity, 0);
   const toCart = (
     <TextLink href={paths.cart} prefetch={false} standalone>
-      {texts.toCart}
+      {product('toCart')}
     </TextLink>
   );
   if (missing.length === 0) {
     return (
       <Alert tone="success" live="status" action={toCart} className={ownLine}>
-        {texts.all}
+        {t('reordered')}
       </Alert>
     );
   }
-  const title = added > 0 ? texts.part : texts.none;
+  const title = added > 0 ? t('reorderedPart') : t('reorderedNone');
   return (
     <Alert
       tone="warning"
@@ -80,7 +71,7 @@ function Outcome({ missing, units, texts }: OutcomeProps) {
     >
       <ul className="list-disc pl-5">
         {missing.map(({ sku, name, quantity, reason }) => (
-          <li key={sku}>{fillText(texts.reasons[reason], { name, quantity })}</li>
+          <li key={sku}>{t(`reasons.${reason}`, { name, quantity })}</li>
         ))}
       </ul>
     </Alert>

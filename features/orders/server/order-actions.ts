@@ -5,7 +5,6 @@ import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie
 import { toWireCart } from '@/features/cart/server/to-wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { fail, ok, type Result } from '@/lib/result';
 import { ownOrder } from './last-order';
 import type { StoreCode } from '@/config/types';
@@ -30,15 +29,6 @@ export async function cancelOrder(
   const { cart } = canceled.data;
   return ok({ body: await toWireCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
 }
-
-export const cancelOrderTexts = () =>
-  islandTexts({
-    title: 'success.cancelOrder',
-    question: 'success.cancelQuestion',
-    confirm: 'success.cancelConfirm',
-    keep: 'success.cancelKeep',
-    close: 'common.close',
-  });
 
 async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): Promise<string> {
   const t = await storeTexts(store);

@@ -1,8 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { listedCards } from '../server/cards';
-import { cardActionTexts } from '../server/texts';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 
@@ -24,14 +24,14 @@ const looks = {
 
 export async function ProductGrid(props: ProductGridProps) {
   const { products, store, headingLevel, look = 'grid', toggle } = props;
-  const [cards, texts] = await Promise.all([listedCards(store, products), cardActionTexts()]);
+  const [cards, t] = await Promise.all([listedCards(store, products), getTranslations('product')]);
   return (
     <ul className={looks[look]}>
       {cards.map((card) => (
         <ProductCard
           key={card.sku}
           card={card}
-          action={<CardAction card={card} texts={texts} />}
+          action={<CardAction card={card} t={t} />}
           toggles={toggle?.(card)}
           sizes={sizes}
           headingLevel={headingLevel}

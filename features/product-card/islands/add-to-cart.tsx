@@ -3,9 +3,8 @@
 'use no memo';
 
 import { useRef, useState } from 'react';
-import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
@@ -19,21 +18,10 @@ const loadWrites = () => import('@/features/cart/queries');
  */
 export const prepareAdding = () => void loadWrites().catch(() => undefined);
 
-export interface AddToCartTexts {
-  /** Whether the mini cart opens instead of a toast (`theme.cart.afterAdding`). */
-  readonly opensCart: boolean;
-  readonly add: string;
-  readonly adding: string;
-  /** With `{name}`. */
-  readonly added: string;
-  readonly toCart: string;
-}
-
 interface AddToCartProps {
   /** SKU of a simple product or a variant. */
   readonly sku: string;
   readonly name: string;
-  readonly texts: AddToCartTexts;
   readonly qty?: number | undefined;
   /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
   readonly compact?: boolean | 'wide' | undefined;
@@ -41,14 +29,15 @@ interface AddToCartProps {
 }
 
 /** The buy button. The request itself is guarded: a click during a request does nothing. */
-export function AddToCart({ sku, name, texts, qty = 1, compact = false, disabled }: AddToCartProps) {
+export function AddToCart({ sku, name, qty = 1, compact = false, disabled }: AddToCartProps) {
   const shop = useShop();
+  const t = useTexts('product');
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const announce = () => {
-    const message = fillText(texts.added, { name });
-    if (texts.opensCart) openMiniCart(message);
-    else showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
+    const message = t('added', { name });
+    if (shop.opensCart) openMiniCart(message);
+    else showToast({ tone: 'success', message, action: { label: t('toCart'), href: paths.cart } });
   };
   const run = async () => {
     if (busy.current) return;
@@ -63,7 +52,7 @@ export function AddToCart({ sku, name, texts, qty = 1, compact = false, disabled
   };
   const shared = {
     pending,
-    pendingLabel: texts.adding,
+    pendingLabel: t('adding'),
     disabled,
     onPointerEnter: prepareAdding,
     onFocus: prepareAdding,
@@ -72,14 +61,14 @@ export function AddToCart({ sku, name, texts, qty = 1, compact = false, disabled
   if (compact) {
     const wide = compact === 'wide';
     return (
-      <Button {...shared} full={wide} aria-label={`${texts.add}: ${name}`} title={texts.add}>
-        {wide ? texts.add : <CartIcon />}
+      <Button {...shared} full={wide} aria-label={`${t('addToCart')}: ${name}`} title={t('addToCart')}>
+        {wide ? t('addToCart') : <CartIcon />}
       </Button>
     );
   }
   return (
     <Button {...shared} size="lg" full leading={<CartIcon />}>
-      {texts.add}
+      {t('addToCart')}
     </Button>
   );
 }

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useCart } from '@/features/cart/cart-resource';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { paths, skuList } from '@/lib/paths/paths';
 import { Heading } from '@/ui/layout';
 import type { ListedCard } from '../card-view';
 import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
-import { CardAction, type CardActionTexts } from '../components/card-action';
+import { CardAction } from '../components/card-action';
 import { ProductCard } from '../components/product-card';
 
 const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
@@ -20,8 +20,6 @@ const shown = 4;
 interface CartShelfProps {
   /** Shown below an empty cart, and if nothing fits what is in the cart. */
   readonly bestsellers: JsonText<readonly ListedCard[]>;
-  readonly texts: { readonly fitting: string; readonly bestsellers: string };
-  readonly actionTexts: CardActionTexts;
   readonly note: ReactNode;
 }
 
@@ -47,7 +45,9 @@ function useAccessories(products: readonly CartProduct[] | undefined): readonly 
 }
 
 /** Below the cart: what fits the products in it, else best-selling products; never what is in it already. */
-export function CartShelf({ bestsellers, texts, actionTexts, note }: CartShelfProps) {
+export function CartShelf({ bestsellers, note }: CartShelfProps) {
+  const t = useTexts();
+  const product = useTexts('product');
   const products = useCart((cart) => cart.items.map(({ product }) => product)).data;
   const accessories = useAccessories(products);
   if (products === undefined || accessories === null) return null;
@@ -58,7 +58,7 @@ export function CartShelf({ bestsellers, texts, actionTexts, note }: CartShelfPr
     // Three columns there: a fourth card would be alone in the second row.
     <section className="mt-12 border-t border-line pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
       <div className="mb-5 grid gap-1">
-        <Heading level={2}>{fitting.length > 0 ? texts.fitting : texts.bestsellers}</Heading>
+        <Heading level={2}>{t(fitting.length > 0 ? 'product.fitsCart' : 'home.bestsellers')}</Heading>
         {note}
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
@@ -66,7 +66,7 @@ export function CartShelf({ bestsellers, texts, actionTexts, note }: CartShelfPr
           <ProductCard
             key={card.sku}
             card={card}
-            action={<CardAction card={card} texts={actionTexts} />}
+            action={<CardAction card={card} t={product} />}
             sizes={sizes}
             headingLevel={3}
           />

@@ -5,7 +5,6 @@ import type { Product, Rating } from '@/commerce/model/product';
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { islandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand/brand-logo';
@@ -27,7 +26,7 @@ interface HeadProps {
 }
 
 export async function ProductHead({ product, store }: HeadProps) {
-  const [t, { sku }] = await Promise.all([getTranslations('product'), islandTexts({ sku: 'product.sku' })]);
+  const t = await getTranslations('product');
   const labels = featureOn('productLabels', store) ? product.labels : [];
   return (
     <div>
@@ -57,7 +56,7 @@ export async function ProductHead({ product, store }: HeadProps) {
         <ProductRating rating={product.rating} store={store} />
         {/* On a separate line: next to the rating, the font would decide whether it still fits. */}
         <span className="basis-full wrap-anywhere">
-          <ChosenSku text={sku} />
+          <ChosenSku />
         </span>
       </div>
     </div>

@@ -4,14 +4,14 @@ import type { Product } from '@/commerce/model/product';
 import { ComparisonBar } from '@/features/compare/components/comparison-bar';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
 import { DurabilityLabel, GuaranteeNotice } from '@/features/content/components/legal-notices';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { emailFormKeys } from '@/features/newsletter/components/newsletter-signup';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { ChosenCompare, Gallery, ShareButton, SoldOut } from '../islands/lazy';
-import { galleryTexts, stockNoticeTexts } from '../server/texts';
 import { ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
@@ -24,14 +24,17 @@ import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '@/features/product-card/server/cards';
 import { CardPrice } from '@/features/product-card/components/card-parts';
 
-async function SoldOutBox({ product, store }: { readonly product: Product; readonly store: StoreCode }) {
+function SoldOutBox({ product, store }: { readonly product: Product; readonly store: StoreCode }) {
   if (soldOutExtent(product) === 'none') return null;
   const notice = {
     about: <StockNoticeAbout store={store} />,
-    texts: await stockNoticeTexts(),
     action: stockNoticePaths.request,
   };
-  return <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />;
+  return (
+    <IslandTexts of={[...emailFormKeys, 'stockNotice.submit', 'stockNotice.sending', 'stockNotice.failed']}>
+      <SoldOut notice={notice} similar={<SimilarProducts product={product} store={store} />} />
+    </IslandTexts>
+  );
 }
 
 async function StockNoticeAbout({ store }: { readonly store: StoreCode }) {
@@ -106,7 +109,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
       <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
       <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:with-header:top-35">
-          <Gallery texts={await galleryTexts()} />
+          <Gallery />
           <DurabilityLabel product={product} store={store} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -119,10 +122,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           <div className="flex flex-wrap items-center gap-2 noscript:hidden">
             <ProductWishlistToggle product={product} store={store} wide />
             <CompareChoice product={product} store={store} />
-            <ShareButton
-              name={product.name}
-              texts={await islandTexts({ share: 'product.share', copied: 'product.shareCopied' })}
-            />
+            <ShareButton name={product.name} />
           </div>
           <Highlights product={product} />
           <BundleParts parts={product.parts} />

@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
 import { catalogue } from '@/config/limits/catalogue';
-import { addToCartTexts } from '@/features/product-card/server/texts';
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { ChosenAnnouncement } from '../islands/lazy';
 import { PurchasePanel } from '../islands/purchase-panel';
 import { formatAmount, formatPrice } from '@/lib/money/money';
-import { purchaseTexts } from '../server/texts';
+import { purchaseFacts } from '../server/texts';
 import { optionWithAngles } from '../variants/variant-facts';
 import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
@@ -21,10 +20,9 @@ export async function Purchase({
   readonly context: Context;
 }) {
   const { store } = context;
-  const [t, texts, buttonTexts, deliveryUrl] = await Promise.all([
+  const [t, facts, deliveryUrl] = await Promise.all([
     getTranslations('product'),
-    purchaseTexts(store),
-    addToCartTexts(),
+    purchaseFacts(store),
     getDeliveryUrl(context),
   ]);
   const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };
@@ -44,10 +42,9 @@ export async function Purchase({
   return (
     <>
       <PurchasePanel
+        {...facts}
         name={product.name}
         options={product.configurableOptions.map((option) => optionWithAngles(option, product, lensTexts))}
-        texts={texts}
-        buttonTexts={buttonTexts}
         priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}
       />
       {product.variants.length > 1 && <ChosenAnnouncement texts={product.variants.map(announcement)} />}

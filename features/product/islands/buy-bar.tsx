@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
-import { AddToCart, type AddToCartTexts, prepareAdding } from '@/features/product-card/islands/add-to-cart';
+import { AddToCart, prepareAdding } from '@/features/product-card/islands/add-to-cart';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';
@@ -14,7 +14,6 @@ import { mainButtonId, useSelection } from './selection';
 interface BuyBarProps {
   readonly name: string;
   readonly options: readonly ConfigurableOption[];
-  readonly buttonTexts: AddToCartTexts;
 }
 
 /** Scroll padding for the bar, and for the button of the comparison above it. */
@@ -62,7 +61,7 @@ function chosenLabels(variant: PurchasableVariant, options: readonly Configurabl
  * Price and button at the lower edge while the main button is outside the viewport; in wide windows with the picture and
  * the selected options; invisible while a form has the focus, whose fields it would cover. It is sticky inside the product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
  */
-export function BuyBar({ name, options, buttonTexts }: BuyBarProps) {
+export function BuyBar({ name, options }: BuyBarProps) {
   const { variant, applied, quantityToAdd } = useSelection();
   const { price, net } = activeTier(variant.tiers, applied) ?? variant;
   const visible = useButtonOutOfView() && variant.status !== 'OUT_OF_STOCK';
@@ -106,7 +105,7 @@ export function BuyBar({ name, options, buttonTexts }: BuyBarProps) {
           </p>
         </div>
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4">
-          <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} texts={buttonTexts} />
+          <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState, useEffect, useRef } from 'react';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
-import { fillText } from '@/lib/text/fill-text';
+import { useTexts } from '@/lib/client/shop-context';
 import { CheckIcon } from '@/ui/icons';
 import { useSettledVariant, useSettling } from './settled-variant';
 import { reportCommerce, type CommerceEvent, type CommerceItem } from '@/lib/client/commerce-events';
@@ -26,9 +26,8 @@ export function ChosenAnnouncement({ texts }: { readonly texts: readonly string[
   );
 }
 
-/** `text`: with `{sku}`. */
-export function ChosenSku({ text }: { readonly text: string }) {
-  return fillText(text, { sku: useSettledVariant().variant.sku });
+export function ChosenSku() {
+  return useTexts('product')('sku', { sku: useSettledVariant().variant.sku });
 }
 
 interface ChosenCompareProps {

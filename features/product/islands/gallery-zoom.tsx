@@ -1,9 +1,9 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
-import { fillText } from '@/lib/text/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
@@ -13,25 +13,15 @@ import type { PurchasableVariant } from '../variants/purchasable-variants';
 import { wrapIndex } from '../gallery/use-slides';
 import { useZoom } from '../gallery/use-zoom';
 
-export interface GalleryZoomTexts {
-  readonly close: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly picture: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  readonly zoomHint: string;
-}
-
 interface GalleryZoomProps {
   readonly images: PurchasableVariant['images'];
   readonly index: number;
-  readonly texts: GalleryZoomTexts;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-export function GalleryZoom({ images, index: first, texts, onShow, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ images, index: first, onShow, onClose }: GalleryZoomProps) {
+  const t = useTexts();
   const [index, setIndex] = useState(first);
   const { scale, canGrow, canShrink, dragging, step, reset, box } = useZoom();
   const image = images[index];
@@ -49,7 +39,7 @@ export function GalleryZoom({ images, index: first, texts, onShow, onClose }: Ga
     if (event.key === 'ArrowLeft') go(index - 1);
     if (event.key === 'ArrowRight') go(index + 1);
   };
-  const number = fillText(texts.picture, { number: index + 1, total: images.length });
+  const number = t('product.picture', { number: index + 1, total: images.length });
   return (
     <Dialog
       open
@@ -58,7 +48,7 @@ export function GalleryZoom({ images, index: first, texts, onShow, onClose }: Ga
         if (!open) onClose();
       }}
       title={image.label}
-      closeLabel={texts.close}
+      closeLabel={t('common.close')}
       footer={
         <div className="flex items-center justify-between gap-4">
           <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
@@ -68,20 +58,20 @@ export function GalleryZoom({ images, index: first, texts, onShow, onClose }: Ga
             {images.length > 1 && (
               <>
                 <IconButton
-                  label={texts.previous}
+                  label={t('product.previousPicture')}
                   icon={<ChevronLeftIcon />}
                   tone="outline"
                   onClick={() => go(index - 1)}
                 />
                 <IconButton
-                  label={texts.next}
+                  label={t('product.nextPicture')}
                   icon={<ChevronRightIcon />}
                   tone="outline"
                   onClick={() => go(index + 1)}
                 />
               </>
             )}
-            <SizeButtons texts={texts} canShrink={canShrink} canGrow={canGrow} onStep={step} />
+            <SizeButtons canShrink={canShrink} canGrow={canGrow} onStep={step} />
           </div>
         </div>
       }
@@ -90,7 +80,7 @@ export function GalleryZoom({ images, index: first, texts, onShow, onClose }: Ga
       <div
         {...box}
         role="group"
-        aria-label={`${texts.zoomHint} ${number}`}
+        aria-label={`${t('product.zoomHint')} ${number}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -119,24 +109,24 @@ export function GalleryZoom({ images, index: first, texts, onShow, onClose }: Ga
 }
 
 interface SizeButtonsProps {
-  readonly texts: GalleryZoomTexts;
   readonly canShrink: boolean;
   readonly canGrow: boolean;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-function SizeButtons({ texts, canShrink, canGrow, onStep }: SizeButtonsProps) {
+function SizeButtons({ canShrink, canGrow, onStep }: SizeButtonsProps) {
+  const t = useTexts();
   return (
     <>
       <IconButton
-        label={texts.zoomOut}
+        label={t('product.zoomOut')}
         icon={<MinusIcon />}
         tone="outline"
         disabled={!canShrink}
         onClick={() => onStep(-1)}
       />
       <IconButton
-        label={texts.zoomIn}
+        label={t('product.zoomIn')}
         icon={<PlusIcon />}
         tone="outline"
         disabled={!canGrow}

@@ -1,40 +1,26 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { isModifiedKey } from '@/lib/client/modified-click';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { lazyPart } from '@/lib/hydration/lazy-island';
-import { fillText } from '@/lib/text/fill-text';
 import { IconButton } from '@/ui/icon-button';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@/ui/icons';
 import { MediaFrame } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import type { GalleryZoomTexts } from './gallery-zoom';
 import { useSettledVariant } from './settled-variant';
 import { useSlides } from '../gallery/use-slides';
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
-interface GalleryTexts extends GalleryZoomTexts {
-  readonly region: string;
-  readonly previous: string;
-  readonly next: string;
-  /** With `{number}` and `{total}`. */
-  readonly picture: string;
-  readonly zoom: string;
-}
-
-interface GalleryProps {
-  readonly texts: GalleryTexts;
-}
-
 const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
 /** The pictures of the selected variant; another variant starts at its first one (spec §4 "Image carousel"). */
-export function Gallery({ texts }: GalleryProps) {
+export function Gallery() {
   const { images } = useSettledVariant().variant;
-  return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} texts={texts} />;
+  return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} />;
 }
 
 /** The button that opened the dialog may be scrolled away when it closes. */
@@ -48,17 +34,14 @@ function useZoomDialog(onClosed: () => void) {
   return zoom;
 }
 
-interface CarouselProps extends GalleryProps {
-  readonly images: PurchasableVariant['images'];
-}
-
-function Carousel({ images, texts }: CarouselProps) {
+function Carousel({ images }: Pick<PurchasableVariant, 'images'>) {
+  const t = useTexts('product');
   const { index, show, focusCurrent, track } = useSlides(images.length);
   // Another variant has an announcement of its own: its first picture is not one.
   const [moved, setMoved] = useState(false);
   if (index > 0 && !moved) setMoved(true);
   const zoom = useZoomDialog(focusCurrent);
-  const name = (position: number) => fillText(texts.picture, { number: position + 1, total: images.length });
+  const name = (position: number) => t('picture', { number: position + 1, total: images.length });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || isModifiedKey(event) || images.length < 2) return;
@@ -66,7 +49,7 @@ function Carousel({ images, texts }: CarouselProps) {
     show(index + step);
   };
   return (
-    <section aria-label={texts.region} className="min-w-0">
+    <section aria-label={t('gallery')} className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the buttons inside */}
       <div className="relative" onKeyDown={onKeyDown}>
         <MediaFrame marks>
@@ -83,7 +66,7 @@ function Carousel({ images, texts }: CarouselProps) {
               >
                 <button
                   type="button"
-                  aria-label={`${texts.zoom}: ${name(position)}`}
+                  aria-label={`${t('zoom')}: ${name(position)}`}
                   className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
                   onClick={zoom.show}
                 >
@@ -103,14 +86,14 @@ function Carousel({ images, texts }: CarouselProps) {
         {images.length > 1 && (
           <>
             <IconButton
-              label={texts.previous}
+              label={t('previousPicture')}
               icon={<ChevronLeftIcon className="size-5" />}
               tone="outline"
               className="absolute! top-1/2 left-2 -translate-y-1/2"
               onClick={() => show(index - 1)}
             />
             <IconButton
-              label={texts.next}
+              label={t('nextPicture')}
               icon={<ChevronRightIcon className="size-5" />}
               tone="outline"
               className="absolute! top-1/2 right-2 -translate-y-1/2"
@@ -129,7 +112,7 @@ function Carousel({ images, texts }: CarouselProps) {
       {images.length > 1 && <Thumbnails images={images} index={index} name={name} onChoose={show} />}
       {zoom.open && (
         <Suspense>
-          <GalleryZoom images={images} index={index} texts={texts} onShow={show} onClose={zoom.close} />
+          <GalleryZoom images={images} index={index} onShow={show} onClose={zoom.close} />
         </Suspense>
       )}
     </section>

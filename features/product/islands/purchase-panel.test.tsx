@@ -3,21 +3,25 @@ import { expect, it, vi } from 'vitest';
 import { purchase } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
 import { ShopContext } from '@/lib/client/shop-context';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
-import { PurchasePanel, type PurchaseTexts } from './purchase-panel';
+import { PurchasePanel } from './purchase-panel';
 import { SelectionProvider } from './selection';
 
 vi.mock('./lazy', () => ({ Delivery: () => null, VariantTiers: () => null, VariantTotal: () => null }));
 vi.mock('@/features/product-card/islands/add-to-cart', () => ({ AddToCart: () => null }));
 
 const { price: priceFormat } = storeConfig('uk');
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat, texts: {} as never } as const;
-const texts = {
-  quantity: 'Quantity',
-  atMost: 'Only {number} available',
-  limit: 'At most {limit} per order',
-} as PurchaseTexts;
+const shop = {
+  store: 'uk',
+  localeKey: 'en_GB',
+  currency: 'GBP',
+  priceFormat,
+  opensCart: false,
+  noCookies: '',
+} as const;
+const facts = { priorLabel: '', vatRate: 20, delivery: [], deliverySent: '' };
 
 const variant = (available: number | null): PurchasableVariant => ({
   sku: 'A',
@@ -38,16 +42,18 @@ const variant = (available: number | null): PurchasableVariant => ({
 const { maxQuantity } = purchase;
 
 it.each([
-  [3, 'Only 3 available'],
-  [maxQuantity, `Only ${maxQuantity} available`],
-  [2000, `At most ${maxQuantity} per order`],
-  [null, `At most ${maxQuantity} per order`],
+  [3, 'Only 3 are available at the moment.'],
+  [maxQuantity, `Only ${maxQuantity} are available at the moment.`],
+  [2000, `You can order at most ${maxQuantity} of this product.`],
+  [null, `You can order at most ${maxQuantity} of this product.`],
 ])('of %j units states how many can be bought: %s', async (available, text) => {
   const { main, end } = await renderPage(
     <ShopContext value={shop}>
-      <SelectionProvider variants={[variant(available)]} linked={null}>
-        <PurchasePanel name="Cable" options={[]} texts={texts} buttonTexts={{} as never} priceNote={null} />
-      </SelectionProvider>
+      <EnglishTexts>
+        <SelectionProvider variants={[variant(available)]} linked={null}>
+          <PurchasePanel {...facts} name="Cable" options={[]} priceNote={null} />
+        </SelectionProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
   const field = main.querySelector('input');
@@ -60,9 +66,11 @@ it.each([
 it('keeps the quantity before a text that is no number, also if it is typed key by key (spec §5)', async () => {
   const { main, end } = await renderPage(
     <ShopContext value={shop}>
-      <SelectionProvider variants={[variant(9)]} linked={null}>
-        <PurchasePanel name="Cable" options={[]} texts={texts} buttonTexts={{} as never} priceNote={null} />
-      </SelectionProvider>
+      <EnglishTexts>
+        <SelectionProvider variants={[variant(9)]} linked={null}>
+          <PurchasePanel {...facts} name="Cable" options={[]} priceNote={null} />
+        </SelectionProvider>
+      </EnglishTexts>
     </ShopContext>,
   );
   const field = main.querySelector('input');

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useState } from 'react';
 import type { ConfigurableOption, ValueId } from '@/commerce/model/product';
-import { AddToCart, type AddToCartTexts } from '@/features/product-card/islands/add-to-cart';
+import { AddToCart } from '@/features/product-card/islands/add-to-cart';
+import { type Translate, useTexts } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
 import { QuantityField } from '@/ui/islands/quantity-field';
 import { Price } from '@/ui/price/price';
 import { type QuantityValue, wasRaised } from '@/ui/form/quantity';
@@ -15,7 +15,6 @@ import { activeTier, chooseOption, matchVariant } from '../variants/variants';
 import type { DeliveryText } from './delivery';
 import { Delivery, VariantTiers, VariantTotal, SelectField } from './lazy';
 import { mainButtonId, useSelection } from './selection';
-import type { TotalTexts } from './variant-price';
 import { clsx } from 'clsx';
 import { purchase } from '@/config/limits/islands';
 import { showToast } from '@/lib/client/toasts';
@@ -23,14 +22,11 @@ import { showToast } from '@/lib/client/toasts';
 interface OptionPickerProps {
   readonly option: ConfigurableOption;
   readonly options: readonly ConfigurableOption[];
-  /** Shown when a choice changes another option. With `{option}` and `{value}`. */
-  readonly changedLabel: string;
-  readonly impossibleLabel: string;
-  readonly soldOutLabel: string;
 }
 
 /** Selects a value of one attribute of a configurable product; a select element if there are many (spec §9 cut-off). */
-function OptionPicker({ option, options, changedLabel, impossibleLabel, soldOutLabel }: OptionPickerProps) {
+function OptionPicker({ option, options }: OptionPickerProps) {
+  const t = useTexts('product');
   const { variants, variant, select } = useSelection();
   const code = option.attributeCode;
   const chosen = variant.options[code];
@@ -41,15 +37,15 @@ function OptionPicker({ option, options, changedLabel, impossibleLabel, soldOutL
     for (const { attributeCode: other, label, values } of options) {
       const value = values.find(({ valueIndex: index }) => index === next.options[other]);
       if (other === code || !value || next.options[other] === variant.options[other]) continue;
-      const message = fillText(changedLabel, { option: label, value: value.valueLabel });
+      const message = t('optionChanged', { option: label, value: value.valueLabel });
       showToast({ tone: 'info', message });
     }
   };
   /** The value can be selected all the same. */
   const unavailableReason = (value: ValueId): string | null => {
     const match = matchVariant(variants, variant.options, code, value);
-    if (!match) return impossibleLabel;
-    return match.status === 'OUT_OF_STOCK' ? soldOutLabel : null;
+    if (!match) return t('impossible');
+    return match.status === 'OUT_OF_STOCK' ? t('soldOut') : null;
   };
   if (option.values.length > purchase.optionCutoff) {
     const options = option.values.map(({ valueIndex: value, valueLabel: label }) => ({
@@ -103,86 +99,65 @@ function OptionPicker({ option, options, changedLabel, impossibleLabel, soldOutL
   );
 }
 
-export interface PurchaseTexts {
-  readonly prior: string;
-  readonly now: string;
-  readonly quantity: string;
-  readonly decrease: string;
-  readonly increase: string;
-  readonly impossible: string;
-  /** With `{option}` and `{value}`. */
-  readonly changed: string;
-  readonly soldOut: string;
-  readonly tiers: string;
-  /** With `{quantity}`. */
-  readonly tierRow: string;
-  readonly inStock: string;
-  readonly lowStock: string;
-  readonly outOfStock: string;
-  readonly atLeast: string;
-  readonly atMost: string;
-  /** With `{limit}`. */
-  readonly limit: string;
-  readonly total: TotalTexts;
+interface PurchasePanelProps {
+  readonly name: string;
+  readonly options: readonly ConfigurableOption[];
+  readonly priceNote: ReactNode;
+  /** Of the price before a reduction. */
+  readonly priorLabel: string;
+  /** The VAT that prices include, in percent. */
+  readonly vatRate: number;
   readonly delivery: readonly DeliveryText[];
   readonly deliverySent: string;
 }
 
-interface PurchasePanelProps {
-  readonly name: string;
-  readonly options: readonly ConfigurableOption[];
-  readonly texts: PurchaseTexts;
-  readonly buttonTexts: AddToCartTexts;
-  readonly priceNote: ReactNode;
-}
-
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { name, options, texts, buttonTexts, priceNote } = props;
+  const { name, options, priceNote, priorLabel, vatRate, delivery, deliverySent } = props;
+  const t = useTexts('product');
   const { variant, quantityToAdd } = useSelection();
   const formatCount = useCount();
   const out = variant.status === 'OUT_OF_STOCK';
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <VariantPrice texts={texts} note={priceNote} />
+      <VariantPrice priorLabel={priorLabel} note={priceNote} />
       {options.map((option) => (
-        <OptionPicker
-          key={option.attributeCode}
-          option={option}
-          options={options}
-          changedLabel={texts.changed}
-          impossibleLabel={texts.impossible}
-          soldOutLabel={texts.soldOut}
-        />
+        <OptionPicker key={option.attributeCode} option={option} options={options} />
       ))}
       <div className="grid gap-2">
-        <StockLabel tone={stockTones[variant.status]}>{stockText(variant, texts, formatCount)}</StockLabel>
-        {!out && <Delivery texts={texts.delivery} sent={texts.deliverySent} />}
+        <StockLabel tone={stockTones[variant.status]}>{stockText(variant, t, formatCount)}</StockLabel>
+        {!out && <Delivery texts={delivery} sent={deliverySent} />}
       </div>
       <div id={mainButtonId} className="flex flex-wrap items-start gap-3 noscript:hidden print:hidden">
-        <Quantity texts={texts} disabled={out} />
+        <Quantity disabled={out} />
         <div className="min-w-max flex-1 whitespace-nowrap">
-          <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} texts={buttonTexts} />
+          <AddToCart sku={variant.sku} qty={quantityToAdd} disabled={out} name={name} />
         </div>
         <div className="-mt-2 w-full">
-          <VariantTotal texts={texts.total} />
+          <VariantTotal vatRate={vatRate} />
         </div>
       </div>
-      <VariantTiers caption={texts.tiers} rowText={texts.tierRow} />
+      <VariantTiers />
     </div>
   );
 }
 
 function stockText(
   { status, available }: PurchasableVariant,
-  texts: PurchaseTexts,
+  t: Translate<'product'>,
   formatCount: ReturnType<typeof useCount>,
 ): string {
   if (status === 'LOW_STOCK' && available !== null)
-    return fillText(texts.lowStock, { count: available, number: formatCount(available) });
-  return status === 'OUT_OF_STOCK' ? texts.outOfStock : texts.inStock;
+    return t('lowStock', { count: available, number: formatCount(available) });
+  return status === 'OUT_OF_STOCK' ? t('outOfStock') : t('inStock');
 }
 
-function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly note: ReactNode }) {
+interface VariantPriceProps {
+  readonly priorLabel: string;
+  readonly note: ReactNode;
+}
+
+function VariantPrice({ priorLabel, note }: VariantPriceProps) {
+  const t = useTexts('product');
   const { variant, applied } = useSelection();
   const tier = activeTier(variant.tiers, applied);
   const { prior, saving } = variant;
@@ -193,7 +168,7 @@ function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly
         size="lg"
         price={tier?.price ?? variant.price}
         net={tier?.net ?? variant.net}
-        {...(reduced ? { prior, saving, priorLabel: texts.prior, nowLabel: texts.now } : {})}
+        {...(reduced ? { prior, saving, priorLabel, nowLabel: t('now') } : {})}
       />
       <div className="mt-1 text-sm text-ink-faint">{note}</div>
     </div>
@@ -201,10 +176,11 @@ function VariantPrice({ texts, note }: { readonly texts: PurchaseTexts; readonly
 }
 
 /** The quantity field, with a message if more is requested than can be bought, or if a typed 0 was raised to 1 (spec §5). */
-function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly disabled: boolean }) {
+function Quantity({ disabled }: { readonly disabled: boolean }) {
+  const t = useTexts();
   const { variant, quantity, setTypedQuantity, maxQuantity } = useSelection();
   const most = useCount()(maxQuantity);
-  const text = variant.available === maxQuantity ? texts.atMost : texts.limit;
+  const key = variant.available === maxQuantity ? 'product.atMost' : 'error.quantity_limit';
   const [raised, setRaised] = useState(false);
   const onChange = (value: QuantityValue) => {
     setRaised(wasRaised(quantity, value));
@@ -216,16 +192,16 @@ function Quantity({ texts, disabled }: { readonly texts: PurchaseTexts; readonly
       <QuantityField
         value={quantity}
         onChange={onChange}
-        label={texts.quantity}
-        decrementLabel={texts.decrease}
-        incrementLabel={texts.increase}
+        label={t('product.quantity')}
+        decrementLabel={t('product.decrease')}
+        incrementLabel={t('product.increase')}
         max={maxQuantity}
         disabled={disabled}
         className="h-13!"
       />
       <p role="status" className="max-w-36 text-xs text-ink-soft">
-        {tooMany && <span>{fillText(text, { count: maxQuantity, number: most, limit: most })}</span>}
-        {raised && <span>{texts.atLeast}</span>}
+        {tooMany && <span>{t(key, { count: maxQuantity, number: most, limit: most })}</span>}
+        {raised && <span>{t('cart.atLeast')}</span>}
       </p>
     </div>
   );

@@ -1,20 +1,17 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { ShareIcon } from '@/ui/icons';
 
-interface ShareButtonProps {
-  readonly name: string;
-  readonly texts: { readonly share: string; readonly copied: string };
-}
-
-export function ShareButton({ name, texts }: ShareButtonProps) {
+export function ShareButton({ name }: { readonly name: string }) {
+  const t = useTexts('product');
   const share = async () => {
     const url = window.location.href;
     if (typeof navigator.share === 'function') return navigator.share({ title: name, url });
     await navigator.clipboard.writeText(url);
-    return showToast({ tone: 'success', message: texts.copied });
+    return showToast({ tone: 'success', message: t('shareCopied') });
   };
   const run = () => {
     // Closing the share dialog is not an error.
@@ -24,7 +21,7 @@ export function ShareButton({ name, texts }: ShareButtonProps) {
   };
   return (
     <Button variant="secondary" size="sm" leading={<ShareIcon className="size-4" />} onClick={run}>
-      {texts.share}
+      {t('share')}
     </Button>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { EmailForm, type NewsletterTexts } from '@/features/newsletter/islands/email-form';
+import { EmailForm } from '@/features/newsletter/islands/email-form';
 import { useSettledVariant } from './settled-variant';
 
 interface SoldOutProps {
   /** The form that asks for an email when it is back; null if the shop sends none. */
   readonly notice: {
     readonly about: ReactNode;
-    readonly texts: NewsletterTexts;
     /** Where the form goes without a script. */
     readonly action: string;
   } | null;
@@ -25,12 +24,7 @@ export function SoldOut({ notice, similar }: SoldOutProps) {
         <div className="grid gap-3">
           {notice.about}
           {/* Another variant is another request: its form starts empty. */}
-          <EmailForm
-            key={sku}
-            texts={notice.texts}
-            action={notice.action}
-            fields={{ type: 'stockNotice', sku }}
-          />
+          <EmailForm key={sku} action={notice.action} fields={{ type: 'stockNotice', sku }} />
         </div>
       )}
       {similar}

@@ -1,7 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { fillText } from '@/lib/text/fill-text';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { writePrice } from '@/lib/money/number-format';
 import { ChosenAmount, TaxedAmount, type ChosenAmountProps } from '@/ui/price/taxed-amount';
@@ -65,22 +64,17 @@ function TierCells({ row, active }: { readonly row: PriceTierRow; readonly activ
   );
 }
 
-interface VariantTiersProps {
-  readonly caption: string;
-  /** With `{quantity}`. */
-  readonly rowText: string;
-}
-
-export function VariantTiers({ caption, rowText }: VariantTiersProps) {
+export function VariantTiers() {
+  const t = useTexts('product');
   const { variant, applied, setQuantity, maxQuantity } = useSelection();
   const tiers = variant.tiers.filter(({ quantity }) => quantity <= maxQuantity);
   if (tiers.length === 0) return null;
   return (
     <PriceTiers
-      caption={caption}
+      caption={t('tiers')}
       rows={tiers.map((row) => ({
         quantity: row.quantity,
-        label: fillText(rowText, { quantity: row.quantity }),
+        label: t('tierRow', { quantity: row.quantity }),
         price: row.each,
         net: row.net,
         saving: row.saving ?? undefined,
@@ -91,42 +85,30 @@ export function VariantTiers({ caption, rowText }: VariantTiersProps) {
   );
 }
 
-export interface TotalTexts {
-  /** With `{quantity}`. */
-  readonly label: string;
-  /** With `{amount}`. */
-  readonly saving: string;
-  /** The label of the price with VAT next to the one without. */
-  readonly gross: string;
-  /** With `{price}`. */
-  readonly net: string;
-  /** The VAT that prices include, in percent. */
-  readonly vatRate: number;
-}
-
 /**
  * What the selected quantity costs, from two units on, and what its tier price saves. Its line is reserved, so that the
  * buttons below it stay in place.
  */
-export function VariantTotal({ texts }: { readonly texts: TotalTexts }) {
+export function VariantTotal({ vatRate }: { readonly vatRate: number }) {
+  const t = useTexts();
   const { variant, applied } = useSelection();
   const { currency, priceFormat } = useShop();
   const price = (minor: number) => writePrice(minor, currency, priceFormat);
   const tier = activeTier(variant.tiers, applied);
   const total = applied * (tier ?? variant).minor;
   const saved = applied * variant.minor - total;
-  const withoutTax = (minor: number) => minor - includedTax(minor, texts.vatRate);
-  const savingText = (minor: number) => fillText(texts.saving, { amount: price(minor) });
+  const withoutTax = (minor: number) => minor - includedTax(minor, vatRate);
+  const savingText = (minor: number) => t('product.tierSaving', { amount: price(minor) });
   return (
     <p role="status" className="flex min-h-6 flex-wrap items-baseline gap-x-2 text-sm tabular-nums">
       {applied > 1 && variant.status !== 'OUT_OF_STOCK' && (
         <>
-          <span>{fillText(texts.label, { quantity: applied })}</span>
+          <span>{t('product.total', { quantity: applied })}</span>
           <span className="text-base font-bold">
             <TaxedAmount
               amount={price(total)}
-              taxLabel={texts.gross}
-              net={fillText(texts.net, { price: price(withoutTax(total)) })}
+              taxLabel={t('cart.withTaxShort')}
+              net={t('cart.withoutTax', { price: price(withoutTax(total)) })}
             />
           </span>
           {saved > 0 && (

@@ -11,11 +11,7 @@ import {
   standardEstimates,
   standardMethod,
 } from '@/commerce/domain/delivery/delivery-estimates';
-import { islandTexts } from '@/lib/messages/island-texts';
-import type { NewsletterTexts } from '@/features/newsletter/islands/email-form';
-import { newsletterTexts } from '@/features/newsletter/server/texts';
 import type { DeliveryText } from '../islands/delivery';
-import type { PurchaseTexts } from '../islands/purchase-panel';
 
 async function deliveryTexts(
   store: StoreCode,
@@ -32,60 +28,14 @@ async function deliveryTexts(
   }));
 }
 
-/** The texts of the purchase panel, formatted on the server, so that the browser loads no messages. */
-export async function purchaseTexts(store: StoreCode): Promise<PurchaseTexts> {
+/** What the purchase panel says that depends on store and time. */
+export async function purchaseFacts(store: StoreCode) {
   const t = await getTranslations('product');
-  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
-  const texts = await islandTexts({
-    prior: priorPrice ? 'product.priorLabel' : 'product.beforeLabel',
-    now: 'product.now',
-    quantity: 'product.quantity',
-    decrease: 'product.decrease',
-    increase: 'product.increase',
-    impossible: 'product.impossible',
-    changed: 'product.optionChanged',
-    soldOut: 'product.soldOut',
-    tiers: 'product.tiers',
-    tierRow: 'product.tierRow',
-    inStock: 'product.inStock',
-    lowStock: 'product.lowStock',
-    outOfStock: 'product.outOfStock',
-    atLeast: 'cart.atLeast',
-    atMost: 'product.atMost',
-    limit: 'error.quantity_limit',
-    total: {
-      label: 'product.total',
-      saving: 'product.tierSaving',
-      gross: 'cart.withTaxShort',
-      net: 'cart.withoutTax',
-    },
-  });
+  const { country } = storeConfig(store);
   return {
-    ...texts,
-    total: { ...texts.total, vatRate: vatRate(storeConfig(store).country) },
+    priorLabel: t(countryProfiles[country].duties.priorPrice ? 'priorLabel' : 'beforeLabel'),
+    vatRate: vatRate(country),
     delivery: await deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };
-}
-
-export const galleryTexts = () =>
-  islandTexts({
-    region: 'product.gallery',
-    previous: 'product.previousPicture',
-    next: 'product.nextPicture',
-    picture: 'product.picture',
-    zoom: 'product.zoom',
-    zoomIn: 'product.zoomIn',
-    zoomOut: 'product.zoomOut',
-    zoomHint: 'product.zoomHint',
-    close: 'common.close',
-  });
-
-export async function stockNoticeTexts(): Promise<NewsletterTexts> {
-  const texts = await islandTexts({
-    submit: 'stockNotice.submit',
-    sending: 'stockNotice.sending',
-    failed: 'stockNotice.failed',
-  });
-  return { ...(await newsletterTexts()), ...texts };
 }

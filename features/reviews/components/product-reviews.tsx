@@ -3,13 +3,12 @@ import type { Context } from '@/commerce/context';
 import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/money/money';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
 import type { ReviewPage } from '../view';
-import { reviewFormTexts } from '../server/texts';
 import { ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 
@@ -42,25 +41,33 @@ async function ListIntro({ summary, inLanguage, store }: ListIntroProps) {
 }
 
 async function FirstPage({ sku, list }: { readonly sku: string; readonly list: ReviewPage }) {
-  const texts = await islandTexts({
-    verified: 'reviews.verified',
-    more: 'reviews.more',
-    loading: 'reviews.loading',
-  });
+  const t = await getTranslations('reviews');
   return (
     <>
-      <ReviewList items={list.items} level={3} verifiedLabel={texts.verified} />
+      <ReviewList items={list.items} level={3} verifiedLabel={t('verified')} />
       {list.pages > 1 && (
-        <MoreReviews
-          sku={sku}
-          pages={list.pages}
-          firstPageIds={list.items.map(({ id }) => id)}
-          texts={texts}
-        />
+        <MoreReviews sku={sku} pages={list.pages} firstPageIds={list.items.map(({ id }) => id)} />
       )}
     </>
   );
 }
+
+const islandKeys = [
+  'reviews.form',
+  'reviews.loading',
+  'reviews.more',
+  'reviews.pending',
+  'reviews.pendingTitle',
+  'reviews.verified',
+  'reviews.write',
+  'validation.characters',
+  'validation.email',
+  'validation.maxLength',
+  'validation.required',
+  'validation.script',
+  'validation.validateInput',
+  'validation.webAddress',
+] as const;
 
 interface ProductReviewsProps {
   readonly context: Context;
@@ -73,7 +80,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
   const { store } = context;
   const { summary, list } = reviews;
   const intro = <ListIntro {...{ summary, inLanguage: list.totalInLanguage, store }} />;
-  const [t, texts] = await Promise.all([getTranslations('reviews'), reviewFormTexts(product.name)]);
+  const t = await getTranslations('reviews');
   return (
     <Container className="deferred-section [--estimate:150rem] lg:[--estimate:102rem] pb-14">
       <section
@@ -91,13 +98,15 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
           </div>
           {/* The form requires script. */}
           <div className="min-w-0 noscript:[&_button]:hidden">
-            <WriteReview
-              sku={product.sku}
-              texts={texts}
-              intro={intro}
-              privacy={<PrivacyNote store={store} newTab />}
-            />
-            <FirstPage sku={product.sku} list={list} />
+            <IslandTexts of={islandKeys}>
+              <WriteReview
+                sku={product.sku}
+                name={product.name}
+                intro={intro}
+                privacy={<PrivacyNote store={store} newTab />}
+              />
+              <FirstPage sku={product.sku} list={list} />
+            </IslandTexts>
           </div>
         </div>
       </section>

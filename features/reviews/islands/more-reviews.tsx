@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { callShop } from '@/lib/client/call';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { ReviewList } from '../components/review-list';
-import type { ReviewListTexts, ReviewPage, ReviewView } from '../view';
+import type { ReviewPage, ReviewView } from '../view';
 
 interface MoreReviewsProps {
   readonly sku: string;
@@ -16,11 +16,11 @@ interface MoreReviewsProps {
   readonly pages: number;
   /** Ids of the first page. A new review shifts the pages, and no review must show twice. */
   readonly firstPageIds: readonly string[];
-  readonly texts: ReviewListTexts;
 }
 
 /** Further pages of the list, one per click. Without script the link leads to the page of reviews. */
-export function MoreReviews({ sku, pages, firstPageIds, texts }: MoreReviewsProps) {
+export function MoreReviews({ sku, pages, firstPageIds }: MoreReviewsProps) {
+  const t = useTexts('reviews');
   const shop = useShop();
   const busy = useRef(false);
   const added = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function MoreReviews({ sku, pages, firstPageIds, texts }: MoreReviewsProp
     <>
       {items.length > 0 && (
         <div ref={added} className="border-t border-line">
-          <ReviewList items={items} level={3} verifiedLabel={texts.verified} />
+          <ReviewList items={items} level={3} verifiedLabel={t('verified')} />
         </div>
       )}
       {page < pages && (
@@ -67,7 +67,7 @@ export function MoreReviews({ sku, pages, firstPageIds, texts }: MoreReviewsProp
             void load();
           }}
         >
-          {pending ? texts.loading : texts.more}
+          {pending ? t('loading') : t('more')}
         </ButtonLink>
       )}
     </>

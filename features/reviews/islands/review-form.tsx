@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { rating } from '@/config/shop/rating';
 import { callShop } from '@/lib/client/call';
 import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
-import { useFormErrors } from '@/lib/client/form/use-form-field';
+import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
@@ -19,22 +19,23 @@ import { Heading } from '@/ui/layout';
 import { RatingInput } from '@/ui/rating';
 import { TextField } from '@/ui/form/text-field';
 import { ratingId, type ReviewFormFields, reviewFormSchema, type ReviewFormValues } from '../schema';
-import { errorText, type ReviewFormTexts } from '../texts';
 
 interface ReviewFormProps {
   readonly sku: string;
-  readonly texts: ReviewFormTexts;
+  /** Of the product. */
+  readonly name: string;
   readonly privacy: ReactNode;
   readonly onSent: () => void;
   readonly onCancel: () => void;
 }
 
-function useReviewForm({ sku, texts, onSent }: Pick<ReviewFormProps, 'sku' | 'texts' | 'onSent'>) {
+function useReviewForm({ sku, onSent }: Pick<ReviewFormProps, 'sku' | 'onSent'>) {
+  const t = useTexts('reviews.form');
   const shop = useShop();
   return useShopForm<ReviewFormFields, ReviewFormValues>({
     schema: reviewFormSchema,
     defaultValues: { stars: '', name: '', email: '', message: '' },
-    failure: texts.failed,
+    failure: t('failed'),
     onSubmit: async ({ stars, ...values }) => {
       const body = { type: 'reviewform', product: sku, stars: ratingId(stars), ...values };
       await announced(callShop<object>(shop, paths.api.user, { method: 'POST', body }));
@@ -68,62 +69,49 @@ function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm
 }
 
 /** The form for a review (spec §3 "Review form"). */
-export function ReviewForm({ sku, texts, privacy, onSent, onCancel }: ReviewFormProps) {
-  const { form, shell } = useReviewForm({ sku, texts, onSent });
-  const { register, control, setFocus } = form;
-  const errorOf = useFormErrors(control);
-  const stars = register('stars');
+export function ReviewForm({ sku, name, privacy, onSent, onCancel }: ReviewFormProps) {
+  const t = useTexts('reviews.form');
+  const title = useTexts('reviews')('write');
+  const { form, shell } = useReviewForm({ sku, onSent });
+  const { control, setFocus } = form;
+  const field = useFormField(form);
+  const { error, ...stars } = field('stars');
+  const starLabels = [t('poor'), t('fair'), t('good'), t('veryGood'), t('excellent')] as const;
   const chosen = Number(useWatch({ control, name: 'stars' }));
-  const error = (field: keyof ReviewFormFields) => errorText(texts.errors, errorOf(field));
   useEffect(() => setFocus('stars'), [setFocus]);
   useKnownAuthor(form);
   return (
     <FormShell
       {...shell}
-      submitLabel={texts.submit}
-      pendingLabel={texts.sending}
+      submitLabel={t('submit')}
+      pendingLabel={t('sending')}
       actions={
         <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       }
     >
       <div>
-        <Heading level={3}>{texts.title}</Heading>
-        <p className="mt-0.5 text-sm text-ink-soft">{texts.subject}</p>
+        <Heading level={3}>{title}</Heading>
+        <p className="mt-0.5 text-sm text-ink-soft">{t('subject', { name })}</p>
       </div>
       <RatingInput
         name="stars"
-        legend={texts.stars}
-        labels={texts.starLabels}
-        chosen={texts.starLabels[chosen - 1]}
-        error={error('stars')}
+        legend={t('stars')}
+        labels={starLabels}
+        chosen={starLabels[chosen - 1]}
+        error={error}
         register={() => stars}
         required
       />
       <FieldRow>
-        <TextField
-          {...register('name')}
-          {...nameInputs.whole}
-          label={texts.name}
-          hint={texts.nameHint}
-          error={error('name')}
-          required
-        />
-        <TextField
-          {...register('email')}
-          {...emailInput}
-          label={texts.email}
-          hint={texts.emailHint}
-          error={error('email')}
-          required
-        />
+        <TextField {...field('name')} {...nameInputs.whole} label={t('name')} hint={t('nameHint')} required />
+        <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
       </FieldRow>
       <TextareaField
-        {...register('message')}
-        label={texts.message}
-        hint={texts.messageHint}
-        error={error('message')}
+        {...field('message')}
+        label={t('message')}
+        hint={t('messageHint')}
         limit={rating.messageMaxLength}
         required
       />

@@ -1,12 +1,12 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { EditIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
-import type { ReviewFormTexts } from '../texts';
 
 const loadForm = () => import('./review-form').then(({ ReviewForm }) => ({ default: ReviewForm }));
 const ReviewForm = lazy(loadForm);
@@ -16,25 +16,28 @@ const prepare = () => void loadForm().catch(() => undefined);
 
 interface WriteReviewProps {
   readonly sku: string;
-  readonly texts: ReviewFormTexts;
+  /** Of the product. */
+  readonly name: string;
   readonly intro: ReactNode;
   readonly privacy: ReactNode;
 }
 
 /** Confirms that the review was received and awaits moderation. Takes over the focus from the form. */
-function Thanks({ texts }: { readonly texts: ReviewFormTexts }) {
+function Thanks() {
+  const t = useTexts('reviews');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className="mt-5 rounded-lg">
-      <Alert tone="success" live="status" title={texts.thanksTitle}>
-        {texts.thanks}
+      <Alert tone="success" live="status" title={t('pendingTitle')}>
+        {t('pending')}
       </Alert>
     </div>
   );
 }
 
-export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
+export function WriteReview({ sku, name, intro, privacy }: WriteReviewProps) {
+  const t = useTexts('reviews');
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'sent'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const open = async () => {
@@ -61,7 +64,7 @@ export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
             onFocus={prepare}
             onClick={() => void open()}
           >
-            {texts.title}
+            {t('write')}
           </Button>
         )}
       </div>
@@ -70,7 +73,7 @@ export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
           <Suspense>
             <ReviewForm
               sku={sku}
-              texts={texts}
+              name={name}
               privacy={privacy}
               onSent={() => setState('sent')}
               onCancel={close}
@@ -78,7 +81,7 @@ export function WriteReview({ sku, texts, intro, privacy }: WriteReviewProps) {
           </Suspense>
         </Card>
       )}
-      {state === 'sent' && <Thanks texts={texts} />}
+      {state === 'sent' && <Thanks />}
     </div>
   );
 }

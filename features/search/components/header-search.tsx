@@ -1,32 +1,22 @@
-import { islandTexts } from '@/lib/messages/island-texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { SearchBox } from '../islands/lazy';
 
-export async function HeaderSearch() {
-  return (
-    <SearchBox
-      texts={await islandTexts({
-        field: 'header.search',
-        placeholder: 'header.searchPlaceholder',
-        submit: 'header.searchSubmit',
-        open: 'header.openSearch',
-        close: 'header.closeSearch',
-        suggestions: {
-          list: 'search.suggest.list',
-          products: 'search.suggest.products',
-          categories: 'search.suggest.categories',
-          brands: 'search.suggest.brands',
-          pages: 'search.pages',
-          recent: 'search.suggest.recent',
-          forget: 'search.suggest.forget',
-          all: 'search.suggest.all',
-          corrected: 'search.suggest.corrected',
-          notSold: 'search.notSold',
-          nearest: 'search.nearest',
-          status: 'search.suggest.status',
-          from: 'product.from',
-          tax: 'common.taxIncluded',
-        },
-      })}
-    />
-  );
-}
+const keys = [
+  'common.taxIncluded',
+  'header.closeSearch',
+  'header.openSearch',
+  'header.search',
+  'header.searchPlaceholder',
+  'header.searchSubmit',
+  'product.from',
+  'search.nearest',
+  'search.notSold',
+  'search.pages',
+  'search.suggest',
+] as const;
+
+export const HeaderSearch = () => (
+  <IslandTexts of={keys}>
+    <SearchBox />
+  </IslandTexts>
+);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import {
@@ -22,7 +23,6 @@ import { IconLink } from '@/ui/icon-button';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
 import { SearchField, searchDropdown } from '../components/search-field';
-import type { SearchTexts } from '../texts';
 import type { FieldEvents } from './search-suggestions';
 
 const SearchSuggestions = lazyPart(() =>
@@ -52,7 +52,8 @@ function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
  * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
  * focus. Narrow windows show a toggle, which without script links to the search page.
  */
-export function SearchBox({ texts }: { readonly texts: SearchTexts }) {
+export function SearchBox() {
+  const t = useTexts('header');
   const router = useRouter();
   const open = useInterface(({ dropdown }) => dropdown === searchDropdown);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -94,7 +95,7 @@ export function SearchBox({ texts }: { readonly texts: SearchTexts }) {
         ref={toggle}
         href={paths.search()}
         prefetch={false}
-        label={open ? texts.close : texts.open}
+        label={open ? t('closeSearch') : t('openSearch')}
         icon={open ? <CloseIcon className="size-6" /> : <SearchIcon className="size-6" />}
         aria-expanded={open}
         onClick={onToggle}
@@ -114,9 +115,9 @@ export function SearchBox({ texts }: { readonly texts: SearchTexts }) {
         <div className="relative flex items-center">
           <SearchField
             id="header-search"
-            label={texts.field}
-            submitLabel={texts.submit}
-            placeholder={texts.placeholder}
+            label={t('search')}
+            submitLabel={t('searchSubmit')}
+            placeholder={t('searchPlaceholder')}
             onFocus={(event) => setField(event.currentTarget)}
             onChange={(event) =>
               events.current ? events.current.change(event) : setEarly(event.currentTarget.value)
@@ -133,7 +134,6 @@ export function SearchBox({ texts }: { readonly texts: SearchTexts }) {
                 listen={(next) => {
                   events.current = next;
                 }}
-                texts={texts.suggestions}
                 onChoose={goTo}
                 onEscape={close}
               />

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { act, renderPage } from '@/lib/testing/render-page';
+import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import { until } from '@/lib/testing/until';
 import type { Suggestion } from '../suggestion-items';
-import type { SuggestionTexts } from '../texts';
 import { SearchSuggestions } from './search-suggestions';
 
 vi.mock('downshift', () => {
@@ -29,7 +29,7 @@ vi.mock('./suggestion-panel', () => ({
   ),
 }));
 
-const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', texts: {} } as ShopInfo;
+const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
@@ -48,13 +48,9 @@ it('suggests for the text that the field has after a step back', async () => {
   field.value = 'turret';
   const { main, end } = await renderPage(
     <ShopContext value={shop}>
-      <SearchSuggestions
-        field={field}
-        listen={() => {}}
-        texts={{ list: '', status: '' } as SuggestionTexts}
-        onChoose={() => {}}
-        onEscape={() => {}}
-      />
+      <EnglishTexts>
+        <SearchSuggestions field={field} listen={() => {}} onChoose={() => {}} onEscape={() => {}} />
+      </EnglishTexts>
     </ShopContext>,
   );
   const suggested = (name: string) => until(() => expect(main.querySelector('ul')?.textContent).toBe(name));

@@ -10,9 +10,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { useShop } from '@/lib/client/shop-context';
-import { fillText } from '@/lib/text/fill-text';
-import type { SuggestionTexts } from '../texts';
+import { useShop, type Translate, useTexts } from '@/lib/client/shop-context';
 import { clearSearches, recentSearches } from '../recent-searches';
 import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
@@ -76,7 +74,6 @@ interface SearchSuggestionsProps {
   /** The input of the form. It is not replaced, so that text typed during loading is kept. */
   readonly field: HTMLInputElement;
   readonly listen: (events: FieldEvents) => void;
-  readonly texts: SuggestionTexts;
   /** `text`: what the field then shows; null leaves it unchanged. */
   readonly onChoose: (url: string, text: string | null) => void;
   /** Escape without an open panel. */
@@ -94,13 +91,13 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
-function noteOf(suggestions: WireSuggestions | null, texts: SuggestionTexts): string | null {
+function noteOf(suggestions: WireSuggestions | null, t: Translate<'search'>): string | null {
   const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
   if (notSold !== null) {
-    const text = fillText(texts.notSold, { text: notSold });
-    return total > 0 ? `${text} ${texts.nearest}` : text;
+    const text = t('notSold', { text: notSold });
+    return total > 0 ? `${text} ${t('nearest')}` : text;
   }
-  return corrected === null ? null : fillText(texts.corrected, { text: corrected });
+  return corrected === null ? null : t('suggest.corrected', { text: corrected });
 }
 
 function textAfter(item: Suggestion): string | null {
@@ -112,14 +109,15 @@ function textAfter(item: Suggestion): string | null {
 const caretKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
 /** A WAI-ARIA combobox around the existing field. */
-export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: SearchSuggestionsProps) {
+export function SearchSuggestions({ field, listen, onChoose, onEscape }: SearchSuggestionsProps) {
+  const t = useTexts('search');
   const { store } = useShop();
   const [text, setText] = useState(field.value);
   const [recent, setRecent] = useState(() => recentSearches(store));
   const { search, show, suggestions, stale } = useSuggestions(field.value);
   useRestoredText(field, setText, show);
   const items = suggestionItems(suggestions, text.trim(), recent);
-  const note = noteOf(suggestions, texts);
+  const note = noteOf(suggestions, t);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } =
     useCombobox<Suggestion>({
       items,
@@ -194,14 +192,13 @@ export function SearchSuggestions({ field, listen, texts, onChoose, onEscape }: 
         note={noteVisible ? note : null}
         stale={stale}
         highlighted={highlightedIndex}
-        texts={texts}
-        menuProps={getMenuProps({ 'aria-label': texts.list }, { suppressRefError: true })}
+        menuProps={getMenuProps({ 'aria-label': t('suggest.list') }, { suppressRefError: true })}
         itemProps={getItemProps}
       />
       <p role="status" className="sr-only">
         {noteVisible && !stale && <span>{`${note} `}</span>}
         {visible && !stale && (
-          <span>{fillText(texts.status, { count: items.length, number: String(items.length) })}</span>
+          <span>{t('suggest.status', { count: items.length, number: String(items.length) })}</span>
         )}
       </p>
     </>

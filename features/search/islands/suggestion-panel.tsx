@@ -1,15 +1,14 @@
 'use client';
 
+import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import type { UseComboboxGetItemProps, UseComboboxGetMenuPropsReturnValue } from 'downshift';
 import type { MouseEvent, ReactNode } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { useCount, useMoney } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
 import { ArrowRightIcon, SearchIcon } from '@/ui/icons';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';
-import type { SuggestionTexts } from '../texts';
 import type { Suggestion } from '../suggestion-items';
 
 interface SuggestionPanelProps {
@@ -18,7 +17,6 @@ interface SuggestionPanelProps {
   readonly note: string | null;
   readonly stale: boolean;
   readonly highlighted: number;
-  readonly texts: SuggestionTexts;
   readonly menuProps: UseComboboxGetMenuPropsReturnValue;
   readonly itemProps: UseComboboxGetItemProps<Suggestion>;
 }
@@ -33,12 +31,8 @@ function leaveToBrowser(event: MouseEvent<HTMLElement>): void {
   } else event.preventDefault();
 }
 
-interface ProductLineProps {
-  readonly product: Extract<Suggestion, { kind: 'product' }>['product'];
-  readonly from: string;
-}
-
-function ProductLine({ product, from }: ProductLineProps) {
+function ProductLine({ product }: Pick<Extract<Suggestion, { kind: 'product' }>, 'product'>) {
+  const t = useTexts('product');
   const { price } = useMoney();
   return (
     <>
@@ -48,18 +42,19 @@ function ProductLine({ product, from }: ProductLineProps) {
         <span className="block text-xs text-ink-faint tabular-nums">{product.sku}</span>
       </span>
       <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
-        {product.price_from && <span className="block text-xs font-normal text-ink-soft">{from} </span>}
+        {product.price_from && <span className="block text-xs font-normal text-ink-soft">{t('from')} </span>}
         <PricePair price={price(product.price)} net={product.net} />
       </span>
     </>
   );
 }
 
-function Line({ item, texts }: { readonly item: Suggestion; readonly texts: SuggestionTexts }) {
+function Line({ item }: { readonly item: Suggestion }) {
+  const t = useTexts('search.suggest');
   const formatCount = useCount();
   switch (item.kind) {
     case 'product':
-      return <ProductLine product={item.product} from={texts.from} />;
+      return <ProductLine product={item.product} />;
     case 'category':
       return (
         <span className="min-w-0">
@@ -80,12 +75,12 @@ function Line({ item, texts }: { readonly item: Suggestion; readonly texts: Sugg
         </>
       );
     case 'forget':
-      return <span className="text-sm text-ink-soft underline underline-offset-4">{texts.forget}</span>;
+      return <span className="text-sm text-ink-soft underline underline-offset-4">{t('forget')}</span>;
     case 'all':
       return (
         <>
           <span className="text-sm font-semibold text-action">
-            {fillText(texts.all, { count: formatCount(item.count) })}
+            {t('all', { count: formatCount(item.count) })}
           </span>
           <ArrowRightIcon className="size-4 text-brand" />
         </>
@@ -105,14 +100,14 @@ export function SuggestionPanel({
   note,
   stale,
   highlighted,
-  texts,
   menuProps,
   itemProps,
 }: SuggestionPanelProps) {
+  const t = useTexts();
   const indexed = items.map((item, index): IndexedItem => ({ item, index }));
   const option = ({ item, index }: IndexedItem) => {
     const className = optionClass(item.kind, index === highlighted);
-    const line = <Line item={item} texts={texts} />;
+    const line = <Line item={item} />;
     if (item.url === null) {
       return (
         <div key={index} {...itemProps({ item, index })} className={clsx(className, 'cursor-pointer')}>
@@ -140,12 +135,12 @@ export function SuggestionPanel({
     );
   };
   const sideGroups = [
-    group('category', texts.categories),
-    group('brand', texts.brands),
-    group('page', texts.pages),
+    group('category', t('search.suggest.categories')),
+    group('brand', t('search.suggest.brands')),
+    group('page', t('search.pages')),
   ];
   const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
-  const productGroup = group('product', texts.products);
+  const productGroup = group('product', t('search.suggest.products'));
   const isSplit = hasSideGroups && productGroup !== null;
   const hasMain = hasSideGroups || productGroup !== null;
   const open = items.length > 0;
@@ -180,12 +175,12 @@ export function SuggestionPanel({
           {productGroup}
         </div>
         <div role="presentation" className={clsx(hasMain && 'mt-2 border-t border-line pt-2')}>
-          {group('recent', texts.recent)}
+          {group('recent', t('search.suggest.recent'))}
           {indexed.filter(({ item }) => item.kind === 'forget' || item.kind === 'all').map(option)}
         </div>
       </div>
       {productGroup !== null && (
-        <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{texts.tax}</p>
+        <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{t('common.taxIncluded')}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { HeaderWishlist, WishlistToggle } from '../islands/lazy';
-import { headerWishlistTexts, wishlistTexts } from '../server/texts';
+import { hasWishlist } from '../server/loaders';
 
 interface ProductWishlistToggleProps {
   readonly product: Pick<ProductCard, 'sku' | 'name'>;
@@ -10,21 +10,15 @@ interface ProductWishlistToggleProps {
   readonly wide?: boolean;
 }
 
-export async function ProductWishlistToggle({ product, store, wide }: ProductWishlistToggleProps) {
-  const texts = await wishlistTexts(store);
-  if (!texts) return null;
-  return <WishlistToggle sku={product.sku} name={product.name} texts={texts} wide={wide} />;
+export function ProductWishlistToggle({ product, store, wide }: ProductWishlistToggleProps) {
+  if (!hasWishlist({ store })) return null;
+  return <WishlistToggle sku={product.sku} name={product.name} wide={wide} />;
 }
 
-export async function wishlistToggleOf(store: StoreCode) {
-  const texts = await wishlistTexts(store);
-  if (!texts) return undefined;
-  return ({ sku, name }: ProductWishlistToggleProps['product']) => (
-    <WishlistToggle sku={sku} name={name} texts={texts} />
-  );
+export function wishlistToggleOf(store: StoreCode) {
+  if (!hasWishlist({ store })) return undefined;
+  return ({ sku, name }: ProductWishlistToggleProps['product']) => <WishlistToggle sku={sku} name={name} />;
 }
 
-export async function WishlistLink({ store }: { readonly store: StoreCode }) {
-  const texts = await headerWishlistTexts(store);
-  return texts && <HeaderWishlist texts={texts} />;
-}
+export const WishlistLink = ({ store }: { readonly store: StoreCode }) =>
+  hasWishlist({ store }) && <HeaderWishlist />;

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
-import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ButtonLink } from '@/ui/button';
 import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
@@ -14,7 +13,7 @@ import { EmptyState } from '@/ui/feedback';
 import { HeartIcon } from '@/ui/icons';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { AddAll, ShareList } from '../islands/list-actions';
-import { addAllTexts, shareTexts } from '../server/texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 
 interface SavedProductsProps {
   readonly cards: readonly ListedCard[];
@@ -58,7 +57,7 @@ export function SavedProducts({ cards, label, action }: SavedProductsProps) {
 /** Adds the product to the cart, or leads to its page: to choose its options, or to see when it is in stock again. */
 async function BuyButton({ card }: { readonly card: ListedCard }) {
   const { sku, name, url, stock } = card;
-  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} texts={await addToCartTexts()} />;
+  if (hasBuyButton(card)) return <AddToCart sku={sku} name={name} />;
   const t = await getTranslations('product');
   const text = stock.tone === 'out' ? t('viewShort') : t('chooseShort');
   return (
@@ -97,20 +96,20 @@ interface WishlistActionsProps {
   };
 }
 
-export async function WishlistActions({ cards, sharing }: WishlistActionsProps) {
+export function WishlistActions({ cards, sharing }: WishlistActionsProps) {
   const skus = cards.filter(hasBuyButton).map(({ sku }) => sku);
   const leftOut = cards.filter((card) => !hasBuyButton(card)).map(({ name }) => name);
-  const [addAll, share] = await Promise.all([addAllTexts(), shareTexts()]);
   return (
-    <div className="mb-6 flex flex-wrap items-start gap-3">
-      {skus.length > 1 && <AddAll skus={skus} leftOut={leftOut} texts={addAll} />}
-      {sharing && (
-        <ShareList
-          origin={sharing.origin}
-          path={sharing.token === null ? null : accountPaths.sharedWishlist(sharing.token)}
-          texts={share}
-        />
-      )}
-    </div>
+    <IslandTexts of={['wishlist', 'product.shareCopied']}>
+      <div className="mb-6 flex flex-wrap items-start gap-3">
+        {skus.length > 1 && <AddAll skus={skus} leftOut={leftOut} />}
+        {sharing && (
+          <ShareList
+            origin={sharing.origin}
+            path={sharing.token === null ? null : accountPaths.sharedWishlist(sharing.token)}
+          />
+        )}
+      </div>
+    </IslandTexts>
   );
 }

@@ -4,22 +4,22 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useEffect } from 'react';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { queryClient } from '@/lib/client/query-client';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useCount } from '@/lib/client/use-formats';
 import { userQuery } from '@/lib/client/person/user';
-import { fillText } from '@/lib/text/fill-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { CountBadge, IconLink } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import { askToSignIn, type HeaderWishlistTexts } from '../queries';
+import { askToSignIn } from '../queries';
 import { startWishlist, useWishlist } from '../store';
 
 /**
  * The wishlist in the header (spec §2): leads to the list with the number of its products; asks a guest to sign in.
  * Without script it is a link, and the page redirects a guest to the sign-in page.
  */
-export function HeaderWishlist({ texts }: { readonly texts: HeaderWishlistTexts }) {
+export function HeaderWishlist() {
   const shop = useShop();
+  const t = useTexts('wishlist');
   const router = useRouter();
   const formatCount = useCount();
   const { isLoggedIn, skus } = useWishlist();
@@ -31,13 +31,13 @@ export function HeaderWishlist({ texts }: { readonly texts: HeaderWishlistTexts 
     void queryClient()
       .ensureQueryData(userQuery(shop))
       .catch(() => null)
-      .then((user) => (user?.isLoggedIn === false ? askToSignIn(texts) : router.push(accountPaths.wishlist)));
+      .then((user) => (user?.isLoggedIn === false ? askToSignIn(t) : router.push(accountPaths.wishlist)));
   };
   return (
     <IconLink
       href={accountPaths.wishlist}
       prefetch={false}
-      label={count > 0 ? fillText(texts.filled, { count: formatCount(count) }) : texts.empty}
+      label={count > 0 ? t('toggle', { count: formatCount(count) }) : t('title')}
       icon={<HeartIcon className="size-6" />}
       badge={<CountBadge count={count} />}
       onClick={onClick}

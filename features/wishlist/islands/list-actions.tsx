@@ -2,10 +2,9 @@
 import { useRef, useState } from 'react';
 import { purchase } from '@/config/limits/islands';
 import { addLines } from '@/features/cart/queries';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { useCount } from '@/lib/client/use-formats';
-import { fillText } from '@/lib/text/fill-text';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
@@ -19,11 +18,11 @@ interface AddAllProps {
   readonly skus: readonly string[];
   /** The names of the others. */
   readonly leftOut: readonly string[];
-  readonly texts: Readonly<Record<'addAll' | 'adding' | 'addedAll' | 'leftOut' | 'toCart', string>>;
 }
 
 /** Adds one unit of every product to the cart, in calls of the most lines that one may have. */
-export function AddAll({ skus, leftOut, texts }: AddAllProps) {
+export function AddAll({ skus, leftOut }: AddAllProps) {
+  const t = useTexts();
   const shop = useShop();
   const formatCount = useCount();
   const busy = useRef(false);
@@ -41,10 +40,10 @@ export function AddAll({ skus, leftOut, texts }: AddAllProps) {
       added.current = [...added.current, ...part];
     }
     added.current = [];
-    const done = fillText(texts.addedAll, { count: skus.length, number: formatCount(skus.length) });
-    const rest = leftOut.length > 0 && fillText(texts.leftOut, { names: leftOut.join(', ') });
+    const done = t('wishlist.addedAll', { count: skus.length, number: formatCount(skus.length) });
+    const rest = leftOut.length > 0 && t('wishlist.leftOut', { names: leftOut.join(', ') });
     const message = rest ? `${done}. ${rest}` : done;
-    showToast({ tone: 'success', message, action: { label: texts.toCart, href: paths.cart } });
+    showToast({ tone: 'success', message, action: { label: t('product.toCart'), href: paths.cart } });
   };
   const run = async () => {
     if (busy.current) return;
@@ -58,11 +57,11 @@ export function AddAll({ skus, leftOut, texts }: AddAllProps) {
     <Button
       leading={<CartIcon />}
       pending={pending}
-      pendingLabel={texts.adding}
+      pendingLabel={t('product.adding')}
       onClick={() => void run()}
       className="noscript:hidden"
     >
-      {texts.addAll}
+      {t('wishlist.addAll')}
     </Button>
   );
 }
@@ -70,12 +69,10 @@ export function AddAll({ skus, leftOut, texts }: AddAllProps) {
 interface ShareListProps {
   readonly origin: string;
   readonly path: string | null;
-  readonly texts: Readonly<
-    Record<'share' | 'hint' | 'link' | 'copy' | 'copied' | 'stop' | 'stopped', string>
-  >;
 }
 
-export function ShareList({ origin, path: initial, texts }: ShareListProps) {
+export function ShareList({ origin, path: initial }: ShareListProps) {
+  const t = useTexts();
   const shop = useShop();
   const [path, setPath] = useState(initial);
   const [pending, setPending] = useState(false);
@@ -91,7 +88,7 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
     run(async () => {
       await stopSharing(shop);
       setPath(null);
-      showToast({ tone: 'info', message: texts.stopped });
+      showToast({ tone: 'info', message: t('wishlist.stopped') });
     });
   if (path === null) {
     return (
@@ -102,7 +99,7 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
           pending={pending}
           onClick={share}
         >
-          {texts.share}
+          {t('wishlist.share')}
         </Button>
       </div>
     );
@@ -110,24 +107,24 @@ export function ShareList({ origin, path: initial, texts }: ShareListProps) {
   const url = origin + path;
   const copy = async () => {
     await navigator.clipboard.writeText(url);
-    showToast({ tone: 'success', message: texts.copied });
+    showToast({ tone: 'success', message: t('product.shareCopied') });
   };
   return (
     // A row of its own below the other actions.
     <div ref={area} className="grid w-full grid-cols-[minmax(0,65ch)] gap-3">
       <TextField
-        label={texts.link}
-        hint={texts.hint}
+        label={t('wishlist.link')}
+        hint={t('wishlist.shareHint')}
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-2 noscript:hidden">
         <Button variant="secondary" onClick={() => void copy().catch(showFailure)}>
-          {texts.copy}
+          {t('wishlist.copy')}
         </Button>
         <Button variant="quiet" pending={pending} onClick={stop}>
-          {texts.stop}
+          {t('wishlist.stop')}
         </Button>
       </div>
     </div>

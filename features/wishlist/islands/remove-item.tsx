@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
-import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { TrashIcon } from '@/ui/icons';
 import { saveItem } from '../queries';
@@ -12,8 +11,6 @@ import { saveItem } from '../queries';
 interface RemoveItemProps {
   readonly sku: string;
   readonly name: string;
-  /** `removeItem` and `removed` have `{name}`. */
-  readonly texts: Readonly<Record<'remove' | 'removeItem' | 'removed' | 'undo', string>>;
 }
 
 const focusTitle = () => {
@@ -22,7 +19,8 @@ const focusTitle = () => {
   title?.focus({ preventScroll: true });
 };
 
-export function RemoveItem({ sku, name, texts }: RemoveItemProps) {
+export function RemoveItem({ sku, name }: RemoveItemProps) {
+  const t = useTexts();
   const shop = useShop();
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -37,8 +35,8 @@ export function RemoveItem({ sku, name, texts }: RemoveItemProps) {
     try {
       await save(false);
       focusTitle();
-      const message = fillText(texts.removed, { name });
-      showToast({ tone: 'info', message, action: { label: texts.undo, run: undo } });
+      const message = t('wishlist.removed', { name });
+      showToast({ tone: 'info', message, action: { label: t('cart.undo'), run: undo } });
     } catch (error) {
       setPending(false);
       showFailure(error);
@@ -49,11 +47,11 @@ export function RemoveItem({ sku, name, texts }: RemoveItemProps) {
       variant="quiet"
       size="sm"
       leading={<TrashIcon className="size-4" />}
-      aria-label={fillText(texts.removeItem, { name })}
+      aria-label={t('wishlist.removeItem', { name })}
       pending={pending}
       onClick={() => void remove()}
     >
-      {texts.remove}
+      {t('wishlist.remove')}
     </Button>
   );
 }

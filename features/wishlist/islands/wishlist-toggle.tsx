@@ -1,13 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useShop } from '@/lib/client/shop-context';
+import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
-import { fillText } from '@/lib/text/fill-text';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { HeartIcon } from '@/ui/icons';
-import type { WishlistToggleTexts } from '../queries';
 import { startWishlist, useWishlist } from '../store';
 
 const loadWrites = () => import('../queries');
@@ -18,19 +16,19 @@ const prepare = () => void loadWrites().catch(() => undefined);
 interface WishlistToggleProps {
   readonly sku: string;
   readonly name: string;
-  readonly texts: WishlistToggleTexts;
   /** With a text next to the heart. */
   readonly wide?: boolean | undefined;
 }
 
-export function WishlistToggle({ sku, name, texts, wide = false }: WishlistToggleProps) {
+export function WishlistToggle({ sku, name, wide = false }: WishlistToggleProps) {
   const shop = useShop();
+  const t = useTexts('wishlist');
   const saved = useWishlist(({ skus }) => skus.includes(sku));
   useEffect(() => startWishlist(shop), [shop]);
-  const label = fillText(texts.saveItem, { name });
+  const label = t('saveItem', { name });
   const toggle = () => {
     void loadWrites()
-      .then(({ toggleItem }) => toggleItem(shop, { sku, name }, texts))
+      .then(({ toggleItem }) => toggleItem(shop, { sku, name }, t))
       .catch(showFailure);
   };
   const events = { onPointerEnter: prepare, onFocus: prepare, onClick: toggle };
@@ -45,7 +43,7 @@ export function WishlistToggle({ sku, name, texts, wide = false }: WishlistToggl
         aria-label={label}
         aria-pressed={saved}
       >
-        {texts.save}
+        {t('save')}
       </Button>
     );
   }

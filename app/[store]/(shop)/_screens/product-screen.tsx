@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { addToCartTexts } from '@/features/product-card/server/texts';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { getContentUrl } from '@/features/content/server/links';
 import { ProductShelf } from '@/features/product/components/product-shelf';
@@ -14,7 +13,39 @@ import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';
 import { toJsonText } from '@/lib/text/json-text';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { localeOf } from '@/lib/messages/locale';
+
+const islandKeys = [
+  'common.close',
+  'error.quantity_limit',
+  'product.atMost',
+  'product.decrease',
+  'product.gallery',
+  'product.impossible',
+  'product.inStock',
+  'product.increase',
+  'product.lowStock',
+  'product.nextPicture',
+  'product.now',
+  'product.optionChanged',
+  'product.outOfStock',
+  'product.picture',
+  'product.previousPicture',
+  'product.quantity',
+  'product.share',
+  'product.shareCopied',
+  'product.sku',
+  'product.soldOut',
+  'product.tierRow',
+  'product.tierSaving',
+  'product.tiers',
+  'product.total',
+  'product.zoom',
+  'product.zoomHint',
+  'product.zoomIn',
+  'product.zoomOut',
+] as const;
 
 interface ProductScreenProps {
   readonly id: string;
@@ -24,26 +55,27 @@ interface ProductScreenProps {
 
 export async function ProductScreen({ id, variant }: ProductScreenProps) {
   const context = await currentContext();
-  const [t, locale, product, lawUrl, buttonTexts] = await Promise.all([
+  const [t, locale, product, lawUrl] = await Promise.all([
     getTranslations('product'),
     localeOf(context.store),
     getProduct(context, id),
     getContentUrl(context, 'camera-law'),
-    addToCartTexts(),
   ]);
   const [first, ...others] = product ? purchasableVariants(product, locale) : [];
   if (!product || !first) notFound();
   const { name, sku } = product;
   return (
-    <SelectionProvider variants={[first, ...others]} linked={variant}>
-      <ReportView views={toJsonText(viewable(product, context.store))} linked={variant} />
-      <StructuredData product={product} store={context.store} />
-      <ProductView product={product} context={context} lawUrl={lawUrl} />
-      <ProductShelf kind="accessories" product={product} context={context} />
-      <ProductReviews context={context} product={product} />
-      <ProductShelf kind="related" product={product} context={context} />
-      <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
-      <BuyBar name={name} options={product.configurableOptions} buttonTexts={buttonTexts} />
-    </SelectionProvider>
+    <IslandTexts of={islandKeys}>
+      <SelectionProvider variants={[first, ...others]} linked={variant}>
+        <ReportView views={toJsonText(viewable(product, context.store))} linked={variant} />
+        <StructuredData product={product} store={context.store} />
+        <ProductView product={product} context={context} lawUrl={lawUrl} />
+        <ProductShelf kind="accessories" product={product} context={context} />
+        <ProductReviews context={context} product={product} />
+        <ProductShelf kind="related" product={product} context={context} />
+        <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
+        <BuyBar name={name} options={product.configurableOptions} />
+      </SelectionProvider>
+    </IslandTexts>
   );
 }

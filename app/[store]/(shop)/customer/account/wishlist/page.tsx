@@ -9,7 +9,7 @@ import { savedCards } from '@/features/wishlist/server/wishlist-pages';
 import { currentContext } from '@/features/store/server/current-context';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { RemoveItem } from '@/features/wishlist/islands/remove-item';
-import { removeTexts } from '@/features/wishlist/server/texts';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { requestOrigin } from '@/lib/http/request-origin';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage } from '@/app/pages';
@@ -22,9 +22,8 @@ export default async function WishlistPage() {
   const { store } = await currentContext();
   if (!hasWishlist({ store })) notFound();
   const context = await requireCustomer(accountPaths.wishlist);
-  const [t, remove, requested, { items, token }] = await Promise.all([
+  const [t, requested, { items, token }] = await Promise.all([
     getTranslations('wishlist'),
-    removeTexts(),
     headers(),
     getWishlist(context),
   ]);
@@ -38,14 +37,14 @@ export default async function WishlistPage() {
       {cards.length === 0 ? (
         <EmptyWishlist />
       ) : (
-        <>
+        <IslandTexts of={['wishlist.remove', 'wishlist.removeItem', 'wishlist.removed']}>
           <ShippingCostNote context={context} className="mb-3" />
           <SavedProducts
             cards={cards}
             label={t('products')}
-            action={({ sku, name }) => <RemoveItem sku={sku} name={name} texts={remove} />}
+            action={({ sku, name }) => <RemoveItem sku={sku} name={name} />}
           />
-        </>
+        </IslandTexts>
       )}
     </AccountArea>
   );

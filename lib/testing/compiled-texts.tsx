@@ -1,5 +1,7 @@
 import compile from 'icu-minify/compile';
-import type { CompiledTexts } from '../client/shop-context';
+import type { ReactNode } from 'react';
+import en from '@/messages/en.json';
+import { type CompiledTexts, TextsProvider } from '../client/shop-context';
 import type { MessageTree } from '../messages/messages';
 
 /** A catalogue as the build compiles it, for the `TextsProvider` of a test. */
@@ -10,3 +12,10 @@ export const compiledTexts = (tree: MessageTree): CompiledTexts =>
       typeof entry === 'string' ? compile(entry) : compiledTexts(entry),
     ]),
   );
+
+const english = compiledTexts(en);
+
+/** Gives the islands of a test all English texts. */
+export const EnglishTexts = ({ children }: { readonly children: ReactNode }) => (
+  <TextsProvider texts={english}>{children}</TextsProvider>
+);
