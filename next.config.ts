@@ -119,7 +119,7 @@ const config: NextConfig = {
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './app/i18n.ts',
-  // The build compiles messages, so that the server parses none (decision 0041).
+  // The build compiles messages, so that neither server nor browser parses one (decision 0095).
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
