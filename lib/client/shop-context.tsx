@@ -44,7 +44,7 @@ function messageAt(texts: CompiledTexts, key: string): CompiledMessage | undefin
 const TextsContext = createContext((_key: string): CompiledMessage | undefined => undefined);
 
 interface TextsProviderProps {
-  /** Of `pickTexts`. */
+  /** Of `textsOf`. */
   readonly texts: CompiledTexts;
   readonly children: ReactNode;
 }
@@ -77,8 +77,8 @@ type Translator<Key> = (key: Key, values?: FormatValues<string>) => string;
 export type Translate<Namespace extends string> = Translator<KeyIn<Namespace>>;
 
 /**
- * The sentence with a key, as `getTranslations` on the server: `useTexts('cart')('sku', { sku })`, `useTexts()('cart.title')`. Throws for a key that no provider above has,
- * which is a bug.
+ * The sentence with a key, as `getTranslations` on the server: `useTexts('cart')('sku', { sku })`, `useTexts()('cart.title')`.
+ * Throws for a key that no provider above has, which is a bug.
  */
 export function useTexts(): Translator<MessageKey>;
 export function useTexts<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(

@@ -100,7 +100,7 @@ test('the add-to-cart toast closes by itself, but not while it has the focus; le
 test('where the theme says so, adding opens the mini cart instead of a toast', async ({ page, shop }) => {
   const { t } = shop;
   const name = productName(shop, testSkus.chime);
-  // The page of a build with `theme.cart.afterAdding: 'panel'` differs in this label only (features/product-card/server/texts.test.ts).
+  // The page of a build with `theme.cart.afterAdding: 'panel'` differs in this label only (features/product-card/islands/add-to-cart.test.tsx).
   await page.route('**/search?*', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -2,9 +2,8 @@
 
 import { clsx } from 'clsx';
 import { type InputEvent, useEffect, useId, useState } from 'react';
-import { fieldLimits } from '@/config/limits/islands';
 import { useTexts } from '@/lib/client/shop-context';
-import { type PasswordLevel, passwordLevels } from '@/lib/validation/password/password';
+import { type PasswordLevel, passwordLevels, passwordLimits } from '@/lib/validation/password/password';
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
@@ -123,7 +122,7 @@ export function NewPassword({ label, password, repeated, personal }: NewPassword
         autoComplete="new-password"
         strengthAgainst={personal}
         label={label ?? t('password')}
-        hint={t('passwordHint', { n: fieldLimits.password.min })}
+        hint={t('passwordHint', { n: passwordLimits.min })}
         required
       />
       <PasswordField {...repeated} autoComplete="new-password" label={t('repeatPassword')} required />

@@ -29,7 +29,7 @@ export async function ProductShelf({ kind, product, context }: ProductShelfProps
           products={products}
           store={context.store}
           headingLevel={3}
-          toggle={await wishlistToggleOf(context.store)}
+          toggle={wishlistToggleOf(context.store)}
         />
       </section>
     </Container>

@@ -14,7 +14,7 @@ import type { FieldMessage } from '../message';
 export const passwordLevels = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 export type PasswordLevel = (typeof passwordLevels)[number];
 
-const limits = fieldLimits.password;
+export const passwordLimits = fieldLimits.password;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 /**
@@ -28,11 +28,11 @@ export function checkPassword(value: string, email: string | null): FieldMessage
   if (email !== null && value.toLowerCase() === email.trim().toLowerCase()) {
     return fieldMessage('validation.password.sameAsEmail');
   }
-  const length = checkMinLength(value, limits.min) ?? checkMaxLength(value, limits.max);
+  const length = checkMinLength(value, passwordLimits.min) ?? checkMaxLength(value, passwordLimits.max);
   if (length) return length;
   const classCount = classes.filter((pattern) => pattern.test(value)).length;
-  return classCount < limits.classes
-    ? fieldMessage('validation.password.classes', { n: limits.classes })
+  return classCount < passwordLimits.classes
+    ? fieldMessage('validation.password.classes', { n: passwordLimits.classes })
     : null;
 }
 
@@ -45,7 +45,7 @@ export function checkPasswordsMatch(password: string, repeated: string): FieldMe
 
 export const currentPasswordField = textField(
   (value) => value,
-  (value) => checkRequired(value) ?? checkMaxLength(value, limits.max),
+  (value) => checkRequired(value) ?? checkMaxLength(value, passwordLimits.max),
 );
 
 /** Checks that a new password differs from the current one (spec §5 '{value} must be different'). */

@@ -40,7 +40,7 @@ export async function ProductCarousel({ row, context, targets }: RowProps<'produ
           products={products}
           store={context.store}
           look={grid ? 'grid' : 'line'}
-          toggle={await wishlistToggleOf(context.store)}
+          toggle={wishlistToggleOf(context.store)}
         />
       </div>
     </Container>
