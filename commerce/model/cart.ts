@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema, pickupPointSchema } from './address';
 import { couponProblemSchema } from './coupon';
 import { moneySchema } from './money';
-import { imageSchema, optionSchema, partSchema, stockStatusSchema } from './product';
+import { imageSchema, optionSchema, partSchema, stockStatusSchema, type ValueId } from './product';
 import { cartTaxSchema } from './tax';
 
 /** The offer that a cart was loaded from: its lines, quantities and prices are fixed. */
@@ -31,13 +31,13 @@ export const cartItemSchema = z.object({
     name: z.string(),
     url: z.string(),
     brand: z.string(),
-    categories: z.array(z.string()),
+    parts: z.array(partSchema),
+    categories: z.array(z.object({ name: z.string() })),
     image: imageSchema.nullable(),
     stockStatus: stockStatusSchema,
     /** Units that can be bought now; null where the number is not known. */
     salableQuantity: z.int().nullable(),
     options: z.array(optionSchema),
-    parts: z.array(partSchema),
   }),
   /** Including VAT. */
   prices: z.object({
@@ -116,7 +116,7 @@ export interface AddLine {
   readonly product: string;
   readonly qty: number;
   /** Attribute code → id of the chosen value. */
-  readonly options?: Readonly<Record<string, string>> | undefined;
+  readonly options?: Readonly<Record<string, ValueId>> | undefined;
 }
 
 export interface NotAdded {

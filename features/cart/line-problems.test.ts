@@ -5,7 +5,7 @@ import { problemsOf, solve } from './line-problems';
 const line = (id: string, error: CartProblem | null, available: number | null = 9) => ({
   id,
   error,
-  product: { salable_quantity: available },
+  product: { salableQuantity: available },
 });
 
 const solved = (problem: CartProblem) =>

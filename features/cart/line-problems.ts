@@ -1,13 +1,13 @@
 import type { CartProblem } from '@/commerce/model/cart';
-import type { WireCartItem } from './wire-cart';
+import type { ShownItem } from './shown-cart';
 
 interface ProblemLine {
-  readonly error: WireCartItem['error'];
-  readonly product: Pick<WireCartItem['product'], 'salable_quantity'>;
+  readonly error: ShownItem['error'];
+  readonly product: Pick<ShownItem['product'], 'salableQuantity'>;
 }
 
 /** The new quantity of a line; 0 removes it. */
-export interface LineChange<Line = WireCartItem> {
+export interface LineChange<Line = ShownItem> {
   readonly item: Line;
   readonly quantity: number;
 }
@@ -19,7 +19,7 @@ export function problemsOf(lines: readonly ProblemLine[]): CartProblem[] {
 
 /** The units of a line that can be ordered: what is in stock if there is less than requested, else none. */
 export function orderable({ error, product }: ProblemLine): number {
-  return error === 'insufficient_stock' ? (product.salable_quantity ?? 0) : 0;
+  return error === 'insufficient_stock' ? (product.salableQuantity ?? 0) : 0;
 }
 
 /**

@@ -15,8 +15,8 @@ const product = {
   name: 'Dome',
   url: '/dome',
   image: null,
-  price: { value: 1, currency: 'EUR' as const },
-  price_from: false,
+  price: { minor: 100, currency: 'EUR' as const },
+  priceFrom: false,
   net: { price: '€ 8.26', label: 'exc. VAT', grossLabel: 'inc. VAT' },
 };
 

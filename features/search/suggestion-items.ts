@@ -1,4 +1,4 @@
-import type { WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
 import type { Suggestions } from '@/commerce/model/search';
 import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
@@ -8,9 +8,9 @@ interface WireProduct {
   readonly name: string;
   readonly url: string;
   readonly image: string | null;
-  readonly price: WireMoney;
+  readonly price: Money;
   readonly net: NetPrice;
-  readonly price_from: boolean;
+  readonly priceFrom: boolean;
 }
 
 export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'article'> {

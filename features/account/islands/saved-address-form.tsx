@@ -9,7 +9,7 @@ import {
   parseProfile,
   type AddressValues,
   checkCompany,
-  toWireAddress,
+  toAddress,
 } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/shop-context';
@@ -51,7 +51,7 @@ export function savedAddressSchema(profileOf: (country: string) => AddressProfil
     if (unnamed) addMessage(context, unnamed, ['address', 'company']);
     const parsed = z
       .object({ address: addressSchema(profile, 'billing') })
-      .safeParse({ address: toWireAddress(form.address) }, { error: formErrorMap });
+      .safeParse({ address: toAddress(form.address) }, { error: formErrorMap });
     if (parsed.success) return unnamed ? z.NEVER : { ...form, ...parsed.data };
     // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));

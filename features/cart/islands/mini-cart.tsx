@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { TextsProvider, useTexts, useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
-import type { WireCart, WireCartItem } from '../wire-cart';
+import type { ShownCart, ShownItem } from '../shown-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -27,7 +27,7 @@ import { NoLines } from './no-lines';
 import { LineAmount } from './line-amount';
 import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
 
-function MiniLine({ item }: { readonly item: WireCartItem }) {
+function MiniLine({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { product, prices } = item;
   return (
@@ -64,7 +64,7 @@ function MiniLine({ item }: { readonly item: WireCartItem }) {
           <LineQuantity item={item} size="sm" />
         </div>
         <p className="ml-auto text-right text-sm font-semibold tabular-nums">
-          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
+          <LineAmount amount={prices.rowTotal} net={prices.net?.rowTotal} />
         </p>
       </div>
     </LineItem>
@@ -143,7 +143,7 @@ function CartLink() {
   );
 }
 
-function Lines({ cart }: { readonly cart: WireCart }) {
+function Lines({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
   const list = useListFocus<HTMLDivElement>(cart.items.length);
   return (
@@ -158,7 +158,7 @@ function Lines({ cart }: { readonly cart: WireCart }) {
 }
 
 interface FooterProps extends DeliveryLink {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
 }
 
 function Footer({ cart, deliveryUrl }: FooterProps) {
@@ -170,7 +170,7 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
       <CheckoutLink cart={cart} onFollow={close} />
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={close}>
-          {fillText(t.toCart, { count: formatCount(cart.total_quantity) })}
+          {fillText(t.toCart, { count: formatCount(cart.totalQuantity) })}
         </ButtonLink>
       )}
     </div>

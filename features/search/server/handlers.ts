@@ -5,7 +5,7 @@ import { catalogue } from '@/config/limits/catalogue';
 import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { toPriceRange, toWire } from '@/lib/money/money';
+import { toPriceRange } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
@@ -31,17 +31,17 @@ const noSuggestions: WireSuggestions = {
 function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
   const { id, sku, name, url, brand, typeId, stockStatus, image, price, priceFrom } = product;
   const { finalPrice: final, priorPrice: prior } = price;
-  const amounts = { price: toWire(final), net: netPriceTexts(final, store, t) };
+  const amounts = { price: final, net: netPriceTexts(final, store, t) };
   const names = {
     id,
     sku,
     name,
     brand,
-    type_id: typeId,
-    stock_status: stockStatus,
-    price_range: toPriceRange(final, prior),
+    typeId,
+    stockStatus,
+    priceRange: toPriceRange(final, prior),
   };
-  return { ...names, url, price_from: priceFrom, image: image?.url ?? null, ...amounts };
+  return { ...names, url, priceFrom, image: image?.url ?? null, ...amounts };
 }
 
 /** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */
