@@ -15,4 +15,3 @@ export const wireMoneySchema = z.object({
   value: z.number().min(-MAX_WIRE_VALUE).max(MAX_WIRE_VALUE),
   currency: currencySchema,
 });
-export type WireMoney = z.infer<typeof wireMoneySchema>;

@@ -10,8 +10,6 @@ const centsPerUnit = 100;
 /** VAT and the share of a discount need not divide into whole cents per unit. */
 const millionthsPerUnit = 1_000_000;
 
-type ReportedItem = Pick<ShownItem, 'quantity' | 'product' | 'prices'>;
-
 /** The amount of a line in major units, per unit. */
 export const perUnit = (amount: number, quantity: number): number =>
   Math.round((amount / quantity) * millionthsPerUnit) / millionthsPerUnit;
@@ -20,7 +18,7 @@ export const perUnit = (amount: number, quantity: number): number =>
 export const variantName = (labels: readonly string[]): string | null =>
   labels.length === 0 ? null : labels.join(', ');
 
-export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
+export function commerceItem(line: ShownItem, quantity = line.quantity): CommerceItem {
   const { sku, name, brand, categories, options } = line.product;
   // `net` is null if the prices are without VAT already.
   const { rowTotal: total, discount } = line.prices.net ?? line.prices;
@@ -51,7 +49,7 @@ function itemsEvent(type: LinesEvent, items: readonly CommerceItem[]): CommerceE
   return first ? { type, currency: first.currency, value: valueOf(items), items } : null;
 }
 
-export const linesEvent = (type: LinesEvent, lines: readonly ReportedItem[]): CommerceEvent | null =>
+export const linesEvent = (type: LinesEvent, lines: readonly ShownItem[]): CommerceEvent | null =>
   itemsEvent(
     type,
     lines.map((line) => commerceItem(line)),

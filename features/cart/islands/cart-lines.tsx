@@ -49,7 +49,7 @@ function CartLine({ item }: { readonly item: ShownItem }) {
               <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />
             </p>
           )}
-          <TierSaving prices={prices} />
+          <TierSaving item={item} />
           <LineProblem item={item} />
         </div>
       </div>

@@ -18,7 +18,7 @@ import { focusProblems } from './cart-notices';
 import { purchase } from '@/config/limits/islands';
 
 interface CartTotalsProps {
-  readonly cart: Pick<ShownCart, 'prices' | 'delivery' | 'tax'>;
+  readonly cart: ShownCart;
   readonly deliveryUrl: string | null;
   readonly onFollow?: () => void;
 }
@@ -55,7 +55,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
 }
 
 interface CheckoutLinkProps {
-  readonly cart: Pick<ShownCart, 'hasError' | 'prices'>;
+  readonly cart: ShownCart;
   readonly size?: 'md' | 'lg';
   readonly className?: string;
   readonly onFollow?: () => void;

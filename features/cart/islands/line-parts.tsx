@@ -192,10 +192,10 @@ export function RemoveLine({ item }: { readonly item: ShownItem }) {
   );
 }
 
-export function TierSaving({ prices }: Pick<ShownItem, 'prices'>) {
+export function TierSaving({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { price } = useMoney();
-  const { tierSaving: saving, net } = prices;
+  const { tierSaving: saving, net } = item.prices;
   if (!saving) return null;
   const text = (amount: typeof saving) => fillText(t.tierSaving, { amount: price(amount) });
   return (

@@ -57,7 +57,7 @@ function MiniLine({ item }: { readonly item: ShownItem }) {
         </>
       }
     >
-      <TierSaving prices={prices} />
+      <TierSaving item={item} />
       <LineProblem item={item} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div {...editingMark}>
