@@ -7,7 +7,7 @@ import {
   toAddress,
   toAddressValues,
 } from '@/features/address/address-values';
-import { addressSchema, type ValidAddress } from '@/lib/validation/address';
+import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 import type { SavedAddress } from '@/commerce/model/customer';
@@ -38,8 +38,8 @@ export interface AddressesForm {
 }
 
 export interface Addresses {
-  readonly shipping: ValidAddress;
-  readonly billing: ValidAddress | 'sameAsShipping';
+  readonly shipping: Address;
+  readonly billing: Address | 'sameAsShipping';
 }
 
 export type AddressPart = 'shipping' | 'billing';

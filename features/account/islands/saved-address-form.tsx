@@ -21,8 +21,9 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
+import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
-import { addressSchema, type ValidAddress } from '@/lib/validation/address';
+import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
@@ -33,7 +34,7 @@ export interface SavedAddressValues {
 }
 
 interface SavedAddressOutput extends Omit<SavedAddressValues, 'address'> {
-  readonly address: ValidAddress;
+  readonly address: Address;
 }
 
 /**

@@ -16,12 +16,8 @@ export function OrderContents({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
-  const items = cart.items.map(({ id, quantity, product, prices }) => ({
-    key: id,
-    name: product.name,
-    options: product.options,
-    parts: product.parts,
-    image: product.image,
+  const items = cart.items.map(({ product, quantity, prices }) => ({
+    ...product,
     quantity,
     total: <LineAmount amount={prices.rowTotal} net={prices.net?.rowTotal} />,
   }));
