@@ -24,11 +24,9 @@ function cheapestOffered(cart: Cart | null): number | null {
 function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
   const method =
     cart?.selectedShippingMethod ??
-    defaultShipping(cart?.availableShippingMethods ?? [], {
-      code: ({ methodCode }) => methodCode,
-      cost: ({ amount }) => amount.minor,
-      day: (offered) => chosenDeliveryDay(store, offered, now),
-    });
+    defaultShipping(cart?.availableShippingMethods ?? [], (offered) =>
+      chosenDeliveryDay(store, offered, now),
+    );
   return method
     ? chosenDeliveryDay(store, method, now)
     : methodDeliveryDay(store, standardMethod(store), now);

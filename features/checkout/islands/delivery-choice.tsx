@@ -133,12 +133,6 @@ interface DeliveryChoiceProps {
   readonly onDone: () => void;
 }
 
-const compared = {
-  code: ({ methodCode }: ShownShippingMethod) => methodCode,
-  cost: ({ amount }: ShownShippingMethod) => amount.minor,
-  day: ({ deliveryDay }: ShownShippingMethod) => deliveryDay,
-};
-
 /**
  * The delivery method and, for a pick-up, its point. A selection is saved immediately, the preselected method when the shopper
  * continues with it.
@@ -153,7 +147,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const [address] = cart.shippingAddresses;
   const methods = address?.availableShippingMethods ?? [];
   const selected = address?.selectedShippingMethod;
-  const preset = selected ? null : defaultShipping(methods, compared);
+  const preset = selected ? null : defaultShipping(methods, ({ deliveryDay }) => deliveryDay);
   const shown = selected ?? preset;
   const selectedKey = chosen ?? (shown ? deliveryKey(shown) : null);
   const isPickup = selected?.methodCode === pickupMethod && deliveryKey(selected) === selectedKey;

@@ -5,7 +5,6 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
-import type { Money } from '@/commerce/model/money';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
@@ -19,7 +18,6 @@ import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
 import { toPriceRange } from '@/lib/money/money';
 import { minorPerMajor } from '@/lib/money/number-format';
-import { fromWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
@@ -82,7 +80,7 @@ export async function placeOrder(
     comment,
     newsletter,
     poNumber,
-    expectedTotal: total && fromWire<Money>(total),
+    expectedTotal: total,
     expectedVersion: version,
     acceptsReview: acceptReview,
     client: clientOf(headers),
