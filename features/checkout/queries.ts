@@ -9,7 +9,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { userQuery } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
 import { toWire } from '@/lib/wire';
-import type { WireOpenOrder } from './order/open-order-storage';
+import type { OpenOrderState } from './order/open-order-storage';
 import type { CheckoutAddresses } from './address-form';
 
 export type FormStep =
@@ -111,7 +111,7 @@ export function useOpenOrderState(number: string | null) {
     queryKey: ['open-order', number],
     queryFn: async () => {
       const query = { number: number ?? '' };
-      return (await callShop<WireOpenOrder>(shop, paths.api.openOrder, { query })).state;
+      return (await callShop<OpenOrderState>(shop, paths.api.openOrder, { query })).state;
     },
     networkMode: 'always' as const,
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionItems, type WireSuggestions } from './suggestion-items';
+import { suggestionItems, type ShownSuggestions } from './suggestion-items';
 
-const none: WireSuggestions = {
+const none: ShownSuggestions = {
   products: [],
   total: 0,
   categories: [],
@@ -22,7 +22,7 @@ const product = {
 
 describe('suggestionItems', () => {
   it('orders categories, brands, pages, products, earlier searches and the link to all results', () => {
-    const suggestions: WireSuggestions = {
+    const suggestions: ShownSuggestions = {
       products: [product],
       total: 12,
       categories: [

@@ -14,7 +14,7 @@ export interface PlacedOrder {
   readonly id: string;
 }
 
-export interface WireOpenOrder {
+export interface OpenOrderState {
   /** `pending`: it awaits its payment; `checking`: that was made, and its money is on the way; `placed`: it is paid; `unknown`: this browser has no such order. */
   readonly state: 'pending' | 'checking' | 'placed' | 'canceled' | 'unknown';
 }

@@ -14,7 +14,7 @@ import { useShop } from '@/lib/client/shop-context';
 import { fillText } from '@/lib/text/fill-text';
 import type { SuggestionTexts } from '../texts';
 import { clearSearches, recentSearches } from '../recent-searches';
-import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
+import { type Suggestion, suggestionItems, type ShownSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
@@ -41,7 +41,7 @@ function useSuggestions(initialText: string) {
     {
       queryKey: ['suggestions', shop.localeKey, shop.currency, query],
       queryFn: ({ signal }) =>
-        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
+        callShop<ShownSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
       enabled,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -94,7 +94,7 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
-function noteOf(suggestions: WireSuggestions | null, texts: SuggestionTexts): string | null {
+function noteOf(suggestions: ShownSuggestions | null, texts: SuggestionTexts): string | null {
   const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
   if (notSold !== null) {
     const text = fillText(texts.notSold, { text: notSold });
