@@ -2,7 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Money } from '@/commerce/model/money';
 import { priceRounding } from '@/config/shop/store-formats';
 import { shopInstant } from '@/lib/dates/dates';
-import { keepsStep, toWire } from '@/lib/money/money';
+import { keepsStep } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
 
 /** A wrong argument: one line on stderr, exit code 2 (docs/operations.md "Commands"). */

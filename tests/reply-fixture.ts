@@ -55,7 +55,7 @@ export const cart: Cart = {
         parentId: '7',
         parentSku: 'OWL',
         brand: 'Owl',
-        categories: ['Dome'],
+        categories: [{ name: 'Dome' }],
         stockStatus: 'IN_STOCK',
         salableQuantity: 9,
       },

@@ -10,7 +10,7 @@ import { quarterOf, type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-s
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import type { CurrencyCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { type Command, type Invocation, UsageError } from '../command';
 import { writePrivately, type Table, writeTable } from '../files/table';
 import { withAdmin } from '../with-admin';

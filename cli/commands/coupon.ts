@@ -1,7 +1,8 @@
 import { currencyCodes } from '@/commerce/model/money';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { type Coupon, parseCouponCode } from '@/commerce/domain/coupons/coupon';
-import { toWire, fromWire } from '@/lib/money/money';
+import type { Amount } from '@/lib/money/money';
+import { toWire, fromWire } from '@/lib/wire';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { shopDay, startOfShopDay } from '@/lib/dates/dates';
@@ -23,7 +24,7 @@ function amountsOf(values: Values, name: string): CouponAmounts | undefined {
   for (const part of text.split(',')) {
     const [, code = '', value = ''] = /^([A-Z]{3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
     const currency: CurrencyCode | undefined = currencyCodes.find((each) => each === code);
-    const minor = currency ? fromWire({ value: Number(value), currency }).minor : 0;
+    const minor = currency ? fromWire<Amount>({ value: Number(value), currency }).minor : 0;
     if (!currency || minor === 0) throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${text}`);
     if (name === 'amount') checkStep('coupon create: --amount', { minor, currency });
     amounts[currency] = minor;

@@ -7,7 +7,8 @@ import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { endOfDay, shopDay } from '@/lib/dates/dates';
-import { fromWire } from '@/lib/money/money';
+import type { Amount } from '@/lib/money/money';
+import { fromWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { isSku, skuKey, skuText } from '@/lib/sku';
@@ -50,7 +51,7 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
     const item = itemSchema.safeParse(text);
     if (!item.success) throw usage(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
     const { price, ...rest } = item.data;
-    const amount = fromWire({ value: price, currency });
+    const amount = fromWire<Amount>({ value: price, currency });
     checkStep(`${name}: --item ${rest.sku}`, amount);
     return { ...rest, price: amount.minor };
   });

@@ -1,6 +1,6 @@
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { amountText, type Command, limitOf, CommandError } from '../command';

@@ -6,7 +6,7 @@ import type {
   TransferFailure,
   AttentionRow,
 } from '@/commerce/ports/admin/orders';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { amountText, type Command, UsageError, CommandError, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 

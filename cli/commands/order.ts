@@ -7,7 +7,7 @@ import type { StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { storeTexts } from '@/lib/messages/messages';
 import { amountText, type Command, instant, limitOf, oneOf, CommandError } from '../command';
 import { withAdmin } from '../with-admin';

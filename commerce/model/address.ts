@@ -19,18 +19,17 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-export const pickupPointSchema = z.object({
+export interface PickupPoint {
   /** As the carrier writes it. */
-  id: z.string(),
-  carrierCode: z.string(),
-  name: z.string(),
+  id: string;
+  carrierCode: string;
+  name: string;
   /** Street and number in one line. */
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
+  street: string;
+  postcode: string;
+  city: string;
   /** ISO 3166-1 alpha-2. */
-  country: z.string().length(2),
+  country: string;
   /** Opening hours, one line per group of days, in the language of the store. */
-  hours: z.array(z.string()),
-});
-export type PickupPoint = z.infer<typeof pickupPointSchema>;
+  hours: string[];
+}

@@ -1,122 +1,111 @@
-import { z } from 'zod';
-import { addressSchema, pickupPointSchema } from './address';
-import { couponProblemSchema } from './coupon';
-import { moneySchema } from './money';
-import { imageSchema, optionSchema, partSchema, stockStatusSchema } from './product';
-import { cartTaxSchema } from './tax';
+import type { Address, PickupPoint } from './address';
+import type { CouponProblem } from './coupon';
+import type { Money } from './money';
+import type { Image, Option, Part, StockStatus, ValueId } from './product';
+import type { CartTax } from './tax';
 
 /** The offer that a cart was loaded from: its lines, quantities and prices are fixed. */
-const cartOfferSchema = z.object({
-  number: z.string(),
+export interface CartOffer {
+  number: string;
   /** ISO 8601 instant. */
-  expiresAt: z.string(),
-  expired: z.boolean(),
-});
-export type CartOffer = z.infer<typeof cartOfferSchema>;
+  expiresAt: string;
+  expired: boolean;
+}
 
 /** Problems of a cart (texts: `cart.problems.<code>`) or of one of its lines (`cart.problem.<code>`). */
-export const cartProblemSchema = z.enum(['unavailable', 'out_of_stock', 'insufficient_stock']);
-export type CartProblem = z.infer<typeof cartProblemSchema>;
+export type CartProblem = 'unavailable' | 'out_of_stock' | 'insufficient_stock';
 
-export const cartItemSchema = z.object({
-  id: z.string(),
-  quantity: z.int(),
-  error: cartProblemSchema.nullable(),
-  product: z.object({
-    id: z.string(),
-    sku: z.string(),
+export interface CartItem {
+  id: string;
+  quantity: number;
+  error: CartProblem | null;
+  product: {
+    id: string;
+    sku: string;
     /** Of the product that a variant belongs to; null for a product without variants. */
-    parentId: z.string().nullable(),
-    parentSku: z.string().nullable(),
-    name: z.string(),
-    url: z.string(),
-    brand: z.string(),
-    categories: z.array(z.string()),
-    image: imageSchema.nullable(),
-    stockStatus: stockStatusSchema,
+    parentId: string | null;
+    parentSku: string | null;
+    name: string;
+    url: string;
+    brand: string;
+    parts: Part[];
+    categories: { name: string }[];
+    image: Image | null;
+    stockStatus: StockStatus;
     /** Units that can be bought now; null where the number is not known. */
-    salableQuantity: z.int().nullable(),
-    options: z.array(optionSchema),
-    parts: z.array(partSchema),
-  }),
+    salableQuantity: number | null;
+    options: Option[];
+  };
   /** Including VAT. */
-  prices: z.object({
-    price: moneySchema,
-    rowTotal: moneySchema,
-    discount: moneySchema.nullable(),
+  prices: {
+    price: Money;
+    rowTotal: Money;
+    discount: Money | null;
     /** The price that the announced reduction of a unit refers to, as on the product page (docs/countries.md). */
-    prior: z.object({ amount: moneySchema, kind: z.enum(['lowest', 'before']) }).nullable(),
+    prior: { amount: Money; kind: 'lowest' | 'before' } | null;
     /** What the tier price of the quantity saves on the whole line; null without one. */
-    tierSaving: moneySchema.nullable(),
-  }),
-});
-export type CartItem = z.infer<typeof cartItemSchema>;
+    tierSaving: Money | null;
+  };
+}
 
 /** A way to send an order. The storefront has its title (`lib/messages/method-titles.ts`). */
-export const shippingMethodSchema = z.object({
-  carrierCode: z.string(),
-  methodCode: z.string(),
-  amount: moneySchema,
-});
-export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
-
-export const taxLineSchema = z.object({
-  /** Percent; null where it is not known. */
-  rate: z.number().nullable(),
-  amount: moneySchema,
-});
+export interface ShippingMethod {
+  carrierCode: string;
+  methodCode: string;
+  amount: Money;
+}
 
 /** A way to pay. The storefront has its title (`lib/messages/method-titles.ts`). */
-export const paymentMethodSchema = z.object({ code: z.string() });
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+export interface PaymentMethod {
+  code: string;
+}
 
-export const totalsSchema = z.object({
+export interface Totals {
   /** Sum of the lines before discounts, VAT included. */
-  subtotal: moneySchema,
+  subtotal: Money;
   /** Positive amounts; `code`: the coupon of the discount, null without one. */
-  discounts: z.array(z.object({ code: z.string().nullable(), amount: moneySchema })),
-  shipping: moneySchema.nullable(),
-  appliedTaxes: z.array(taxLineSchema),
-  grandTotal: moneySchema,
-});
-export type Totals = z.infer<typeof totalsSchema>;
+  discounts: { code: string | null; amount: Money }[];
+  shipping: Money | null;
+  /** `rate`: percent; null where it is not known. */
+  appliedTaxes: { rate: number | null; amount: Money }[];
+  grandTotal: Money;
+}
 
 /** An active cart. Names and labels are in the language of the store, not in the spelling of its region. */
-export const cartSchema = z.object({
-  id: z.string(),
+export interface Cart {
+  id: string;
   /** The number that its order will have; null where it is not known before the order. */
-  number: z.string().nullable(),
+  number: string | null;
   /** Increases with every write; null where changes are not counted. */
-  version: z.int().nullable(),
-  email: z.string().nullable(),
-  totalQuantity: z.int(),
-  error: cartProblemSchema.nullable(),
-  items: z.array(cartItemSchema),
+  version: number | null;
+  email: string | null;
+  totalQuantity: number;
+  error: CartProblem | null;
+  items: CartItem[];
   /** What the items weigh; those of an unknown weight count nothing. */
-  grams: z.number(),
-  prices: totalsSchema,
-  tax: cartTaxSchema.nullable(),
+  grams: number;
+  prices: Totals;
+  tax: CartTax | null;
   /** `problem`: why it gives no discount; null if it applies. */
-  appliedCoupons: z.array(z.object({ code: z.string(), problem: couponProblemSchema.nullable() })),
-  offer: cartOfferSchema.nullable(),
-  shippingAddress: addressSchema.nullable(),
-  selectedShippingMethod: shippingMethodSchema.nullable(),
-  availableShippingMethods: z.array(shippingMethodSchema),
+  appliedCoupons: { code: string; problem: CouponProblem | null }[];
+  offer: CartOffer | null;
+  shippingAddress: Address | null;
+  selectedShippingMethod: ShippingMethod | null;
+  availableShippingMethods: ShippingMethod[];
   /** Null without one; a cart with the method `pickup` needs it. */
-  selectedPickupPoint: pickupPointSchema.nullable(),
-  billingAddress: addressSchema.nullable(),
-  billingSameAsShipping: z.boolean(),
-  availablePaymentMethods: z.array(paymentMethodSchema),
-  selectedPaymentMethod: paymentMethodSchema.nullable(),
-});
-export type Cart = z.infer<typeof cartSchema>;
+  selectedPickupPoint: PickupPoint | null;
+  billingAddress: Address | null;
+  billingSameAsShipping: boolean;
+  availablePaymentMethods: PaymentMethod[];
+  selectedPaymentMethod: PaymentMethod | null;
+}
 
 /** A line to add to a cart. `product`: a SKU; for a configurable product its own with `options`, or the variant's. */
 export interface AddLine {
   readonly product: string;
   readonly qty: number;
   /** Attribute code → id of the chosen value. */
-  readonly options?: Readonly<Record<string, string>> | undefined;
+  readonly options?: Readonly<Record<string, ValueId>> | undefined;
 }
 
 export interface NotAdded {

@@ -1,21 +1,18 @@
-import { z } from 'zod';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { moneySchema } from './money';
+import type { Money } from './money';
 
 /**
  * Why a coupon gives no discount (texts: `error.<code>`). `coupon_unknown` is given for every code that the shop does not
  * want to confirm: one that does not exist, is disabled, or belongs to another store or currency.
  */
-export const couponProblemSchema = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('coupon_unknown') }),
-  z.object({ code: z.literal('coupon_not_yet_valid') }),
-  z.object({ code: z.literal('coupon_expired') }),
+export type CouponProblem =
+  | { code: 'coupon_unknown' }
+  | { code: 'coupon_not_yet_valid' }
+  | { code: 'coupon_expired' }
   /** All its uses are taken, or those of this customer. */
-  z.object({ code: z.literal('coupon_used_up') }),
+  | { code: 'coupon_used_up' }
   /** The items cost less than `minimum`, VAT included. */
-  z.object({ code: z.literal('coupon_minimum'), minimum: moneySchema }),
-]);
-export type CouponProblem = z.infer<typeof couponProblemSchema>;
+  | { code: 'coupon_minimum'; minimum: Money };
 
 /** Minor units per currency; a currency without an amount is excluded. */
 export type CouponAmounts = Partial<Record<CurrencyCode, number>>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { viewCodes } from '@/config/shop/stores';
-import { addressSchema, pickupPointSchema } from './address';
-import { paymentMethodSchema, shippingMethodSchema, totalsSchema } from './cart';
-import { moneySchema } from './money';
-import { imageSchema, optionSchema, partSchema } from './product';
-import { confirmedNumber, taxDecisionSchema } from './tax';
+import type { StoreCode } from '@/config/types';
+import type { Address, PickupPoint } from './address';
+import type { PaymentMethod, ShippingMethod, Totals } from './cart';
+import type { Money } from './money';
+import type { Image, Option, Part } from './product';
+import { confirmedNumber, type TaxDecision } from './tax';
 
 export const withdrawnItemSchema = z.object({
   sku: z.string(),
@@ -32,69 +32,67 @@ export const orderStatusSchema = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-export const orderItemSchema = z.object({
-  sku: z.string(),
-  name: z.string(),
-  url: z.string(),
-  image: imageSchema.nullable(),
-  options: z.array(optionSchema),
+export interface OrderItem {
+  sku: string;
+  name: string;
+  url: string;
+  image: Image | null;
+  options: Option[];
   /** What one bundle consists of. Absent in documents that were stored before there were bundles. */
-  parts: z.array(partSchema).optional(),
-  quantity: z.int(),
-  price: moneySchema,
-  rowTotal: moneySchema,
-});
+  parts?: Part[] | undefined;
+  quantity: number;
+  price: Money;
+  rowTotal: Money;
+}
 
 /**
  * A row of an order as it was charged: an item, in the order of the items, or the delivery, which is last.
  * `gross - discount = net + tax`; the sums over all rows are the totals.
  */
-export const priceRowSchema = z.object({
-  kind: z.enum(['item', 'shipping']),
-  quantity: z.int(),
+export interface OrderPriceRow {
+  kind: 'item' | 'shipping';
+  quantity: number;
   /** Before the discount; without VAT where the order is not taxed. */
-  gross: moneySchema,
+  gross: Money;
   /** The row's share of the discounts, positive. */
-  discount: moneySchema,
-  net: moneySchema,
+  discount: Money;
+  net: Money;
   /** Percent. */
-  taxRate: z.number(),
-  tax: moneySchema,
-});
-export type OrderPriceRow = z.infer<typeof priceRowSchema>;
+  taxRate: number;
+  tax: Money;
+}
 
 /** Names and labels are in the language of the store, not in the spelling of its region. */
-export const orderSchema = z.object({
+export interface Order {
   /** Opaque, opens the order: keep it in the sealed session, never in a URL. */
-  ref: z.string(),
+  ref: string;
   /** Short enough to read out; does not reveal how many orders exist. Does not grant access. */
-  number: z.string(),
-  store: z.enum(viewCodes),
+  number: string;
+  store: StoreCode;
   /** ISO 8601 instant. */
-  date: z.string(),
+  date: string;
   /** When it was paid, or placed if it costs nothing; missing where it is unknown. ISO 8601 instant. */
-  paidAt: z.string().optional(),
+  paidAt?: string | undefined;
   /** Null where only a label is known. */
-  status: orderStatusSchema.nullable(),
+  status: OrderStatus | null;
   /** Unpaid, and a person checks it before the customer pays: nothing is reserved. */
-  underReview: z.boolean(),
-  email: z.string(),
-  comment: z.string().nullable(),
-  poNumber: z.string().nullable(),
-  items: z.array(orderItemSchema),
-  totals: totalsSchema,
-  rows: z.array(priceRowSchema),
-  tax: taxDecisionSchema.nullable(),
-  shippingAddress: addressSchema,
-  billingAddress: addressSchema,
-  shippingMethod: shippingMethodSchema,
-  pickupPoint: pickupPointSchema.nullable(),
-  paymentMethod: paymentMethodSchema,
+  underReview: boolean;
+  email: string;
+  comment: string | null;
+  poNumber: string | null;
+  items: OrderItem[];
+  totals: Totals;
+  rows: OrderPriceRow[];
+  tax: TaxDecision | null;
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingMethod: ShippingMethod;
+  pickupPoint: PickupPoint | null;
+  paymentMethod: PaymentMethod;
   /** The carrier that took the parcel, a code of spec §9; null before that. */
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-});
-export type Order = z.infer<typeof orderSchema>;
+  carrier: string | null;
+  trackingNumber: string | null;
+}
 
 export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'trackingNumber'> {
   readonly shippingAddress: Pick<Order['shippingAddress'], 'country' | 'postcode'>;

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
 /** The answer of VIES about a VAT number: the evidence of a reverse charge. */
-export const vatConsultationSchema = z.object({
+export interface VatConsultation {
   /** With its prefix, as the customer entered it. */
-  vatNumber: z.string(),
-  valid: z.boolean(),
+  vatNumber: string;
+  valid: boolean;
   /** ISO 8601 instant. */
-  checkedAt: z.string(),
+  checkedAt: string;
   /** The consultation number of VIES (`requestIdentifier`); null if it gave none. */
-  reference: z.string().nullable(),
+  reference: string | null;
   /** The trader's name and address, where the member state publishes them. */
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-});
-export type VatConsultation = z.infer<typeof vatConsultationSchema>;
+  name: string | null;
+  address: string | null;
+}
 
 /**
  * Why an order has its rate (docs/countries.md "VAT on an order"): `domestic` (Netherlands), `destination` (another EU country,
@@ -22,40 +21,36 @@ export type VatConsultation = z.infer<typeof vatConsultationSchema>;
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
 export type TaxReason = z.infer<typeof taxReasonSchema>;
 
-export const taxDecisionSchema = z.object({
+export interface TaxDecision {
   /** The country of delivery, ISO 3166-1 alpha-2. */
-  country: z.string().length(2),
+  country: string;
   /** Percent of the net amount that is charged; 0 for a reverse charge. */
-  rate: z.number(),
+  rate: number;
   /** Percent that the catalogue's prices include: the rate of the store's country. */
-  includedRate: z.number(),
-  reason: taxReasonSchema,
-  evidence: vatConsultationSchema.nullable(),
-});
-export type TaxDecision = z.infer<typeof taxDecisionSchema>;
+  includedRate: number;
+  reason: TaxReason;
+  evidence: VatConsultation | null;
+}
 
 /** A notice for the customer about the tax of a cart (texts: `cart.taxNotice.<code>`). */
-export const taxNoticeSchema = z.enum([
-  'reverse_charge',
+export type TaxNotice =
+  | 'reverse_charge'
   /** Duties and VAT of the destination are in the price; nothing is due on delivery. */
-  'duty_paid',
+  | 'duty_paid'
   /** The VAT number is not registered in VIES: VAT is charged. */
-  'number_invalid',
+  | 'number_invalid'
   /** VIES gave no answer about the VAT number: VAT is charged. */
-  'number_unchecked',
+  | 'number_unchecked'
   /** Another state than that of the delivery has issued the VAT number: VAT is charged. */
-  'number_of_other_country',
-]);
-export type TaxNotice = z.infer<typeof taxNoticeSchema>;
+  | 'number_of_other_country';
 
-export const cartTaxSchema = z.object({
-  reason: taxReasonSchema,
+export interface CartTax {
+  reason: TaxReason;
   /** Percent of the net amount that is charged. */
-  rate: z.number(),
-  vatNumber: z.string().nullable(),
-  notice: taxNoticeSchema.nullable(),
-});
-export type CartTax = z.infer<typeof cartTaxSchema>;
+  rate: number;
+  vatNumber: string | null;
+  notice: TaxNotice | null;
+}
 
 export type TaxNote = Pick<CartTax, 'notice' | 'vatNumber'>;
 

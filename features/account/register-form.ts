@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Address, addressSchema as storedAddress } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
-import { type AddressValues, toAddressValues, toWireAddress } from '@/features/address/address-values';
+import { type AddressValues, toAddressValues, toAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
 import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
@@ -58,8 +58,8 @@ export const registerDraft: FormDraft<RegisterValues> = {
 };
 
 /** The names of the account are those of the address; both need the name of the company. */
-function toAddress({ address, firstname, middlename, lastname }: RegisterValues) {
-  return { ...toWireAddress(address), firstname, middlename, lastname };
+function accountAddress({ address, firstname, middlename, lastname }: RegisterValues) {
+  return { ...toAddress(address), firstname, middlename, lastname };
 }
 
 /** The messages of the address, by path below `address`. Those of the names show at the names of the account. */
@@ -68,7 +68,7 @@ function checkAddressPart(
   profile: AddressProfile,
   context: z.core.$RefinementCtx,
 ): void {
-  const address = toAddress(form);
+  const address = accountAddress(form);
   if (address.company.trim() === '')
     addMessage(context, fieldMessage('validation.required'), ['address', 'company']);
   const parsed = addressSchema(profile, 'billing').safeParse(address, { error: formErrorMap });
@@ -84,7 +84,7 @@ function checkAddressPart(
 export function registerFormSchema(profileOf: (country: string) => AddressProfile | undefined) {
   return z.custom<RegisterValues>().transform((form, context): AccountInput<'register'> => {
     const isCompany = form.address.business;
-    const address = isCompany ? toAddress(form) : undefined;
+    const address = isCompany ? accountAddress(form) : undefined;
     const parsed = registerSchema.safeParse({ ...form, type: 'register', address }, { error: formErrorMap });
     // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...((parsed.error?.issues ?? []) as z.core.$ZodRawIssue[]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryProfiles } from '@/config/countries/profiles';
-import { toAddressValues, toWireAddress, wirePaths } from './address-values';
+import { toAddressValues, toAddress, fieldPaths } from './address-values';
 
 const home = {
   ...toAddressValues(null, 'NL'),
@@ -23,22 +23,22 @@ describe('toAddressValues', () => {
     const values = { ...home, ...home.street };
     for (const { address } of Object.values(countryProfiles)) {
       for (const field of address.rows.flat()) {
-        expect(wirePaths[field].split('.').at(-1)).toBe(field);
+        expect(fieldPaths[field].split('.').at(-1)).toBe(field);
         expect(values).toHaveProperty(field);
       }
     }
   });
 });
 
-describe('toWireAddress', () => {
+describe('toAddress', () => {
   it('omits business fields that do not show', () => {
     const values = { ...home, company: 'Visser BV', vat: 'NL1', poNumber: '7' };
-    expect(toWireAddress({ ...values, business: false })).toMatchObject({
+    expect(toAddress({ ...values, business: false })).toMatchObject({
       company: '',
       vat: '',
       poNumber: '',
     });
-    expect(toWireAddress({ ...values, business: true })).toMatchObject({ company: 'Visser BV', vat: 'NL1' });
-    expect(toWireAddress(home)).not.toHaveProperty('business');
+    expect(toAddress({ ...values, business: true })).toMatchObject({ company: 'Visser BV', vat: 'NL1' });
+    expect(toAddress(home)).not.toHaveProperty('business');
   });
 });

@@ -24,7 +24,7 @@ export interface AddressValues extends Address {
   business: boolean;
 }
 
-export const wirePaths = {
+export const fieldPaths = {
   salutation: 'salutation',
   firstname: 'firstname',
   middlename: 'middlename',
@@ -41,7 +41,7 @@ export const wirePaths = {
   poNumber: 'poNumber',
 } as const satisfies Record<AddressField, string>;
 
-export type AddressPath = (typeof wirePaths)[AddressField] | 'business' | 'country';
+export type AddressPath = (typeof fieldPaths)[AddressField] | 'business' | 'country';
 
 export const businessFields: ReadonlySet<AddressField> = new Set(['company', 'vat', 'poNumber']);
 
@@ -56,7 +56,7 @@ export function checkCompany({ business, company }: AddressValues): FieldMessage
   return business && company.trim() === '' ? fieldMessage('validation.required') : null;
 }
 
-export function toWireAddress({ business, ...address }: AddressValues): Address {
+export function toAddress({ business, ...address }: AddressValues): Address {
   return business ? address : { ...address, company: '', vat: '', poNumber: '' };
 }
 

@@ -12,7 +12,7 @@ import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { announced, showFailure } from '@/lib/client/toasts';
 import { userKey, userQuery } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
-import type { WireCart } from './wire-cart';
+import type { ShownCart } from './shown-cart';
 
 // The cart as one resource of the query cache, read and written by the cart and the checkout.
 
@@ -33,11 +33,11 @@ function onFocus(): boolean | 'always' {
 }
 
 /** `select` limits what re-renders the island. */
-export function useCart<Selected = WireCart>(select?: (cart: WireCart) => Selected) {
+export function useCart<Selected = ShownCart>(select?: (cart: ShownCart) => Selected) {
   const shop = useShop();
   const options = {
     queryKey: cartKey(shop),
-    queryFn: () => callShop<WireCart>(shop, paths.api.cart),
+    queryFn: () => callShop<ShownCart>(shop, paths.api.cart),
     refetchOnWindowFocus: onFocus,
     networkMode: 'always' as const,
     ...(select ? { select } : {}),
@@ -58,7 +58,7 @@ export function useCartBusy(): boolean {
  * Resolves with the cart once all pending writes are settled; null if one of them failed, since the cart then differs
  * from what the shopper saw, or if the page has not read the cart.
  */
-export function settledCart(shop: ShopInfo): Promise<WireCart | null> {
+export function settledCart(shop: ShopInfo): Promise<ShownCart | null> {
   const client = queryClient();
   const writes = client.getMutationCache().findAll({ mutationKey: cartWrites, status: 'pending' });
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ export function settledCart(shop: ShopInfo): Promise<WireCart | null> {
       if (client.isMutating({ mutationKey: cartWrites }) > 0) return;
       stop();
       const failed = writes.some(({ state }) => state.status === 'error');
-      resolve((failed ? null : client.getQueryData<WireCart>(cartKey(shop))) ?? null);
+      resolve((failed ? null : client.getQueryData<ShownCart>(cartKey(shop))) ?? null);
     };
     const stop = client.getMutationCache().subscribe(check);
     check();
@@ -81,8 +81,8 @@ export interface CartWriteOptions<Input> {
     /** Default: the path of the cart. */
     readonly path?: string;
   };
-  readonly optimistic?: (cart: WireCart, input: Input) => WireCart;
-  readonly onDone?: (input: Input, cart: WireCart) => void;
+  readonly optimistic?: (cart: ShownCart, input: Input) => ShownCart;
+  readonly onDone?: (input: Input, cart: ShownCart) => void;
   /** Shows the server's message as a toast, of a success too. */
   readonly announced?: boolean;
   /** Default: shows the failure as a toast. */
@@ -95,11 +95,11 @@ async function showOptimistic<Input>(
   queryKey: readonly unknown[],
   { optimistic }: CartWriteOptions<Input>,
   input: Input,
-): Promise<{ previous: WireCart | undefined }> {
-  const previous = client.getQueryData<WireCart>(queryKey);
+): Promise<{ previous: ShownCart | undefined }> {
+  const previous = client.getQueryData<ShownCart>(queryKey);
   // A pending read would overwrite the optimistic cart.
   await client.cancelQueries({ queryKey });
-  if (optimistic) client.setQueryData<WireCart>(queryKey, (cart) => cart && optimistic(cart, input));
+  if (optimistic) client.setQueryData<ShownCart>(queryKey, (cart) => cart && optimistic(cart, input));
   return { previous };
 }
 
@@ -118,7 +118,7 @@ function cartWrite<Input>(
   shop: ShopInfo,
   client: QueryClient,
   options: CartWriteOptions<Input>,
-): MutationOptions<WireCart, Error, Input, { previous: WireCart | undefined }> {
+): MutationOptions<ShownCart, Error, Input, { previous: ShownCart | undefined }> {
   const queryKey = cartKey(shop);
   return {
     mutationKey: cartWrites,
@@ -128,7 +128,7 @@ function cartWrite<Input>(
       // The server would make a cart that the next read does not find.
       if (!navigator.cookieEnabled) throw new CallError(shop.noCookies, 0, 'no_cookies');
       const { method, body, path = paths.api.cart } = options.call(input);
-      const reply = callShop<WireCart>(shop, path, { method, body });
+      const reply = callShop<ShownCart>(shop, path, { method, body });
       return options.announced ? announced(reply) : reply;
     },
     onMutate: (input) => showOptimistic(client, queryKey, options, input),
@@ -158,7 +158,7 @@ export function runCartWrite<Input>(
   shop: ShopInfo,
   options: CartWriteOptions<Input>,
   input: Input,
-): Promise<WireCart> {
+): Promise<ShownCart> {
   const client = queryClient();
   return client
     .getMutationCache()

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedEvent, changeEvents, linesEvent, valueOf } from './commerce-items';
 import { toPriceRange } from '@/lib/money/money';
-import type { WireCartItem } from './wire-cart';
+import type { ShownItem } from './shown-cart';
 
 const option = (code: string, index: number, value: string) => ({
-  attribute_code: code,
+  attributeCode: code,
   label: code,
   code: value,
-  value_index: index,
-  value_label: value,
+  valueIndex: index,
+  valueLabel: value,
 });
 
-function item(sku: string, rest: Partial<WireCartItem['product']> = {}, quantity = 1): WireCartItem {
+function item(sku: string, rest: Partial<ShownItem['product']> = {}, quantity = 1): ShownItem {
   return {
     id: `line-${sku}`,
     quantity,
@@ -26,24 +26,24 @@ function item(sku: string, rest: Partial<WireCartItem['product']> = {}, quantity
       url: '/x',
       brand: 'Nocta',
       categories: ['Turret cameras', 'Cameras', 'a', 'b', 'c', 'd'].map((name) => ({ name })),
-      type_id: 'simple',
+      typeId: 'simple',
       image: null,
       images: [],
-      stock_status: 'IN_STOCK',
-      salable_quantity: 9,
+      stockStatus: 'IN_STOCK',
+      salableQuantity: 9,
       options: [],
       parts: [],
       quantity,
-      price_range: toPriceRange({ minor: 1_999, currency: 'GBP' }, null),
-      prices: { value: 19.99 * quantity, currency: 'GBP', unitPrice: 19.99 },
+      priceRange: toPriceRange({ minor: 1_999, currency: 'GBP' }, null),
+      prices: { minor: 1_999 * quantity, currency: 'GBP', unitPrice: 19.99 },
       ...rest,
     },
     prices: {
-      price: { value: 19.99, currency: 'GBP' },
-      row_total: { value: 19.99 * quantity, currency: 'GBP' },
+      price: { minor: 1_999, currency: 'GBP' },
+      rowTotal: { minor: 1_999 * quantity, currency: 'GBP' },
       discount: null,
       prior: null,
-      tier_saving: null,
+      tierSaving: null,
       net: null,
     },
   };
@@ -71,8 +71,8 @@ describe('valueOf', () => {
 });
 
 /** A line with VAT, a discount, and the same without VAT, as the server sends them. */
-function taxedLine(quantity: number, rowTotal: number, discount: number, percent: number): WireCartItem {
-  const money = (minor: number) => ({ value: minor / 100, currency: 'GBP' as const });
+function taxedLine(quantity: number, rowTotal: number, discount: number, percent: number): ShownItem {
+  const money = (minor: number) => ({ minor, currency: 'GBP' as const });
   const net = (minor: number) => Math.round((minor * 100) / (100 + percent));
   const { prices, ...line } = item('TAXED', {}, quantity);
   const off = discount > 0 ? money(discount) : null;
@@ -80,14 +80,14 @@ function taxedLine(quantity: number, rowTotal: number, discount: number, percent
     ...line,
     prices: {
       ...prices,
-      row_total: money(rowTotal),
+      rowTotal: money(rowTotal),
       discount: off,
       net: {
         price: money(net(rowTotal / quantity)),
-        row_total: money(net(rowTotal)),
+        rowTotal: money(net(rowTotal)),
         discount: off && money(net(rowTotal) - net(rowTotal - discount)),
         prior: null,
-        tier_saving: null,
+        tierSaving: null,
       },
     },
   };

@@ -1,14 +1,14 @@
 import { analytics } from '@/config/consent';
 import type { CommerceEvent, CommerceItem } from '@/lib/client/commerce-events';
-import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
+import { minorPerMajor } from '@/lib/money/number-format';
+import type { AddLine } from '@/commerce/model/cart';
+import type { ShownCart, ShownItem } from './shown-cart';
 
 // The cart in the form of commerce events (lib/client/commerce-events.ts).
 
 const centsPerUnit = 100;
 /** VAT and the share of a discount need not divide into whole cents per unit. */
 const millionthsPerUnit = 1_000_000;
-
-type ReportedItem = Pick<WireCartItem, 'quantity' | 'product' | 'prices'>;
 
 /** The amount of a line in major units, per unit. */
 export const perUnit = (amount: number, quantity: number): number =>
@@ -18,19 +18,19 @@ export const perUnit = (amount: number, quantity: number): number =>
 export const variantName = (labels: readonly string[]): string | null =>
   labels.length === 0 ? null : labels.join(', ');
 
-export function commerceItem(line: ReportedItem, quantity = line.quantity): CommerceItem {
+export function commerceItem(line: ShownItem, quantity = line.quantity): CommerceItem {
   const { sku, name, brand, categories, options } = line.product;
   // `net` is null if the prices are without VAT already.
-  const { row_total: total, discount } = line.prices.net ?? line.prices;
-  const off = discount?.value ?? 0;
+  const { rowTotal: total, discount } = line.prices.net ?? line.prices;
+  const off = discount?.minor ?? 0;
   return {
     sku,
     name,
     brand,
     categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
-    variant: variantName(options.map(({ value_label }) => value_label)),
-    price: perUnit(total.value - off, line.quantity),
-    ...(off > 0 && { discount: perUnit(off, line.quantity) }),
+    variant: variantName(options.map(({ valueLabel }) => valueLabel)),
+    price: perUnit((total.minor - off) / minorPerMajor, line.quantity),
+    ...(off > 0 && { discount: perUnit(off / minorPerMajor, line.quantity) }),
     quantity,
     currency: total.currency,
   };
@@ -49,23 +49,20 @@ function itemsEvent(type: LinesEvent, items: readonly CommerceItem[]): CommerceE
   return first ? { type, currency: first.currency, value: valueOf(items), items } : null;
 }
 
-export const linesEvent = (type: LinesEvent, lines: readonly ReportedItem[]): CommerceEvent | null =>
+export const linesEvent = (type: LinesEvent, lines: readonly ShownItem[]): CommerceEvent | null =>
   itemsEvent(
     type,
     lines.map((line) => commerceItem(line)),
   );
 
 /** Whether a line of the cart is what a call added: the same article, or the variant with the chosen options. */
-function isAdded({ product }: WireCartItem, { product: sku, options }: WireAddLine): boolean {
+function isAdded({ product }: ShownItem, { product: sku, options }: AddLine): boolean {
   if (product.sku === sku) return true;
   if (product.parentSku !== sku || options === undefined) return false;
-  return product.options.every((option) => options[option.attribute_code] === option.value_index);
+  return product.options.every((option) => options[option.attributeCode] === option.valueIndex);
 }
 
-export function addedEvent(
-  cart: Pick<WireCart, 'items'>,
-  lines: readonly WireAddLine[],
-): CommerceEvent | null {
+export function addedEvent(cart: Pick<ShownCart, 'items'>, lines: readonly AddLine[]): CommerceEvent | null {
   const added = lines.flatMap((line) => {
     const item = cart.items.find((each) => isAdded(each, line));
     return item ? [commerceItem(item, line.qty)] : [];
@@ -74,7 +71,7 @@ export function addedEvent(
 }
 
 export function changeEvents(
-  changes: readonly { readonly item: WireCartItem; readonly quantity: number }[],
+  changes: readonly { readonly item: ShownItem; readonly quantity: number }[],
 ): CommerceEvent[] {
   const moved = changes.map(({ item, quantity }) => ({ item, change: quantity - item.quantity }));
   const added = moved.filter(({ change }) => change > 0);

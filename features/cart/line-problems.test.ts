@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CartProblem } from '@/commerce/model/cart';
+import type { ShownItem } from './shown-cart';
 import { problemsOf, solve } from './line-problems';
 
-const line = (id: string, error: CartProblem | null, available: number | null = 9) => ({
-  id,
-  error,
-  product: { salable_quantity: available },
-});
+const line = (id: string, error: CartProblem | null, available: number | null = 9) =>
+  ({ id, error, product: { salableQuantity: available } }) as ShownItem;
 
 const solved = (problem: CartProblem) =>
   solve(problem, lines).map(({ item, quantity }) => [item.id, quantity]);

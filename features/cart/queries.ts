@@ -4,10 +4,11 @@ import { showToast } from '@/lib/client/toasts';
 import { runCartWrite, useCart, useCartWrite } from './cart-resource';
 import { addedEvent, changeEvents, linesEvent } from './commerce-items';
 import type { LineChange } from './line-problems';
-import type { WireAddLine, WireCart, WireCartItem } from './wire-cart';
+import type { AddLine } from '@/commerce/model/cart';
+import type { ShownCart, ShownItem } from './shown-cart';
 
 export function useCartCount(): number | null {
-  return useCart<number>((cart) => cart.total_quantity).data ?? null;
+  return useCart<number>((cart) => cart.totalQuantity).data ?? null;
 }
 
 const report = (events: readonly (CommerceEvent | null)[]) => {
@@ -15,18 +16,18 @@ const report = (events: readonly (CommerceEvent | null)[]) => {
 };
 
 const addCall = {
-  call: (line: WireAddLine) => ({ method: 'POST' as const, body: [line] }),
-  onDone: (line: WireAddLine, cart: WireCart) => report([addedEvent(cart, [line])]),
+  call: (line: AddLine) => ({ method: 'POST' as const, body: [line] }),
+  onDone: (line: AddLine, cart: ShownCart) => report([addedEvent(cart, [line])]),
 };
 
 function useAddLine() {
-  return useCartWrite<WireAddLine>(addCall);
+  return useCartWrite<AddLine>(addCall);
 }
 
 /** The same without a hook; resolves with whether the line was added. */
-export async function addLine(shop: ShopInfo, line: WireAddLine): Promise<boolean> {
+export async function addLine(shop: ShopInfo, line: AddLine): Promise<boolean> {
   try {
-    await runCartWrite<WireAddLine>(shop, addCall, line);
+    await runCartWrite<AddLine>(shop, addCall, line);
     return true;
   } catch {
     return false;
@@ -34,14 +35,14 @@ export async function addLine(shop: ShopInfo, line: WireAddLine): Promise<boolea
 }
 
 const addAllCall = {
-  call: (lines: readonly WireAddLine[]) => ({ method: 'POST' as const, body: lines }),
-  onDone: (lines: readonly WireAddLine[], cart: WireCart) => report([addedEvent(cart, lines)]),
+  call: (lines: readonly AddLine[]) => ({ method: 'POST' as const, body: lines }),
+  onDone: (lines: readonly AddLine[], cart: ShownCart) => report([addedEvent(cart, lines)]),
   onFailure: () => undefined,
 };
 
 /** Adds several lines to the cart, all or none. Rejects with the failure of the call, which the caller shows. */
-export async function addLines(shop: ShopInfo, lines: readonly WireAddLine[]): Promise<void> {
-  await runCartWrite<readonly WireAddLine[]>(shop, addAllCall, lines);
+export async function addLines(shop: ShopInfo, lines: readonly AddLine[]): Promise<void> {
+  await runCartWrite<readonly AddLine[]>(shop, addAllCall, lines);
 }
 
 const updateCall = (changes: readonly LineChange[]) => ({
@@ -82,7 +83,7 @@ export function useChangeLines() {
   });
 }
 
-const removeCall = ({ id }: WireCartItem) => ({
+const removeCall = ({ id }: ShownItem) => ({
   method: 'PUT' as const,
   body: { type: 'cart-deleteItem', id },
 });
@@ -91,16 +92,16 @@ const removeCall = ({ id }: WireCartItem) => ({
  * Replaces a line by another article in the same quantity. The new one is added first: if it is not available, a toast reports it
  * and the line stays.
  */
-export async function changeVariant(shop: ShopInfo, item: WireCartItem, sku: string): Promise<void> {
+export async function changeVariant(shop: ShopInfo, item: ShownItem, sku: string): Promise<void> {
   if (!(await addLine(shop, { product: sku, qty: item.quantity }))) return;
   const onDone = () => report([linesEvent('remove_from_cart', [item])]);
-  await runCartWrite<WireCartItem>(shop, { call: removeCall, onDone }, item).catch(() => undefined);
+  await runCartWrite<ShownItem>(shop, { call: removeCall, onDone }, item).catch(() => undefined);
 }
 
 /** Removes a line; a toast offers to undo it, unless the line could not be ordered. */
 export function useRemoveLine(texts: { readonly removed: (name: string) => string; readonly undo: string }) {
   const { mutate: addAgain } = useAddLine();
-  const { isPending, mutateAsync } = useCartWrite<WireCartItem>({
+  const { isPending, mutateAsync } = useCartWrite<ShownItem>({
     call: removeCall,
     onDone: (item) => {
       const { product, quantity, error } = item;
@@ -113,7 +114,7 @@ export function useRemoveLine(texts: { readonly removed: (name: string) => strin
       });
     },
   });
-  const remove = (item: WireCartItem) => {
+  const remove = (item: ShownItem) => {
     const removal = mutateAsync(item).then(
       () => true,
       () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
-import type { WireCart, WireCartItem } from './wire-cart';
+import type { ShownCart, ShownItem } from './shown-cart';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { act, renderPage, typeInto } from '@/lib/testing/render-page';
@@ -20,7 +20,7 @@ vi.mock(import('@/config/limits/islands'), async (original) => {
 
 const { price: priceFormat } = storeConfig('uk');
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP', priceFormat } as ShopInfo;
-const price = { value: 1, currency: 'GBP' };
+const price = { minor: 100, currency: 'GBP' };
 const item = {
   id: 'line-1',
   quantity: 1,
@@ -31,11 +31,11 @@ const item = {
     brand: null,
     categories: [],
     options: [],
-    salable_quantity: 9,
+    salableQuantity: 9,
   },
-  prices: { price, row_total: price },
-} as unknown as WireCartItem;
-const cart = { items: [item], offer: null } as unknown as WireCart;
+  prices: { price, rowTotal: price },
+} as unknown as ShownItem;
+const cart = { items: [item], offer: null } as unknown as ShownCart;
 
 /** The types of the writes, and how the server answers the removal. */
 const writes: unknown[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WireAddLine } from './wire-cart';
+import type { AddLine } from '@/commerce/model/cart';
 import { purchase } from '@/config/limits/islands';
 import { fieldErrors } from '@/lib/validation/message';
 import { isMalformed } from '@/lib/validation/wire';
@@ -26,7 +26,7 @@ describe('adding to the cart', () => {
   });
 
   it('outputs the lines of the wire format', () => {
-    const lines: WireAddLine[] = cartAddSchema.parse([line]);
+    const lines: AddLine[] = cartAddSchema.parse([line]);
     expect(lines).toEqual([line]);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { linesEvent } from './commerce-items';
-import type { WireCart } from './wire-cart';
+import type { ShownCart } from './shown-cart';
 
 /** Marks the controls that edit a line: `<div {...editingMark}>`. */
 export const editingMark = { 'data-edit-line': '' };
@@ -46,7 +46,7 @@ export function useListFocus<List extends HTMLElement>(length: number) {
 }
 
 /** Reports that the shopper sees a cart with items: once per time that it is `shown`, when it has loaded. */
-export function useReportView(cart: WireCart | undefined, shown: boolean): void {
+export function useReportView(cart: ShownCart | undefined, shown: boolean): void {
   const reported = useRef(false);
   useEffect(() => {
     if (!shown) reported.current = false;

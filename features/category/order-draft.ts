@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { purchase } from '@/config/limits/islands';
-import type { WireAddLine } from '@/features/cart/wire-cart';
+import type { AddLine } from '@/commerce/model/cart';
 
 interface OrderDraft {
   /** SKU → quantity, in the order of entry. */
@@ -35,8 +35,8 @@ export interface Refusal {
  * called with the added SKUs. Resolves with the number of added units and the rejection.
  */
 export async function addInParts(
-  lines: readonly WireAddLine[],
-  add: (lines: readonly WireAddLine[]) => Promise<Refusal | null>,
+  lines: readonly AddLine[],
+  add: (lines: readonly AddLine[]) => Promise<Refusal | null>,
   onIn: (skus: readonly string[]) => void,
 ): Promise<{ added: number; refusal: Refusal | null }> {
   let added = 0;

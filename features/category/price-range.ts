@@ -1,10 +1,8 @@
 import type { PriceRange } from '@/commerce/model/category';
-import { currencyDecimals } from '@/lib/money/number-format';
+import { minorPerMajor } from '@/lib/money/number-format';
 
 export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
 export const priceParams = Object.values(priceFields);
-
-export const minorPerMajor = 10 ** currencyDecimals;
 
 /** The canonical form of a range in whole units; null if it is unlimited. */
 export function writePriceRange({ from, to }: PriceRange): string | null {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PriceRange } from '@/commerce/model/category';
 import type { QueryParams } from '@/lib/paths/list-url';
-import { minorPerMajor, priceFields, readUnits, writePriceRange } from './price-range';
+import { minorPerMajor } from '@/lib/money/number-format';
+import { priceFields, readUnits, writePriceRange } from './price-range';
 
 // The schemas of the price filter: its value in an address, and the two fields of its form, which the server applies to the
 // query of the form, and the browser to its fields.

@@ -1,15 +1,35 @@
 import { z } from 'zod';
+import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
 import {
   type AddressValues,
   checkCompany,
-  toWireAddress,
+  toAddress,
   toAddressValues,
 } from '@/features/address/address-values';
-import { addressSchema, type ValidAddress } from '@/lib/validation/address';
+import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
-import type { WireSavedAddress } from './wire-delivery';
+import type { SavedAddress } from '@/commerce/model/customer';
+
+export interface KnownPerson {
+  /** Of the last order; null without one. */
+  readonly email: string | null;
+  /** Of the last order; of a customer without one only the names. */
+  readonly shipping: Address;
+  /** Null if it was the same. */
+  readonly billing: Address | null;
+}
+
+/**
+ * The response of `GET /api/addresses`: the address book of the customer, defaults first; empty for a guest. `known`: null for a
+ * guest whose browser placed no order. `subscribed`: whether the customer gets the newsletter; false for a guest.
+ */
+export interface CheckoutAddresses {
+  readonly addresses: readonly SavedAddress[];
+  readonly known: KnownPerson | null;
+  readonly subscribed: boolean;
+}
 
 export interface AddressesForm {
   shipping: AddressValues;
@@ -18,8 +38,8 @@ export interface AddressesForm {
 }
 
 export interface Addresses {
-  readonly shipping: ValidAddress;
-  readonly billing: ValidAddress | 'sameAsShipping';
+  readonly shipping: Address;
+  readonly billing: Address | 'sameAsShipping';
 }
 
 export type AddressPart = 'shipping' | 'billing';
@@ -47,7 +67,7 @@ export function addressesSchema(rules: AddressRules) {
   const sameSchema = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
   return z.custom<AddressesForm>().transform((form, context): Addresses => {
     const unnamed = unnamedCompanies(form, context);
-    const shipping = toWireAddress(form.shipping);
+    const shipping = toAddress(form.shipping);
     const profile = form.sameAsShipping ? null : rules.billing(form.billing.country);
     if (profile === undefined) {
       addMessage(context, fieldMessage('validation.countryChoice'), ['billing', 'country']);
@@ -56,7 +76,7 @@ export function addressesSchema(rules: AddressRules) {
     const parsed = profile
       ? z
           .object({ shipping: delivery, billing: addressSchema(profile, 'billing') })
-          .safeParse({ shipping, billing: toWireAddress(form.billing) }, { error: formErrorMap })
+          .safeParse({ shipping, billing: toAddress(form.billing) }, { error: formErrorMap })
       : sameSchema.safeParse({ shipping, billing: 'sameAsShipping' }, { error: formErrorMap });
     if (parsed.success) return unnamed ? z.NEVER : parsed.data;
     // A parsed issue has the properties of a raw one except `input`.
@@ -65,34 +85,34 @@ export function addressesSchema(rules: AddressRules) {
   });
 }
 
-export const valuesOf = ({ address }: WireSavedAddress): AddressValues =>
+export const valuesOf = ({ address }: SavedAddress): AddressValues =>
   toAddressValues(address, address.country);
 
 export function choosable(
-  saved: readonly WireSavedAddress[],
+  saved: readonly SavedAddress[],
   countries: readonly string[],
-): readonly WireSavedAddress[] {
+): readonly SavedAddress[] {
   return saved.filter(({ address }) => countries.includes(address.country));
 }
 
 /** The default for a part of the checkout, else the first one; null without any. */
-export function defaultFor(part: AddressPart, saved: readonly WireSavedAddress[]): WireSavedAddress | null {
-  const chosen = saved.find((each) => (part === 'shipping' ? each.default_shipping : each.default_billing));
+export function defaultFor(part: AddressPart, saved: readonly SavedAddress[]): SavedAddress | null {
+  const chosen = saved.find((each) => (part === 'shipping' ? each.defaultShipping : each.defaultBilling));
   return chosen ?? saved[0] ?? null;
 }
 
 /** Whether the invoice of a new checkout goes to the delivery address: not if the book names another address for it. */
 export function billsToDelivery(
-  saved: readonly WireSavedAddress[],
+  saved: readonly SavedAddress[],
   countries: Readonly<Record<AddressPart, readonly string[]>>,
 ): boolean {
-  const billing = choosable(saved, countries.billing).find(({ default_billing: isDefault }) => isDefault);
+  const billing = choosable(saved, countries.billing).find(({ defaultBilling: isDefault }) => isDefault);
   return !billing || billing.id === defaultFor('shipping', choosable(saved, countries.shipping))?.id;
 }
 
 const textOf = ({ street, ...rest }: AddressValues): string =>
   JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
 
-export function chosenId(values: AddressValues, saved: readonly WireSavedAddress[]): string | null {
+export function chosenId(values: AddressValues, saved: readonly SavedAddress[]): string | null {
   return saved.find((each) => textOf(valuesOf(each)) === textOf(values))?.id ?? null;
 }

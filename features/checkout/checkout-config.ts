@@ -20,6 +20,6 @@ export interface CheckoutConfig {
 }
 
 /** The key of a shipping method in `deliveryTimes`, also the value of its radio button. */
-export function deliveryKey(method: { readonly carrier_code: string; readonly method_code: string }): string {
-  return `${method.carrier_code}_${method.method_code}`;
+export function deliveryKey(method: { readonly carrierCode: string; readonly methodCode: string }): string {
+  return `${method.carrierCode}_${method.methodCode}`;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { checkoutEvents, formatReported, parseReported, type ReportedCheckout } from './checkout-events';
 
-const money = (value: number) => ({ value, currency: 'EUR' as const });
+const money = (value: number) => ({ minor: value * 100, currency: 'EUR' as const });
 
-function cartOf(shipping: string | null, payment: string | null, id = 'cart-1'): WireCart {
+function cartOf(shipping: string | null, payment: string | null, id = 'cart-1'): ShownCart {
   const method = shipping && {
-    carrier_code: 'dpd',
-    method_code: 'standard',
-    method_title: shipping,
+    carrierCode: 'dpd',
+    methodCode: 'standard',
+    methodTitle: shipping,
     amount: money(5),
-    delivery_day: '2026-11-27',
+    deliveryDay: '2026-11-27',
   };
   return {
     id,
@@ -19,18 +19,18 @@ function cartOf(shipping: string | null, payment: string | null, id = 'cart-1'):
         id: 'line',
         quantity: 2,
         product: { sku: 'A', name: 'Name', brand: 'Nocta', categories: [], options: [] },
-        prices: { price: money(10), row_total: money(20), discount: null, net: null },
+        prices: { price: money(10), rowTotal: money(20), discount: null, net: null },
       },
     ],
-    prices: { grand_total: money(20) },
-    applied_coupons: [{ code: 'OWL' }],
-    shipping_addresses: [{ selected_shipping_method: method }],
-    selected_payment_method: payment && { code: payment, title: payment },
-  } as unknown as WireCart;
+    prices: { grandTotal: money(20) },
+    appliedCoupons: [{ code: 'OWL' }],
+    shippingAddresses: [{ selectedShippingMethod: method }],
+    selectedPaymentMethod: payment && { code: payment, title: payment },
+  } as unknown as ShownCart;
 }
 
 /** The types of the events of consecutive states of the cart. */
-function typesOf(...carts: WireCart[]) {
+function typesOf(...carts: ShownCart[]) {
   let reported: ReportedCheckout | null = null;
   return carts.map((cart) => {
     const result = checkoutEvents(cart, reported);

@@ -1,5 +1,5 @@
 import { commerceItem, valueOf } from '@/features/cart/commerce-items';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
 
 /** What was reported about the checkout of a cart, so that a reload or a step back reports nothing twice. */
@@ -12,20 +12,20 @@ export interface ReportedCheckout {
 }
 
 /** The event of an empty cart would have no currency: the checkout shows another page then. */
-function cartEventBase({ items: lines, applied_coupons: coupons, prices }: WireCart) {
+function cartEventBase({ items: lines, appliedCoupons: coupons, prices }: ShownCart) {
   const items = lines.map((line) => commerceItem(line));
-  const { currency } = prices.grand_total;
+  const { currency } = prices.grandTotal;
   return { currency, value: valueOf(items), items, coupon: coupons[0]?.code ?? null };
 }
 
 /** The events that the state of the checkout has not been reported with, and what has been reported after them. */
 export function checkoutEvents(
-  cart: WireCart,
+  cart: ShownCart,
   reported: ReportedCheckout | null,
 ): { readonly events: CommerceEvent[]; readonly reported: ReportedCheckout } {
   const known = reported?.cart === cart.id ? reported : null;
-  const shipping = cart.shipping_addresses[0]?.selected_shipping_method?.method_title ?? null;
-  const payment = cart.selected_payment_method?.code ?? null;
+  const shipping = cart.shippingAddresses[0]?.selectedShippingMethod?.methodTitle ?? null;
+  const payment = cart.selectedPaymentMethod?.code ?? null;
   const base = cartEventBase(cart);
   const events: CommerceEvent[] = [];
   if (known === null) events.push({ type: 'begin_checkout', ...base });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '@/commerce/model/empty-address';
 import { toAddressValues } from '@/features/address/address-values';
 import { billsToDelivery, choosable, chosenId, defaultFor, valuesOf } from './address-form';
-import type { WireSavedAddress } from './wire-delivery';
+import type { SavedAddress } from '@/commerce/model/customer';
 
-const saved = (id: string, city: string, changes: Partial<WireSavedAddress> = {}): WireSavedAddress => ({
+const saved = (id: string, city: string, changes: Partial<SavedAddress> = {}): SavedAddress => ({
   id,
   address: { ...emptyAddress, country: 'NL', city },
-  default_shipping: false,
-  default_billing: false,
+  defaultShipping: false,
+  defaultBilling: false,
   ...changes,
 });
 
-const home = saved('home', 'Utrecht', { default_billing: true });
-const office = saved('office', 'Amsterdam', { default_shipping: true });
+const home = saved('home', 'Utrecht', { defaultBilling: true });
+const office = saved('office', 'Amsterdam', { defaultShipping: true });
 const book = [home, office];
 
 describe('the saved addresses of the checkout', () => {
@@ -33,8 +33,8 @@ describe('the saved addresses of the checkout', () => {
   it('send the invoice to the default address for it, if that is not the one of the delivery', () => {
     const countries = { shipping: ['NL'], billing: ['NL', 'BE'] };
     const plain = saved('plain', 'Breda');
-    const both = { ...home, default_shipping: true };
-    const abroad = saved('abroad', 'Gent', { default_billing: true });
+    const both = { ...home, defaultShipping: true };
+    const abroad = saved('abroad', 'Gent', { defaultBilling: true });
     const belgian = { ...abroad, address: { ...abroad.address, country: 'BE' } };
     expect(billsToDelivery(book, countries)).toBe(false);
     expect(billsToDelivery([office, belgian], countries)).toBe(false);

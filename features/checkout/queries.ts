@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@/commerce/model/address';
 import { useCartWrite } from '@/features/cart/cart-resource';
-import type { WirePaymentMethod, WirePickupPoint, WireShippingMethod } from '@/features/cart/wire-cart';
+import type { ShownPaymentMethod, ShownShippingMethod } from '@/features/cart/shown-cart';
+import type { PickupPoint } from '@/commerce/model/address';
 import { callShop } from '@/lib/client/call';
 import { queryClient } from '@/lib/client/query-client';
 import { useShop } from '@/lib/client/shop-context';
 import { userQuery } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
-import type { WireOpenOrder } from './order/open-order-storage';
-import type { WireAddresses, WirePickupPoints } from './wire-delivery';
+import { toWire } from '@/lib/wire';
+import type { OpenOrderState } from './order/open-order-storage';
+import type { CheckoutAddresses } from './address-form';
 
 export type FormStep =
   | { readonly type: 'checkout-setEmail'; readonly email: string }
@@ -38,22 +40,22 @@ interface ChoiceHandlers<Choice> {
   readonly onFailure: (error: unknown, choice: Choice) => void;
 }
 
-export function useChooseShipping(handlers: ChoiceHandlers<WireShippingMethod>) {
-  return useCartWrite<WireShippingMethod>({
-    call: ({ carrier_code, method_code }) => ({
+export function useChooseShipping(handlers: ChoiceHandlers<ShownShippingMethod>) {
+  return useCartWrite<ShownShippingMethod>({
+    call: ({ carrierCode, methodCode }) => ({
       method: 'PUT',
-      body: { type: 'checkout-setShippingMethod', carrier_code, method_code },
+      body: { type: 'checkout-setShippingMethod', ...toWire({ carrierCode, methodCode }) },
     }),
     ...handlers,
   });
 }
 
-export function useChoosePickupPoint(method: WireShippingMethod, handlers: ChoiceHandlers<WirePickupPoint>) {
-  const { carrier_code, method_code } = method;
-  return useCartWrite<WirePickupPoint>({
+export function useChoosePickupPoint(method: ShownShippingMethod, handlers: ChoiceHandlers<PickupPoint>) {
+  const { carrierCode, methodCode } = method;
+  return useCartWrite<PickupPoint>({
     call: ({ id }) => ({
       method: 'PUT',
-      body: { type: 'checkout-setShippingMethod', carrier_code, method_code, pickup_point: id },
+      body: { type: 'checkout-setShippingMethod', ...toWire({ carrierCode, methodCode, pickupPoint: id }) },
     }),
     ...handlers,
   });
@@ -65,10 +67,10 @@ export function usePickupPoints(carrier: string, postcode: string) {
   const options = {
     queryKey: ['pickup-points', shop.localeKey, carrier, postcode],
     queryFn: async () => {
-      const { pickup_points: points } = await callShop<WirePickupPoints>(shop, paths.api.pickupPoints, {
+      const { pickupPoints } = await callShop<{ pickupPoints: PickupPoint[] }>(shop, paths.api.pickupPoints, {
         query: { carrier_code: carrier },
       });
-      return points;
+      return pickupPoints;
     },
     networkMode: 'always' as const,
   };
@@ -85,7 +87,7 @@ export function useSavedAddresses() {
   const { data: user, isError } = useQuery(userQuery(shop), queryClient());
   const options = {
     queryKey: ['addresses', shop.localeKey, user?.email],
-    queryFn: () => callShop<WireAddresses>(shop, paths.api.addresses),
+    queryFn: () => callShop<CheckoutAddresses>(shop, paths.api.addresses),
     networkMode: 'always' as const,
     // The form starts with it, so it must not be one of before.
     staleTime: 0,
@@ -95,8 +97,8 @@ export function useSavedAddresses() {
   return { data, isLoading: isLoading || (user === undefined && !isError) };
 }
 
-export function useChoosePayment(handlers: ChoiceHandlers<WirePaymentMethod>) {
-  return useCartWrite<WirePaymentMethod>({
+export function useChoosePayment(handlers: ChoiceHandlers<ShownPaymentMethod>) {
+  return useCartWrite<ShownPaymentMethod>({
     call: ({ code }) => ({ method: 'PUT', body: { type: 'checkout-setPaymentMethod', code } }),
     ...handlers,
   });
@@ -109,7 +111,7 @@ export function useOpenOrderState(number: string | null) {
     queryKey: ['open-order', number],
     queryFn: async () => {
       const query = { number: number ?? '' };
-      return (await callShop<WireOpenOrder>(shop, paths.api.openOrder, { query })).state;
+      return (await callShop<OpenOrderState>(shop, paths.api.openOrder, { query })).state;
     },
     networkMode: 'always' as const,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoneySchema } from '@/commerce/model/money';
+import { currencySchema, type Money } from '@/commerce/model/money';
 import { fieldLimits } from '@/config/limits/islands';
 import { couponSchema } from '@/features/cart/coupon-schema';
 import { wireAddressSchema } from '@/lib/validation/address';
@@ -8,6 +8,7 @@ import { addMessage, optionalMultiline, optionalText } from '@/lib/validation/te
 import { fieldMessage } from '@/lib/validation/message';
 import { checkNewPassword } from '@/lib/validation/password/password';
 import { codeField } from '@/lib/validation/wire';
+import { fromWire } from '@/lib/wire';
 
 // The checkout's bodies of `PUT /api/cart` (spec §7). As in the cart's schema, a wrong shape is malformed (400), a
 // value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` distinguishes the two. Only the types of an
@@ -57,6 +58,13 @@ export const applyCouponSchema = couponSchema.extend({ type: z.literal('checkout
 
 export const removeCouponSchema = z.object({ type: z.literal('checkout-removeCoupon') });
 
+/** Above any price, and low enough for minor units to be safe integers. */
+const maxAmount = 1e12;
+
+const moneySchema = z
+  .object({ value: z.number().min(-maxAmount).max(maxAmount), currency: currencySchema })
+  .transform((amount) => fromWire<Money>(amount));
+
 /**
  * `{comment?, newsletter?, poNumber?, total?, version?, acceptReview?}`; the header `Idempotency-Key` is optional. No checkbox is preselected.
  * `total` and `version` are those of the cart that the shopper saw: if it has others by now, the order is rejected (409).
@@ -68,7 +76,7 @@ export const placeOrderSchema = z.object({
   comment: optionalMultiline({ max: maxComment }),
   newsletter: z.boolean().default(false),
   poNumber: optionalText({ max: fieldLimits.poNumber }),
-  total: wireMoneySchema.optional(),
+  total: moneySchema.optional(),
   version: z.int().positive().optional(),
   acceptReview: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { missingSteps, reachableStep, stepAfter } from './steps';
 
 interface Done {
@@ -13,18 +13,18 @@ interface Done {
 const cartWith = ({ email, address, method, point, payment }: Done) =>
   ({
     email: email ? 'ada@example.com' : null,
-    shipping_addresses: address
+    shippingAddresses: address
       ? [
           {
-            selected_shipping_method: method ? { method_code: method } : null,
-            selected_pickup_point: point ? { id: '1' } : null,
+            selectedShippingMethod: method ? { methodCode: method } : null,
+            selectedPickupPoint: point ? { id: '1' } : null,
           },
         ]
       : [],
-    billing_address: null,
-    billing_same_as_shipping: true,
-    selected_payment_method: payment ? { code: payment === true ? 'visa' : payment } : null,
-  }) as unknown as WireCart;
+    billingAddress: null,
+    billingSameAsShipping: true,
+    selectedPaymentMethod: payment ? { code: payment === true ? 'visa' : payment } : null,
+  }) as unknown as ShownCart;
 
 afterEach(() => vi.unstubAllGlobals());
 

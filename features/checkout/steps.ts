@@ -1,5 +1,5 @@
 import { pickupMethod } from '@/config/shop/shipping';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
 /** The title of each step as a message key in the namespace `checkout`. */
@@ -14,33 +14,33 @@ export const stepTitles = {
  * Whether the server has the data of a step (spec §4: a reload loses nothing). A wallet that was chosen in another browser is
  * none of the methods of this one.
  */
-export function isDone(step: CheckoutStep, cart: WireCart): boolean {
-  const [shipping] = cart.shipping_addresses;
+export function isDone(step: CheckoutStep, cart: ShownCart): boolean {
+  const [shipping] = cart.shippingAddresses;
   switch (step) {
     case 'contact':
       return cart.email !== null;
     case 'address':
-      return shipping !== undefined && (cart.billing_same_as_shipping || cart.billing_address !== null);
+      return shipping !== undefined && (cart.billingSameAsShipping || cart.billingAddress !== null);
     case 'delivery': {
-      const method = shipping?.selected_shipping_method ?? null;
+      const method = shipping?.selectedShippingMethod ?? null;
       return method !== null && !lacksPickupPoint(cart);
     }
     case 'payment':
-      return cart.selected_payment_method !== null && canPayBy(cart.selected_payment_method.code);
+      return cart.selectedPaymentMethod !== null && canPayBy(cart.selectedPaymentMethod.code);
   }
 }
 
-export function lacksPickupPoint({ shipping_addresses: [shipping] }: WireCart): boolean {
-  const isPickup = shipping?.selected_shipping_method?.method_code === pickupMethod;
-  return isPickup && shipping.selected_pickup_point === null;
+export function lacksPickupPoint({ shippingAddresses: [shipping] }: ShownCart): boolean {
+  const isPickup = shipping?.selectedShippingMethod?.methodCode === pickupMethod;
+  return isPickup && shipping.selectedPickupPoint === null;
 }
 
-export function missingSteps(cart: WireCart): CheckoutStep[] {
+export function missingSteps(cart: ShownCart): CheckoutStep[] {
   return checkoutSteps.filter((step) => !isDone(step, cart));
 }
 
 /** The step to open for the step of the URL: no later one than the first that is incomplete; that or the last without. */
-export function reachableStep(cart: WireCart, wanted: CheckoutStep | null): CheckoutStep {
+export function reachableStep(cart: ShownCart, wanted: CheckoutStep | null): CheckoutStep {
   const latest = missingSteps(cart)[0] ?? 'payment';
   if (wanted === null) return latest;
   return checkoutSteps.indexOf(wanted) <= checkoutSteps.indexOf(latest) ? wanted : latest;

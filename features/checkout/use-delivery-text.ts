@@ -1,5 +1,5 @@
 import { pickupMethod } from '@/config/shop/shipping';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { useDay } from '@/lib/client/use-day';
 
@@ -15,5 +15,5 @@ export function useDeliveryText() {
 }
 
 /** Whether the order will wait for a bank transfer, which may arrive on any day: no day of delivery can be named. */
-export const waitsForTransfer = (cart: WireCart): boolean =>
-  cart.selected_payment_method?.code === 'banktransfer';
+export const waitsForTransfer = (cart: ShownCart): boolean =>
+  cart.selectedPaymentMethod?.code === 'banktransfer';

@@ -4,7 +4,7 @@ import type { Money } from '@/commerce/model/money';
 import type { DescriptionBlock, FeedArticle } from '@/commerce/model/product';
 import { purchase } from '@/config/limits/islands';
 import type { ShippingMethod } from '@/config/shop/shipping';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { absoluteUrl, variantProperties } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { escapeXml } from '@/lib/text/safe-text';

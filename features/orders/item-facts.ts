@@ -1,5 +1,5 @@
 import { analytics } from '@/config/consent';
-import type { WireCartItem } from '@/features/cart/wire-cart';
+import type { ShownItem } from '@/features/cart/shown-cart';
 import type { CommerceItem } from '@/lib/client/commerce-events';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
@@ -10,7 +10,7 @@ type Facts = Pick<CommerceItem, 'brand' | 'categories'>;
 const key = 'checkout_items';
 
 /** Stores brand and categories of the lines for the event of their purchase. */
-export function storeItemFacts(items: readonly WireCartItem[]): void {
+export function storeItemFacts(items: readonly ShownItem[]): void {
   const facts = items.map(({ product }) => [
     product.sku,
     product.brand,

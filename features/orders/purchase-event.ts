@@ -2,7 +2,7 @@ import type { Order } from '@/commerce/model/order';
 import { perUnit, variantName } from '@/features/cart/commerce-items';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
 import { includedTax } from '@/commerce/domain/pricing/percent';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 
 export type PurchaseEvent = Extract<CommerceEvent, { type: 'purchase' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionItems, type WireSuggestions } from './suggestion-items';
+import { suggestionItems, type ShownSuggestions } from './suggestion-items';
 
-const none: WireSuggestions = {
+const none: ShownSuggestions = {
   products: [],
   total: 0,
   categories: [],
@@ -15,14 +15,14 @@ const product = {
   name: 'Dome',
   url: '/dome',
   image: null,
-  price: { value: 1, currency: 'EUR' as const },
-  price_from: false,
+  price: { minor: 100, currency: 'EUR' as const },
+  priceFrom: false,
   net: { price: '€ 8.26', label: 'exc. VAT', grossLabel: 'inc. VAT' },
 };
 
 describe('suggestionItems', () => {
   it('orders categories, brands, pages, products, earlier searches and the link to all results', () => {
-    const suggestions: WireSuggestions = {
+    const suggestions: ShownSuggestions = {
       products: [product],
       total: 12,
       categories: [

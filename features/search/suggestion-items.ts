@@ -1,26 +1,23 @@
-import type { WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
+import type { ProductCard } from '@/commerce/model/product';
 import type { Suggestions } from '@/commerce/model/search';
 import type { NetPrice } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 
-interface WireProduct {
-  readonly sku: string;
-  readonly name: string;
-  readonly url: string;
+interface SuggestedProduct extends Pick<ProductCard, 'sku' | 'name' | 'url' | 'priceFrom'> {
   readonly image: string | null;
-  readonly price: WireMoney;
+  readonly price: Money;
   readonly net: NetPrice;
-  readonly price_from: boolean;
 }
 
-export interface WireSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'article'> {
-  readonly products: readonly WireProduct[];
+export interface ShownSuggestions extends Omit<Suggestions, 'products' | 'brands' | 'article'> {
+  readonly products: readonly SuggestedProduct[];
   readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
   readonly pages: readonly { readonly title: string; readonly url: string }[];
 }
 
 export type Suggestion =
-  | { readonly kind: 'product'; readonly url: string; readonly product: WireSuggestions['products'][number] }
+  | { readonly kind: 'product'; readonly url: string; readonly product: ShownSuggestions['products'][number] }
   | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
   | { readonly kind: 'brand'; readonly url: string; readonly name: string }
   | { readonly kind: 'page'; readonly url: string; readonly name: string }
@@ -44,7 +41,7 @@ function recentItems(text: string, recent: readonly string[]): Suggestion[] {
  * for a text that is too short, and before the first response.
  */
 export function suggestionItems(
-  suggestions: WireSuggestions | null,
+  suggestions: ShownSuggestions | null,
   text: string,
   recent: readonly string[],
 ): Suggestion[] {

@@ -1,12 +1,5 @@
 import type { AddressProfile } from '@/config/types';
-
-/** The location parts of a wire address (spec §7 "Address"); an absent part is an empty string. */
-export interface AddressLocation {
-  readonly street: { readonly street: string; readonly number: string; readonly addition: string };
-  readonly postcode: string;
-  readonly city: string;
-  readonly region: string;
-}
+import type { PostalAddress } from '../validation/address';
 
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 
@@ -14,7 +7,10 @@ const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)
  * The street and locality lines of an address in the format of its country (docs/countries.md "Addresses"), without names
  * and country. The space before an empty part and empty lines are removed.
  */
-export function addressLines(address: AddressLocation, profile: Pick<AddressProfile, 'address'>): string[] {
+export function addressLines(
+  address: Pick<PostalAddress, 'street' | 'postcode' | 'city' | 'region'>,
+  profile: Pick<AddressProfile, 'address'>,
+): string[] {
   const { lines, cityUppercase } = profile.address;
   const parts: Readonly<Record<string, string>> = {
     ...address.street,

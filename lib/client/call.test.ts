@@ -27,8 +27,12 @@ describe('callShop', () => {
     return callShop({ localeKey: 'en_GB', currency: 'GBP' }, '/api/cart');
   };
 
-  it('resolves with the body', async () => {
-    expect(await cart(Response.json({ items: [] }))).toEqual({ items: [] });
+  it('resolves with the body by the names of the model', async () => {
+    const body = { total_quantity: 1, grand_total: { value: 9.5, currency: 'GBP' } };
+    expect(await cart(Response.json(body))).toEqual({
+      totalQuantity: 1,
+      grandTotal: { minor: 950, currency: 'GBP' },
+    });
   });
 
   it('rejects an answer that states an error with status 200', async () => {

@@ -1,3 +1,4 @@
+import { fromWire, type Wire } from '@/lib/wire';
 import { CallError } from './call-error';
 import type { ShopInfo } from './shop-context';
 
@@ -52,7 +53,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /**
  * Calls our own API with the store's locale and currency (spec §7). `Body` is the response body that spec §7 names
- * for the path. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
+ * for the path, by the names of the model. Rejects with CallError; its message is the server's, in the store's language, and empty if the server
  * could not be reached, its answer did not arrive in full, or it gave no text.
  */
 export async function callShop<Body>(
@@ -77,7 +78,7 @@ export async function callShop<Body>(
   // The body of each success is an object: anything else was cut off on its way.
   if (response.ok && !isObject) throw new CallError('', 0, 'unreachable');
   const { status, code, fields, sku }: FailureBody = isObject ? answer : {};
-  if (response.ok && status !== 'error') return answer as Body;
+  if (response.ok && status !== 'error') return fromWire<Body>(answer as Wire<Body>);
   const name = typeof code === 'string' ? code : 'internal';
   const about = typeof sku === 'string' ? sku : null;
   throw new CallError(failureText(answer) ?? '', response.status, name, stringRecord(fields), about);

@@ -1,5 +1,5 @@
-import type { WireAmount } from '@/lib/money/money';
-import { currencyDecimals, joinDigits, writePrice } from '@/lib/money/number-format';
+import type { Amount } from '@/lib/money/money';
+import { joinDigits, writePrice } from '@/lib/money/number-format';
 import { useShop } from './shop-context';
 import { percentGaps } from '@/config/shop/store-formats';
 
@@ -15,13 +15,10 @@ export function writePercent(percent: number, localeKey: string): string {
   return (language === 'en' ? digits : digits.replace('.', ',')) + (gaps[language] ?? '') + '%';
 }
 
-const minorPerMajor = 10 ** currencyDecimals;
-
 export function useMoney() {
   const { priceFormat, localeKey } = useShop();
   return {
-    price: ({ value, currency }: WireAmount) =>
-      writePrice(Math.round(value * minorPerMajor), currency, priceFormat),
+    price: ({ minor, currency }: Amount) => writePrice(minor, currency, priceFormat),
     percent: (rate: number) => writePercent(rate, localeKey),
   };
 }

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { requestLimits } from '@/config/limits/request-limits';
 import type { Result } from '@/lib/result';
 import { isUnavailable } from '@/lib/unavailable';
+import { toWire } from '@/lib/wire';
 import type { FieldMessages } from '@/lib/validation/message';
 import { foreignOrigin, type BodyProblem, readBytes, readJson } from './read-body';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
@@ -23,6 +24,7 @@ export interface RouteRequest<Context> {
 }
 
 export interface Reply {
+  /** By the names of the model; sent as `toWire` makes it. */
   readonly body: object;
   readonly cookies?: readonly CookieChange[];
   /** Seconds for which the browser may cache the response, which then sets no cookies; not cached if absent. */
@@ -110,7 +112,7 @@ async function failureResponse<Context>(
 }
 
 function replyResponse({ body, cookies = [], cacheSeconds }: Reply, request: Headers): Response {
-  const response = Response.json(body);
+  const response = Response.json(toWire(body));
   if (cacheSeconds === undefined) appendCookies(response.headers, cookies, request);
   else response.headers.set('cache-control', `private, max-age=${cacheSeconds}`);
   return response;

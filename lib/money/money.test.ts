@@ -1,57 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import type { CurrencyCode, StoreCode } from '@/config/types';
-import {
-  formatAmount,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-  fromWire,
-  toPriceRange,
-  toWire,
-  counted,
-} from './money';
+import type { StoreCode } from '@/config/types';
+import { formatAmount, formatNumber, formatPercent, formatPrice, counted } from './money';
 import { createTranslator } from 'use-intl/core';
 import { loadMessages } from '../messages/messages';
 
 const minor = fc.integer({ min: -1e13, max: 1e13 });
-const currency = fc.constantFrom<CurrencyCode>('EUR', 'CHF', 'NOK', 'SEK', 'GBP');
 const store = fc.constantFrom(...storeCodes);
 const eur = (amount: number) => ({ minor: amount, currency: 'EUR' }) as const;
-
-describe('the wire format', () => {
-  it('has major units', () => {
-    expect(toWire(eur(123450))).toEqual({ value: 1234.5, currency: 'EUR' });
-    expect(toWire(eur(-1))).toEqual({ value: -0.01, currency: 'EUR' });
-    expect(fromWire({ value: 1234.5, currency: 'EUR' })).toEqual(eur(123450));
-    expect(fromWire({ value: 4.35, currency: 'EUR' })).toEqual(eur(435));
-    expect(fromWire({ value: -0, currency: 'EUR' })).toEqual(eur(0));
-  });
-
-  it('round-trips every amount, also through JSON', () => {
-    fc.assert(
-      fc.property(minor, currency, (value, code) => {
-        const amount = { minor: value, currency: code };
-        expect(fromWire(JSON.parse(JSON.stringify(toWire(amount))))).toEqual(amount);
-      }),
-    );
-  });
-
-  it('of a price names what it was before a reduction, or the price itself', () => {
-    const euros = (value: number) => ({ value, currency: 'EUR' });
-    expect(toPriceRange(eur(8_000), eur(9_950))).toEqual({
-      minimum_price: { regular_price: euros(99.5), final_price: euros(80) },
-    });
-    expect(toPriceRange(eur(8_000), null)).toEqual({
-      minimum_price: { regular_price: euros(80), final_price: euros(80) },
-    });
-  });
-
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('refuses %d', (value) => {
-    expect(() => fromWire({ value, currency: 'EUR' })).toThrow(RangeError);
-  });
-});
 
 describe('formatPrice', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { percentGaps, priceRounding } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { currencyDecimals, joinDigits, minusSign, roundedDigits, writePrice } from './number-format';
+import { joinDigits, minusSign, roundedDigits, writePrice } from './number-format';
 
 /** An amount in whole minor units (cents, öre, pence) of a currency: the internal representation. */
 export interface Amount {
@@ -9,33 +9,10 @@ export interface Amount {
   readonly currency: CurrencyCode;
 }
 
-/** An amount in major units with decimals: the wire format (spec §7 "Money"). */
-export interface WireAmount {
-  readonly value: number;
-  readonly currency: CurrencyCode;
-}
-
-const minorPerMajor = 10 ** currencyDecimals;
-
-/** Converts minor units to the wire format: 123450 → 1234.5. */
-export function toWire(amount: Amount): WireAmount {
-  return { value: amount.minor / minorPerMajor, currency: amount.currency };
-}
-
-/** The prices of a product by the names of spec §3: `regular_price` is what a reduction refers to. */
-export interface WirePriceRange {
-  readonly minimum_price: { readonly regular_price: WireAmount; readonly final_price: WireAmount };
-}
-
-/** The wire format of a product's price. `regular`: the price without the announced reduction; null without one. */
-export function toPriceRange(final: Amount, regular: Amount | null): WirePriceRange {
-  return { minimum_price: { regular_price: toWire(regular ?? final), final_price: toWire(final) } };
-}
-
-/** Converts the wire format to minor units, rounded to the nearest. Throws a RangeError for an unsafe amount. */
-export function fromWire(wire: WireAmount): Amount {
-  return amountOf(Math.round(wire.value * minorPerMajor), wire.currency);
-}
+/** The prices of a product as spec §3 names them. `regular`: the price that a reduction refers to; null without one. */
+export const toPriceRange = (final: Amount, regular: Amount | null) => ({
+  minimumPrice: { regularPrice: regular ?? final, finalPrice: final },
+});
 
 /**
  * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234 kr`, `£1,234.50`. The same bytes on
@@ -74,12 +51,6 @@ export function formatNumber(value: number, store: StoreCode, digits: FractionDi
 /** A percentage in the store's format: 8.1 → `8,1 %` (de), `8.1%` (en). */
 export function formatPercent(percent: number, store: StoreCode, digits: FractionDigits = {}): string {
   return formatNumber(percent, store, digits) + percentGaps[storeConfig(store).language] + '%';
-}
-
-function amountOf(minor: number, currency: CurrencyCode): Amount {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole amount of ${currency}: ${minor}`);
-  // Adding zero turns negative zero into zero.
-  return { minor: minor + 0, currency };
 }
 
 /**

@@ -35,6 +35,7 @@ export function roundedDigits(
 
 /** All five currencies of the shop have two decimals. */
 export const currencyDecimals = 2;
+export const minorPerMajor = 10 ** currencyDecimals;
 const nbsp = '\u00a0';
 
 /**

@@ -144,8 +144,6 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
   });
 }
 
-export type ValidAddress = z.output<ReturnType<typeof addressSchema>>;
-
 const streetTextSchema = z.object({ street: part, number: part, addition: part });
 
 /**
@@ -231,10 +229,10 @@ export const wireAddressSchema = z.object({
   vat: part,
   poNumber: part,
 });
-export type WireAddress = z.output<typeof wireAddressSchema>;
+export type PostalAddress = z.output<typeof wireAddressSchema>;
 
 /** Without a chosen country the postcode is checked by the default patterns (spec §5). */
-function withoutCountry({ country, postcode }: WireAddress, use: AddressUse): FieldMessages {
+function withoutCountry({ country, postcode }: PostalAddress, use: AddressUse): FieldMessages {
   if (country.trim() !== '')
     return { country: fieldMessage(use === 'billing' ? 'validation.countryChoice' : 'validation.country') };
   const problem = checkPostcode(postcode, null);
@@ -246,10 +244,10 @@ function withoutCountry({ country, postcode }: WireAddress, use: AddressUse): Fi
  * country invalid. Returns messages by path within the address.
  */
 export function checkAddress(
-  address: WireAddress,
+  address: PostalAddress,
   profile: AddressProfile | undefined,
   use: AddressUse,
-): Result<ValidAddress, FieldMessages> {
+): Result<PostalAddress, FieldMessages> {
   if (!profile) return fail(withoutCountry(address, use));
   const parsed = addressSchema(profile, use).safeParse(address);
   return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));

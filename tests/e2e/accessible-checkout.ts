@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { carrierNames, shippingMethods } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
-import type { WireCart } from '@/features/cart/wire-cart';
 import { devHost } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import type { Step } from './accessible-catalogue';
-import { Caller } from './api';
+import { Caller, type WireCart } from './api';
 import {
   addressField,
   enterEmail,

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
+import type { ShownShippingMethod } from '@/features/cart/shown-cart';
+import { fromWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { callerWithChime } from './api';
 import { expect, type Shop, test } from './fixtures';
@@ -96,17 +98,14 @@ test('the cheapest, then fastest delivery is preselected; ordering without a pay
   await caller.prepareAddress();
   await page.goto(paths.checkoutStep('delivery'));
   const shipping = async () => (await caller.cart()).shipping_addresses[0];
-  const preset = defaultShipping((await shipping())?.available_shipping_methods ?? [], {
-    code: ({ method_code }) => method_code,
-    cost: ({ amount }) => amount.value,
-    day: ({ delivery_day }) => delivery_day,
-  });
-  const choice = page.getByRole('radio', { name: preset?.method_title ?? '' });
+  const offered = fromWire<ShownShippingMethod[]>((await shipping())?.available_shipping_methods ?? []);
+  const preset = defaultShipping(offered, ({ deliveryDay }) => deliveryDay);
+  const choice = page.getByRole('radio', { name: preset?.methodTitle ?? '' });
   await expect(choice).toBeChecked();
   expect((await shipping())?.selected_shipping_method).toBeNull();
   await continueFrom(page, shop, t('checkout.shippingMethod'));
   await expect(page).toHaveURL(/step=payment$/);
-  expect((await shipping())?.selected_shipping_method?.method_title).toBe(preset?.method_title);
+  expect((await shipping())?.selected_shipping_method?.method_title).toBe(preset?.methodTitle);
   await changeStep(page, shop, t('checkout.shippingMethod'));
   await expect(choice).toBeChecked();
   await press(page.getByRole('radio', { name: expressTitle(shop) }));

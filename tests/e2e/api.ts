@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { localeKey } from '@/config/shop/stores';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import type { PaymentMethodCode } from '@/config/types';
+import type { Wire } from '@/lib/wire';
 import { wireAddress } from './addresses';
 import { expressMethod, testSkus } from './demo';
 import type { Shop } from './fixtures';
+
+export type WireCart = Wire<ShownCart>;
 
 /** The response of `checkout-placeOrder` (spec §7). */
 export interface PlacedReply {

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import type { WireCart } from '@/features/cart/wire-cart';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { type CheckoutStep, paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { Caller, type WireCart } from './api';
 import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { press } from './page-checks';

@@ -1,6 +1,5 @@
-import type { WireCart } from '@/features/cart/wire-cart';
 import { paths } from '@/lib/paths/paths';
-import { Caller } from './api';
+import { Caller, type WireCart } from './api';
 import { testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { hydrated, press } from './page-checks';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CartPost, cartPostSchema, cartPutMembers } from '@/features/cart/schema';
 import { deleteItem, getCart, leaveOffer, postCart } from '@/features/cart/server/handlers';
-import { cartReply, replacedCart } from '@/features/cart/server/to-wire-cart';
-import type { WireCart } from '@/features/cart/wire-cart';
+import { cartReply, replacedCart } from '@/features/cart/server/show-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { cancelOrder, reorderItems } from '@/features/orders/server/order-actions';
 import { placeOrder, saveStep } from '@/features/checkout/server/handlers';
@@ -31,12 +31,12 @@ const postMessage = (input: CartPost): MessageKey =>
   !Array.isArray(input) && input.type === 'cart-updateItems' ? 'reply.cartUpdated' : 'orders.reordered';
 
 /** The code as the shop writes it. */
-const appliedCode = ({ applied_coupons: [coupon] = [] }: Partial<Pick<WireCart, 'applied_coupons'>>) => ({
+const appliedCode = ({ appliedCoupons: [coupon] = [] }: Partial<Pick<ShownCart, 'appliedCoupons'>>) => ({
   code: coupon?.code ?? '',
 });
 
 /** What a reply of `PUT` reads (spec §7) while nothing is ordered. */
-const nothingToPay = { redirect: null, additional_action: null, cancelUrl: null, orderData: null };
+const nothingToPay = { redirect: null, additionalAction: null, cancelUrl: null, orderData: null };
 
 export const GET = route(
   null,

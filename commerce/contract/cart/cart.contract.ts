@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, cartSchema } from '../../model/cart';
+import type { Cart } from '../../model/cart';
 import { foreignId } from '../contract-shop';
 import { nl, uk } from '../catalogue-fixture';
 import {
@@ -49,7 +49,6 @@ export function cartContract(engine: SellingEngine): void {
         const cart = await filled({ product: 'CAM-1', qty: 2 }, { product: 'DOME-WH-28', qty: 1 });
         const read = await cartOf(shop.backend, nl, cart.id);
         expect(read).toEqual(cart);
-        expect(cartSchema.parse(read)).toEqual(read);
         expect(read.items[1]?.product).toMatchObject({
           sku: 'DOME-WH-28',
           parentId: expect.any(String) as unknown,

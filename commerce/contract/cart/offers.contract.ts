@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offerSchema } from '../../model/offer';
 import { de, nl, uk } from '../catalogue-fixture';
 import { cartOf, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
 
@@ -40,7 +39,6 @@ export function offerContract(engine: SellingEngine): void {
         const made = { context: nl, items, name: 'Ada Uil', terms: 'Net 14 days' };
         const { token, number } = await shop.createOffer(made);
         const offer = await shop.backend.offers.get(nl, token);
-        expect(offerSchema.parse(offer)).toEqual(offer);
         expect(offer).toMatchObject({ number, status: 'open', name: 'Ada Uil', terms: 'Net 14 days' });
         expect(
           offer?.items.map((item) => [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takesCurrency } from '@/config/shop/payments';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { orderSchema } from '../../model/order';
 import type { Context } from '../../context';
 import type { CommerceBackend } from '../../runtime';
 import { foreignId } from '../contract-shop';
@@ -203,7 +202,6 @@ export function checkoutContract(engine: SellingEngine): void {
           poNumber: 'PO 1',
         }),
       );
-      expect(orderSchema.parse(order)).toEqual(order);
       expect(order.number).not.toBe('');
       expect(order).toMatchObject({
         store: 'uk',

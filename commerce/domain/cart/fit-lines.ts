@@ -61,7 +61,7 @@ interface Variant {
  */
 export function chooseVariant(
   product: Salable,
-  options: Readonly<Record<string, string>>,
+  options: NonNullable<AddLine['options']>,
 ): Result<{ id: number; sku: string; stock: number; parts: readonly Taken[] }, CommerceError> {
   const { id, sku, stock, parts, variants, choices } = product;
   if (!product.sold) return fail({ code: 'product_unavailable', sku });
@@ -70,7 +70,7 @@ export function chooseVariant(
   if (missing.length > 0) return fail({ code: 'options_required', sku, missing });
   const chosen = Object.entries(options);
   const match = variants.find(
-    (variant) => variant.sold && chosen.every(([code, value]) => variant.options[code] === value),
+    (variant) => variant.sold && chosen.every(([code, value]) => variant.options[code] === String(value)),
   );
   if (!match) return fail({ code: 'options_impossible', sku });
   return ok({ id: match.id, sku: match.sku, stock: match.stock, parts: [] });

@@ -1,22 +1,17 @@
 import { pickupMethod } from '@/config/shop/shipping';
-
-interface Comparison<Method> {
-  /** Its code, without that of its carrier. */
-  readonly code: (method: Method) => string;
-  readonly cost: (method: Method) => number;
-  /** Its latest day of delivery: ISO 8601. */
-  readonly day: (method: Method) => string;
-}
+import type { ShippingMethod } from '../../model/cart';
 
 /**
  * The method that is preselected: the cheapest, of several the fastest, of several the first. A pick-up point is never
- * preselected, because it has to be chosen. Null without a method.
+ * preselected, because it has to be chosen. `dayOf`: its latest day of delivery, ISO 8601. Null without a method.
  */
-export function defaultShipping<Method>(
+export function defaultShipping<Method extends ShippingMethod>(
   methods: readonly Method[],
-  { code, cost, day }: Comparison<Method>,
+  dayOf: (method: Method) => string,
 ): Method | null {
-  const delivered = methods.filter((method) => code(method) !== pickupMethod);
-  const [first] = delivered.toSorted((a, b) => cost(a) - cost(b) || day(a).localeCompare(day(b)));
+  const delivered = methods.filter(({ methodCode }) => methodCode !== pickupMethod);
+  const [first] = delivered.toSorted(
+    (a, b) => a.amount.minor - b.amount.minor || dayOf(a).localeCompare(dayOf(b)),
+  );
   return first ?? null;
 }

@@ -68,7 +68,7 @@ interface NetRow {
 interface NetTotals {
   readonly netTotal: Money;
   /** Null for totals without VAT, with VAT of several or unknown rates, or with discounts of unknown lines. */
-  readonly net: (NetAmounts<Money> & { readonly lines: readonly Record<keyof NetRow, Money>[] }) | null;
+  readonly net: (NetAmounts & { readonly lines: readonly Record<keyof NetRow, Money>[] }) | null;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

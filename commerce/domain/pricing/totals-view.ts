@@ -1,11 +1,9 @@
 import { minusSign } from '@/lib/money/number-format';
+import type { Money } from '../../model/money';
 import type { TaxNote, TaxNotice } from '../../model/tax';
 
-/** An amount, in the wire format or in minor units, of which only the sign matters here. */
-type Sum = { readonly value: number } | { readonly minor: number };
-
-/** The prices of a cart or an order (spec §7 "Cart"), in either form of money. */
-export interface Prices<Money extends Sum> {
+/** The prices of a cart or an order (spec §7 "Cart"). */
+export interface Prices {
   readonly subtotal: Money;
   /** Positive amounts. Without a `label` the store's word for a discount is used, with the `code` of its coupon. */
   readonly discounts: readonly {
@@ -19,11 +17,11 @@ export interface Prices<Money extends Sum> {
   readonly grandTotal: Money;
   readonly netTotal?: Money;
   /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
-  readonly net?: NetAmounts<Money> | null;
+  readonly net?: NetAmounts | null;
 }
 
 /** The amounts of `Prices` without VAT. They add up to `netTotal`. */
-export interface NetAmounts<Money> {
+export interface NetAmounts {
   readonly subtotal: Money;
   /** In the order of `discounts`. */
   readonly discounts: readonly Money[];
@@ -48,7 +46,7 @@ type TextKey =
   | `taxNotice.${TaxNotice}`;
 
 /** The store's formats: texts of the namespace `cart`, prices and percentages. */
-export interface TotalsWriter<Money extends Sum> {
+export interface TotalsWriter {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
   readonly percent: (rate: number) => string;
@@ -75,7 +73,7 @@ export interface TotalsView {
   readonly note: { readonly text: string; readonly tone: 'plain' | 'warning' } | null;
 }
 
-function noteOf({ notice, vatNumber: number }: TaxNote, text: TotalsWriter<Sum>['text']): TotalsView['note'] {
+function noteOf({ notice, vatNumber: number }: TaxNote, text: TotalsWriter['text']): TotalsView['note'] {
   if (notice === null) return null;
   const tone = notice === 'reverse_charge' || notice === 'duty_paid' ? 'plain' : 'warning';
   return { text: text(`taxNotice.${notice}`, { number: number ?? '' }), tone };
@@ -86,34 +84,25 @@ const totalLabels = (complete: boolean) =>
     ? ({ taxed: 'grandTotal', untaxed: 'grandTotalUntaxed' } as const)
     : ({ taxed: 'grandTotalBeforeShipping', untaxed: 'grandTotalUntaxedBeforeShipping' } as const);
 
-const isNothing = (money: Sum): boolean => ('value' in money ? money.value : money.minor) === 0;
+export const includesShipping = (shipping: Money | null, cheapest: Money | null = null): boolean =>
+  shipping !== null || cheapest?.minor === 0;
 
-export function includesShipping<Money extends Sum>(
-  shipping: Money | null,
-  cheapest: Money | null = null,
-): boolean {
-  return shipping !== null || (cheapest !== null && isNothing(cheapest));
-}
-
-function shippingRow<Money extends Sum>(
-  { shipping, net }: Prices<Money>,
-  { text, price, cheapestShipping = null, deliveryUrl = null }: TotalsWriter<Money>,
+function shippingRow(
+  { shipping, net }: Prices,
+  { text, price, cheapestShipping = null, deliveryUrl = null }: TotalsWriter,
 ): TotalsRow {
   const label = text('shipping');
   const link = shipping === null && deliveryUrl !== null && { href: deliveryUrl };
   const cost = shipping ?? cheapestShipping;
   if (cost === null) return { label, value: text('shippingToChoose'), ...link };
-  if (isNothing(cost)) return { label, value: text('shippingFree'), ...link };
+  if (cost.minor === 0) return { label, value: text('shippingFree'), ...link };
   const shown = (money: Money) =>
     shipping === null ? text('shippingFrom', { price: price(money) }) : price(money);
   return { label, value: shown(cost), ...(net?.shipping && { net: shown(net.shipping) }), ...link };
 }
 
 /** Formats the totals computed by the server; adds nothing up (docs/money-and-orders.md "Money"). */
-export function totalsView<Money extends Sum>(
-  prices: Prices<Money>,
-  writer: TotalsWriter<Money>,
-): TotalsView {
+export function totalsView(prices: Prices, writer: TotalsWriter): TotalsView {
   const { text, price, percent, cheapestShipping = null, tax = null } = writer;
   const { subtotal, discounts, shipping, appliedTaxes: taxes, grandTotal: total, netTotal, net } = prices;
   const untaxed = taxes.length > 0 && taxes.every(({ rate }) => rate === 0);

@@ -9,7 +9,7 @@ import {
   parseProfile,
   type AddressValues,
   checkCompany,
-  toWireAddress,
+  toAddress,
 } from '@/features/address/address-values';
 import { AddressFields, type AddressFieldsBinding } from '@/features/address/islands/address-fields';
 import { useTexts } from '@/lib/client/shop-context';
@@ -21,8 +21,9 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
+import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/types';
-import { addressSchema, type ValidAddress } from '@/lib/validation/address';
+import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
@@ -33,7 +34,7 @@ export interface SavedAddressValues {
 }
 
 interface SavedAddressOutput extends Omit<SavedAddressValues, 'address'> {
-  readonly address: ValidAddress;
+  readonly address: Address;
 }
 
 /**
@@ -51,7 +52,7 @@ export function savedAddressSchema(profileOf: (country: string) => AddressProfil
     if (unnamed) addMessage(context, unnamed, ['address', 'company']);
     const parsed = z
       .object({ address: addressSchema(profile, 'billing') })
-      .safeParse({ address: toWireAddress(form.address) }, { error: formErrorMap });
+      .safeParse({ address: toAddress(form.address) }, { error: formErrorMap });
     if (parsed.success) return unnamed ? z.NEVER : { ...form, ...parsed.data };
     // A parsed issue has the properties of a raw one except `input`.
     context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));

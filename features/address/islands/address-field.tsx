@@ -6,7 +6,7 @@ import { useTexts } from '@/lib/client/shop-context';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
-import { type SerializedProfile, type AddressPath, wirePaths } from '../address-values';
+import { type SerializedProfile, type AddressPath, fieldPaths } from '../address-values';
 import {
   additionExample,
   type AddressSection,
@@ -50,7 +50,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const t = useTexts('address');
   const common = useTexts('common');
   const errorText = useErrorText();
-  const path = wirePaths[code];
+  const path = fieldPaths[code];
   const required = isRequired(code, country);
   const attributes = fieldAttributes(code, binding.section, country);
   const shared = {

@@ -12,7 +12,7 @@ import {
   type AddressCountry,
   type SerializedProfile,
   businessFields,
-  wirePaths,
+  fieldPaths,
   proposeRegion,
 } from '../address-values';
 import { isFolded } from '../field-attributes';
@@ -47,7 +47,7 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
     () => binding.valueOf('salutation') !== '' || binding.valueOf('middlename') !== '',
   );
   if (fields.length === 0) return null;
-  const isRefused = fields.some((code) => binding.errorOf(wirePaths[code]) !== undefined);
+  const isRefused = fields.some((code) => binding.errorOf(fieldPaths[code]) !== undefined);
   return (
     <FoldedFields
       label={t('more', { fields: fields.map((code) => t(code)).join(', ') })}

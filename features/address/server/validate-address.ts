@@ -1,14 +1,15 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
+import type { Address } from '@/commerce/model/address';
 import { billingProfile } from '@/config/countries/address-profiles';
 import { storeConfig } from '@/config/shop/stores';
 import { fail } from '@/lib/result';
 import { storeProfile } from '@/config/countries/profiles';
-import { type AddressUse, checkAddress, type WireAddress } from '@/lib/validation/address';
+import { type AddressUse, checkAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 
-/** Validates an address by the rules of its country (spec §5); the field names are wire names below `address`. */
-export function validateAddress(address: WireAddress, { store }: Context, use: AddressUse) {
+/** Validates an address by the rules of its country (spec §5); the names of its fields are below `address`. */
+export function validateAddress(address: Address, { store }: Context, use: AddressUse) {
   const storeFormat = storeProfile(storeConfig(store));
   const profile = use === 'delivery' ? storeFormat : billingProfile(storeFormat, address.country.trim());
   const checked = checkAddress(address, profile, use);

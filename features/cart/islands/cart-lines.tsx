@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import { useTexts } from '@/lib/client/shop-context';
-import type { WireCartItem } from '../wire-cart';
+import type { ShownItem } from '../shown-cart';
 import { Card } from '@/ui/layout';
 import { useListFocus } from '../use-lines';
 import Link from 'next/link';
-import type { WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
 import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import { PartList } from '@/ui/price/line-item';
@@ -19,7 +19,7 @@ const cartRow = '@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid @2xl:items-
 
 const priorTexts = { lowest: 'prior', before: 'before' } as const;
 
-function CartLine({ item }: { readonly item: WireCartItem }) {
+function CartLine({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { price } = useMoney();
   const { product, prices } = item;
@@ -28,7 +28,7 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
     price: '',
     s: () => '\n',
   }).split('\n');
-  const priorText = (amount: WireMoney) => (
+  const priorText = (amount: Money) => (
     <>
       {beforePrior}
       <s className="whitespace-nowrap">{price(amount)}</s>
@@ -51,7 +51,7 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
               <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />
             </p>
           )}
-          <TierSaving prices={prices} />
+          <TierSaving item={item} />
           <LineProblem item={item} />
         </div>
       </div>
@@ -68,7 +68,7 @@ function CartLine({ item }: { readonly item: WireCartItem }) {
         <LineQuantity item={item} />
         <p className="text-right font-semibold tabular-nums @2xl:pt-2">
           <span className="sr-only">{t('total')}: </span>
-          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
+          <LineAmount amount={prices.rowTotal} net={prices.net?.rowTotal} />
         </p>
       </div>
       <div className="absolute top-4 right-0 @2xl:static @2xl:pt-1.5">
@@ -82,7 +82,7 @@ const columns =
   '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(5rem,auto)_8.5rem_minmax(5.5rem,auto)_2rem] @2xl:gap-x-5';
 
 /** All lines of the cart. The headings and every line share one grid. The column headings are hidden from screen readers; every line labels its own cells. */
-export function CartLines({ items }: { readonly items: readonly WireCartItem[] }) {
+export function CartLines({ items }: { readonly items: readonly ShownItem[] }) {
   const t = useTexts('cart');
   const list = useListFocus<HTMLUListElement>(items.length);
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { keepFocus } from '@/lib/client/keep-focus';
 import { useTexts } from '@/lib/client/shop-context';
-import type { WireCartItem } from '../wire-cart';
+import type { ShownItem } from '../shown-cart';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { problemsOf, solve } from '../line-problems';
@@ -21,7 +21,7 @@ export function focusProblems(inside: Element): void {
 }
 
 /** Why a cart cannot be ordered, each reason with a button that solves it on all lines (spec §8). */
-export function CartProblems({ items }: { readonly items: readonly WireCartItem[] }) {
+export function CartProblems({ items }: { readonly items: readonly ShownItem[] }) {
   const t = useTexts('cart');
   const { mutate, isPending } = useChangeLines();
   const problems = problemsOf(items);
@@ -60,7 +60,7 @@ export function OfferNotice() {
     onDone: () => showToast({ tone: 'info', message: t('left') }),
   });
   if (!offer) return null;
-  const { number, expired, last_day: date } = offer;
+  const { number, expired, lastDay: date } = offer;
   return (
     <Alert
       tone={expired ? 'warning' : 'info'}

@@ -11,20 +11,20 @@ import { NoLines } from './no-lines';
 import { Skeleton, SkeletonText } from '@/ui/feedback';
 import { Card, Heading } from '@/ui/layout';
 import { paths } from '@/lib/paths/paths';
-import type { WireCart } from '../wire-cart';
+import type { ShownCart } from '../shown-cart';
 import { PriceViewSwitch } from '@/ui/islands/price-view-switch';
 import { TextLink } from '@/ui/text-link';
 import { CartTotals, CheckoutLink } from './cart-totals';
 import { CouponField } from './coupon-field';
 
-const linesOf = ({ items }: WireCart) =>
+const linesOf = ({ items }: ShownCart) =>
   items.map(({ quantity, product }) => ({ quantity, sku: product.sku }));
 
 function CartSummary({
   cart,
   deliveryUrl,
 }: {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   readonly deliveryUrl: string | null;
 }) {
   const t = useTexts('cart');
@@ -39,7 +39,7 @@ function CartSummary({
       </Heading>
       <PriceViewSwitch className="mb-3 -ml-1.5 text-sm" />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
-      {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+      {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
       <CheckoutLink cart={cart} size="lg" className="mt-5" />
       {cart.offer === null && (
         <p className="mt-4 text-center text-sm">

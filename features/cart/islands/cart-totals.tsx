@@ -1,9 +1,10 @@
 'use client';
 
 import { useTexts } from '@/lib/client/shop-context';
-import { pricesOf, taxNoteOf, type WireCart } from '../wire-cart';
+import type { ShownCart } from '../shown-cart';
 import { useCartBusy } from '../cart-resource';
 import { useMoney } from '@/lib/client/use-formats';
+import { minorPerMajor } from '@/lib/money/number-format';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { Spinner } from '@/ui/first-icons';
 import { Totals } from '@/ui/price/totals';
@@ -16,7 +17,7 @@ import { focusProblems } from './cart-notices';
 import { purchase } from '@/config/limits/islands';
 
 interface CartTotalsProps {
-  readonly cart: Pick<WireCart, 'prices' | 'delivery' | 'tax'>;
+  readonly cart: ShownCart;
   readonly deliveryUrl: string | null;
   readonly onFollow?: () => void;
 }
@@ -30,13 +31,13 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
     <div className="relative min-w-0">
       {cart.delivery && <FreeDelivery delivery={cart.delivery} />}
       <Totals
-        {...totalsView(pricesOf(cart), {
+        {...totalsView(cart.prices, {
           text: t,
           price,
           percent,
           deliveryUrl,
           cheapestShipping: cart.delivery?.rate ?? null,
-          tax: taxNoteOf(cart),
+          tax: cart.tax,
         })}
         live
         busy={busy}
@@ -53,7 +54,7 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
 }
 
 interface CheckoutLinkProps {
-  readonly cart: Pick<WireCart, 'hasError' | 'prices'>;
+  readonly cart: ShownCart;
   readonly size?: 'md' | 'lg';
   readonly className?: string;
   readonly onFollow?: () => void;
@@ -66,7 +67,7 @@ interface CheckoutLinkProps {
 export function CheckoutLink({ cart, size = 'md', className, onFollow }: CheckoutLinkProps) {
   const t = useTexts('cart');
   const look = { size, full: true, leading: <LockIcon />, className };
-  const { reached, notice } = minimumOrder(cart.prices.subtotal.value);
+  const { reached, notice } = minimumOrder(cart.prices.subtotal.minor / minorPerMajor);
   if (!reached) return <Alert tone="info">{notice}</Alert>;
   if (cart.hasError) {
     return (

@@ -8,12 +8,12 @@ import { Alert } from '@/ui/feedback';
 import { CloseIcon, Spinner } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { useRemoveCoupon } from '../queries';
-import type { WireCart } from '../wire-cart';
+import type { ShownCart } from '../shown-cart';
 
 /** Its rules bring the libraries of forms and schemas with them. */
 const CouponForm = lazyPart(() => import('./coupon-form').then((module) => module.CouponForm));
 
-export function CouponField({ coupons: [coupon] }: { readonly coupons: WireCart['applied_coupons'] }) {
+export function CouponField({ coupons: [coupon] }: { readonly coupons: ShownCart['appliedCoupons'] }) {
   const t = useTexts('coupon');
   const root = useRef<HTMLDivElement>(null);
   // The focused control is about to disappear.
@@ -34,7 +34,7 @@ export function CouponField({ coupons: [coupon] }: { readonly coupons: WireCart[
 }
 
 interface AppliedCouponProps {
-  readonly coupon: WireCart['applied_coupons'][number];
+  readonly coupon: ShownCart['appliedCoupons'][number];
   readonly onRemoved: () => void;
 }
 

@@ -4,14 +4,14 @@ import { useTexts } from '@/lib/client/shop-context';
 import { useDay } from '@/lib/client/use-day';
 import { useMoney } from '@/lib/client/use-formats';
 import { TruckIcon } from '@/ui/first-icons';
-import type { WireDelivery } from '../wire-cart';
+import type { ShownCart } from '../shown-cart';
 
 /** How far the cart is from free delivery, and the day of delivery; nothing about a cost that is never waived. */
-export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) {
+export function FreeDelivery({ delivery }: { readonly delivery: NonNullable<ShownCart['delivery']> }) {
   const t = useTexts('cart');
   const { price } = useMoney();
   const day = useDay();
-  const { free_from: from, to_go: toGo, day: deliveryDay } = delivery;
+  const { freeFrom: from, toGo, day: deliveryDay } = delivery;
   return (
     <div className="mb-3 grid gap-1.5 text-sm">
       {from !== null && toGo !== null && (
@@ -19,10 +19,10 @@ export function FreeDelivery({ delivery }: { readonly delivery: WireDelivery }) 
           <p className="flex items-center gap-2 font-semibold">
             <TruckIcon className="size-5 text-brand" />
             <span className="min-w-0">
-              {toGo.value === 0 ? t('freeReached') : t('freeToGo', { amount: price(toGo) })}
+              {toGo.minor === 0 ? t('freeReached') : t('freeToGo', { amount: price(toGo) })}
             </span>
           </p>
-          <ShareBar share={from.value === 0 ? 1 : 1 - toGo.value / from.value} />
+          <ShareBar share={from.minor === 0 ? 1 : 1 - toGo.minor / from.minor} />
         </>
       )}
       <p className="text-ink-soft">{t('deliveryBy', { day: day(deliveryDay) })}</p>

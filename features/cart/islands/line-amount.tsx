@@ -1,14 +1,14 @@
 'use client';
 
-import type { WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
 import { useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 
 interface LineAmountProps {
-  readonly amount: WireMoney;
+  readonly amount: Money;
   /** Undefined where the amount is without VAT already. */
-  readonly net: WireMoney | undefined;
+  readonly net: Money | undefined;
   /** The amount is the price of one unit and is labelled as such. */
   readonly each?: boolean;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { timing, purchase } from '@/config/limits/islands';
 import { useTexts, useShop } from '@/lib/client/shop-context';
-import { type WireCartItem, chosenOptions } from '../wire-cart';
+import type { ShownItem } from '../shown-cart';
 import { useCount, useMoney } from '@/lib/client/use-formats';
 import { type QuantityValue, settleQuantity, wasRaised } from '@/ui/form/quantity';
 import { QuantityField } from '@/ui/islands/quantity-field';
@@ -51,12 +51,12 @@ function useQuantityDraft(quantity: number, max: number, apply: (quantity: numbe
  * The quantity of a line; as text in the cart of an offer. As on the product page it is at most what is in stock, of which a line
  * may already have more. A message states that the most was reached, and that a typed 0 was raised to 1 (spec §5).
  */
-export function LineQuantity({ item, size }: { readonly item: WireCartItem; readonly size?: 'sm' | 'md' }) {
+export function LineQuantity({ item, size }: { readonly item: ShownItem; readonly size?: 'sm' | 'md' }) {
   const t = useTexts('cart');
   const formatCount = useCount();
   const setQuantity = useSetQuantity();
   const locked = useCartLocked();
-  const { salable_quantity: available } = item.product;
+  const { salableQuantity: available } = item.product;
   const max = Math.min(Math.max(available ?? Infinity, item.quantity), purchase.maxQuantity);
   const { value, change } = useQuantityDraft(item.quantity, max, (quantity) =>
     setQuantity({ item, quantity }),
@@ -97,11 +97,11 @@ export function LineQuantity({ item, size }: { readonly item: WireCartItem; read
 
 const OptionsEditor = lazyPart(() => import('./options-editor').then((module) => module.OptionsEditor));
 
-export function LineOptions({ item }: { readonly item: WireCartItem }) {
+export function LineOptions({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const [editing, setEditing] = useState(false);
   const { product, error } = item;
-  const text = optionsText(chosenOptions(product.options), useShop().localeKey);
+  const text = optionsText(product.options, useShop().localeKey);
   if (text === '') return null;
   const { parentSku } = product;
   const changeable = parentSku !== null && error !== 'unavailable';
@@ -126,14 +126,14 @@ export function LineOptions({ item }: { readonly item: WireCartItem }) {
   );
 }
 
-export function LineProblem({ item }: { readonly item: WireCartItem }) {
+export function LineProblem({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const formatCount = useCount();
   const locked = useCartLocked();
   const { mutate, isPending } = useChangeLines();
   const { error } = item;
   if (error === null) return null;
-  const { salable_quantity: available } = item.product;
+  const { salableQuantity: available } = item.product;
   const lineText =
     error === 'insufficient_stock' && available === null
       ? t('problems.insufficient_stock')
@@ -167,7 +167,7 @@ function clearAddedMessages(): void {
   }
 }
 
-export function RemoveLine({ item }: { readonly item: WireCartItem }) {
+export function RemoveLine({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { isPending, remove } = useRemoveLine({
     removed: (name) => t('removed', { name }),
@@ -191,15 +191,15 @@ export function RemoveLine({ item }: { readonly item: WireCartItem }) {
   );
 }
 
-export function TierSaving({ prices }: Pick<WireCartItem, 'prices'>) {
+export function TierSaving({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { price } = useMoney();
-  const { tier_saving: saving, net } = prices;
+  const { tierSaving: saving, net } = item.prices;
   if (!saving) return null;
   const text = (amount: typeof saving) => t('tierSaving', { amount: price(amount) });
   return (
     <p className="mt-0.5 text-xs font-semibold text-success">
-      <ChosenAmount gross={text(saving)} net={net?.tier_saving && text(net.tier_saving)} />
+      <ChosenAmount gross={text(saving)} net={net?.tierSaving && text(net.tierSaving)} />
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { until } from '@/lib/testing/until';
 import { EnglishTexts } from '@/lib/testing/compiled-texts';
 import en from '@/messages/en.json';
 import { cartKey, useCart } from '../cart-resource';
-import type { WireCart, WireCartItem } from '../wire-cart';
+import type { ShownCart, ShownItem } from '../shown-cart';
 import { CartProblems, OfferNotice } from './cart-notices';
 import { LineProblem } from './line-parts';
 
@@ -19,13 +19,13 @@ const line = (id: string, error: string | null) =>
     id,
     quantity: 5,
     error,
-    product: { sku: id, name: id, salable_quantity: 4 },
-  }) as unknown as WireCartItem;
-const cartOf = (items: readonly WireCartItem[], offer: object | null = null) =>
-  ({ items, offer }) as unknown as WireCart;
+    product: { sku: id, name: id, salableQuantity: 4 },
+  }) as unknown as ShownItem;
+const cartOf = (items: readonly ShownItem[], offer: object | null = null) =>
+  ({ items, offer }) as unknown as ShownCart;
 
 /** What the server answers. */
-let answer: WireCart;
+let answer: ShownCart;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
@@ -53,7 +53,7 @@ function Cart() {
 }
 
 /** Presses a button of a cart, which the answer removes. */
-async function pressIn(cart: WireCart, answered: WireCart, name: string) {
+async function pressIn(cart: ShownCart, answered: ShownCart, name: string) {
   answer = answered;
   queryClient().setQueryData(cartKey(shop), cart);
   const { main, press, end } = await renderPage(
@@ -91,7 +91,7 @@ it('moves the focus to the other problems after one was solved', async () => {
 });
 
 it('moves the focus to the content of the page after an offer was left', async () => {
-  const offer = { number: '7', expired: false, last_day: '2026-12-01' };
+  const offer = { number: '7', expired: false, lastDay: '2026-12-01' };
   const { focused, end } = await pressIn(cartOf([], offer), cartOf([line('A', null)]), en.cart.offer.leave);
   await focused('#main');
   await end();

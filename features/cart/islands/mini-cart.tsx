@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTexts } from '@/lib/client/shop-context';
-import type { WireCart, WireCartItem } from '../wire-cart';
+import type { ShownCart, ShownItem } from '../shown-cart';
 import { theme } from '@/config/shop/theme';
 import { CallError } from '@/lib/client/call-error';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -25,7 +25,7 @@ import { NoLines } from './no-lines';
 import { LineAmount } from './line-amount';
 import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
 
-function MiniLine({ item }: { readonly item: WireCartItem }) {
+function MiniLine({ item }: { readonly item: ShownItem }) {
   const t = useTexts('cart');
   const { product, prices } = item;
   return (
@@ -55,14 +55,14 @@ function MiniLine({ item }: { readonly item: WireCartItem }) {
         </>
       }
     >
-      <TierSaving prices={prices} />
+      <TierSaving item={item} />
       <LineProblem item={item} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div {...editingMark}>
           <LineQuantity item={item} size="sm" />
         </div>
         <p className="ml-auto text-right text-sm font-semibold tabular-nums">
-          <LineAmount amount={prices.row_total} net={prices.net?.row_total} />
+          <LineAmount amount={prices.rowTotal} net={prices.net?.rowTotal} />
         </p>
       </div>
     </LineItem>
@@ -127,7 +127,7 @@ function CartLink() {
   );
 }
 
-function Lines({ cart }: { readonly cart: WireCart }) {
+function Lines({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
   const list = useListFocus<HTMLDivElement>(cart.items.length);
   return (
@@ -142,7 +142,7 @@ function Lines({ cart }: { readonly cart: WireCart }) {
 }
 
 interface FooterProps extends DeliveryLink {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
 }
 
 function Footer({ cart, deliveryUrl }: FooterProps) {
@@ -154,7 +154,7 @@ function Footer({ cart, deliveryUrl }: FooterProps) {
       <CheckoutLink cart={cart} onFollow={close} />
       {theme.checkout.enableCartPage && (
         <ButtonLink href={paths.cart} prefetch={false} variant="secondary" full onClick={close}>
-          {t('toCart', { count: formatCount(cart.total_quantity) })}
+          {t('toCart', { count: formatCount(cart.totalQuantity) })}
         </ButtonLink>
       )}
     </div>

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths/paths';
 import { Spinner } from '@/ui/first-icons';
 import { SelectField } from '@/ui/form/select-field';
 import { changeVariant } from '../queries';
-import type { WireCartItem } from '../wire-cart';
+import type { ShownItem } from '../shown-cart';
 
 /** A row of the response of `GET /api/products/variants`, as far as the choice needs it. */
 interface Variant {
@@ -21,7 +21,7 @@ interface Variant {
 }
 
 interface OptionsEditorProps {
-  readonly item: WireCartItem;
+  readonly item: ShownItem;
   readonly parentSku: string;
   readonly onDone: () => void;
 }

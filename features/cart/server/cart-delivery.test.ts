@@ -19,7 +19,7 @@ const cartOf = (subtotal: number, rest: Partial<Cart> = {}) =>
     ...rest,
   }) as unknown as Cart;
 
-const money = (value: number) => ({ value, currency: 'GBP' });
+const money = (value: number) => pounds(Math.round(value * 100));
 
 describe('the delivery of a cart', () => {
   // Sunday afternoon.
@@ -29,8 +29,8 @@ describe('the delivery of a cart', () => {
   it('of an empty cart is what the store announces', () => {
     expect(cartDelivery(uk, null)).toEqual({
       rate: money(5.95),
-      free_from: money(100),
-      to_go: money(100),
+      freeFrom: money(100),
+      toGo: money(100),
       day: '2026-11-27',
     });
   });
@@ -40,7 +40,7 @@ describe('the delivery of a cart', () => {
     [10_000, 0, 0],
     [25_000, 0, 0],
   ])('with a subtotal of %i costs %f, %f to go', (subtotal, rate, toGo) => {
-    expect(cartDelivery(uk, cartOf(subtotal))).toMatchObject({ rate: money(rate), to_go: money(toGo) });
+    expect(cartDelivery(uk, cartOf(subtotal))).toMatchObject({ rate: money(rate), toGo: money(toGo) });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the delivery of a cart', () => {
       const tax = { reason: 'reverse_charge', rate: 0, vatNumber: null, notice: 'reverse_charge' } as const;
       const method = { ...standard, amount: pounds(subtotal < 8_333 ? 579 : 0) };
       const cart = cartOf(subtotal, { tax, availableShippingMethods: [method] });
-      expect(cartDelivery(uk, cart)).toMatchObject({ free_from: money(83.33), to_go: money(toGo) });
+      expect(cartDelivery(uk, cart)).toMatchObject({ freeFrom: money(83.33), toGo: money(toGo) });
     },
   );
 
@@ -64,7 +64,7 @@ describe('the delivery of a cart', () => {
   ])('of %i g costs %f before the address is known', (grams, rate) => {
     expect(cartDelivery(uk, cartOf(9_999, { grams }))).toMatchObject({
       rate: money(rate),
-      to_go: money(0.01),
+      toGo: money(0.01),
     });
     expect(cheapestShipping(uk, cartOf(9_999, { grams }))?.minor).toBe(Math.round(rate * 100));
   });
@@ -78,9 +78,9 @@ describe('the delivery of a cart', () => {
   it('costs what the methods for the address cost', () => {
     const free = { ...standard, amount: pounds(0) };
     const cart = cartOf(5_000, { availableShippingMethods: [express, free] });
-    expect(cartDelivery(uk, cart)).toMatchObject({ rate: money(0), to_go: money(0) });
+    expect(cartDelivery(uk, cart)).toMatchObject({ rate: money(0), toGo: money(0) });
     const paid = cartOf(5_000, { availableShippingMethods: [express, standard] });
-    expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), to_go: money(50) });
+    expect(cartDelivery(uk, paid)).toMatchObject({ rate: money(6.95), toGo: money(50) });
   });
 
   it('has the currency of an offer, whatever currency the visitor has chosen', () => {

@@ -12,9 +12,8 @@ import {
 } from '@/commerce/domain/delivery/delivery-estimates';
 import { cheapestDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
-import { toWire } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import type { WireDelivery } from '../wire-cart';
+import type { ShownCart } from '../shown-cart';
 
 function cheapestOffered(cart: Cart | null): number | null {
   const amounts = cart?.availableShippingMethods.map(({ amount }) => amount.minor) ?? [];
@@ -25,11 +24,9 @@ function cheapestOffered(cart: Cart | null): number | null {
 function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
   const method =
     cart?.selectedShippingMethod ??
-    defaultShipping(cart?.availableShippingMethods ?? [], {
-      code: ({ methodCode }) => methodCode,
-      cost: ({ amount }) => amount.minor,
-      day: (offered) => chosenDeliveryDay(store, offered, now),
-    });
+    defaultShipping(cart?.availableShippingMethods ?? [], (offered) =>
+      chosenDeliveryDay(store, offered, now),
+    );
   return method
     ? chosenDeliveryDay(store, method, now)
     : methodDeliveryDay(store, standardMethod(store), now);
@@ -65,16 +62,16 @@ export function cheapestShipping(context: Context, cart: Cart | null): Money | n
 }
 
 /** Cost and day of the delivery of a cart; an empty one for null. Null if no method carries it. */
-export function cartDelivery(context: Context, cart: Cart | null): WireDelivery | null {
+export function cartDelivery(context: Context, cart: Cart | null): ShownCart['delivery'] {
   const { cost, currency } = announcedFor(context, cart);
   if (cost === null) return null;
-  const money = (minor: number) => toWire({ minor, currency });
+  const money = (minor: number) => ({ minor, currency });
   const { freeFrom, toGo } = cost;
   const rate = cheapestOffered(cart) ?? cost.rate;
   return {
     rate: money(rate),
-    free_from: freeFrom === null ? null : money(freeFrom),
-    to_go: toGo === null ? null : money(rate === 0 ? 0 : toGo),
+    freeFrom: freeFrom === null ? null : money(freeFrom),
+    toGo: toGo === null ? null : money(rate === 0 ? 0 : toGo),
     day: dayOf(context.store, cart, new Date()),
   };
 }

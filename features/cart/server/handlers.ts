@@ -1,14 +1,14 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import type { AddLine, Cart } from '@/commerce/model/cart';
+import type { Cart } from '@/commerce/model/cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { fail, type Result } from '@/lib/result';
 import type { CartPost } from '../schema';
 import { clearCartCookie, readCartToken } from './cart-cookie';
 import { orSessionEnded } from './session-ended';
-import { replacedCart } from './to-wire-cart';
+import { replacedCart } from './show-cart';
 
 type CartResult = Promise<Result<Cart, CommerceError | { code: 'session_ended' }>>;
 
@@ -27,12 +27,6 @@ export async function leaveOffer(request: ShopRequest): Promise<Reply> {
   return own ? reply : { ...reply, cookies: [clearCartCookie] };
 }
 
-/** The ids of option values are integers on the wire, opaque strings in the port. */
-function toAddLine({ options, ...line }: Extract<CartPost, readonly unknown[]>[number]): AddLine {
-  const chosen = Object.entries(options ?? {}).map(([code, value]) => [code, String(value)]);
-  return { ...line, options: Object.fromEntries(chosen) as Record<string, string> };
-}
-
 export async function postCart(
   input: Exclude<CartPost, { type: 'cart-reorderItems' }>,
   request: ShopRequest,
@@ -40,7 +34,7 @@ export async function postCart(
   const { context, cookies } = request;
   const { cart } = backend();
   const token = readCartToken(cookies);
-  if (Array.isArray(input)) return cart.add(context, token, input.map(toAddLine));
+  if (Array.isArray(input)) return cart.add(context, token, input);
   if (!token) return fail({ code: 'not_found' });
   return orSessionEnded(request, await cart.update(context, token, input.items));
 }

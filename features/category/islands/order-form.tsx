@@ -12,7 +12,7 @@ import {
   useId,
   useEffect,
 } from 'react';
-import type { WireAddLine } from '@/features/cart/wire-cart';
+import type { AddLine } from '@/commerce/model/cart';
 import { createPortal } from 'react-dom';
 import { purchase } from '@/config/limits/islands';
 import { useCount } from '@/lib/client/use-formats';
@@ -110,7 +110,7 @@ function useLineProblem(form: RefObject<HTMLFormElement | null>): LineProblem {
 
 interface OrderFormProps {
   /** Adds lines to the cart, all or none; null on success. */
-  readonly onAdd: (lines: readonly WireAddLine[]) => Promise<Refusal | null>;
+  readonly onAdd: (lines: readonly AddLine[]) => Promise<Refusal | null>;
   /** All lines are in the cart, `units` in total. */
   readonly onAdded: (units: number) => void;
   /** A line, of the product `name`, was refused; `units` of earlier lines are in the cart. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense } from 'react';
-import type { WireAddLine } from '@/features/cart/wire-cart';
+import type { AddLine } from '@/commerce/model/cart';
 import { openMiniCart } from '@/features/cart/store';
 import type { Refusal } from '../order-draft';
 import { OrderForm } from './order-form';
@@ -19,7 +19,7 @@ export function OrderList({ children }: { readonly children: ReactNode }) {
   const t = useTexts('category.order');
   const shop = useShop();
   const written = useCount();
-  const add = async (lines: readonly WireAddLine[]): Promise<Refusal | null> => {
+  const add = async (lines: readonly AddLine[]): Promise<Refusal | null> => {
     try {
       const { addLines } = await import('@/features/cart/queries');
       await addLines(shop, lines);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import type { ShopForm } from '@/lib/client/form/use-shop-form';
@@ -16,13 +16,13 @@ export function AccountFields({
   cart,
 }: {
   readonly form: ShopForm<OrderForm>;
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
 }) {
   const t = useTexts('checkout');
   const field = useFormField(form);
   const wanted = useWatch({ control: form.control, name: 'account' });
   if (useUser()?.isLoggedIn !== false) return null;
-  const { firstname = '', lastname = '' } = cart.billing_address ?? cart.shipping_addresses[0] ?? {};
+  const { firstname = '', lastname = '' } = cart.billingAddress ?? cart.shippingAddresses[0] ?? {};
   return (
     <>
       <Checkbox {...form.register('account')} label={t('createAccount')} hint={t('createAccountHint')} />

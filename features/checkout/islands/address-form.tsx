@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findCountry, parseProfile } from '@/features/address/address-values';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
@@ -15,13 +15,14 @@ import { type Addresses, addressesSchema, type AddressPart, billsToDelivery } fr
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useFormStep, useSavedAddresses } from '../queries';
-import type { KnownPerson, WireSavedAddress } from '../wire-delivery';
+import type { KnownPerson } from '../address-form';
+import type { SavedAddress } from '@/commerce/model/customer';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
 import { SectionPart } from './checkout-section';
 
 interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
-  readonly cart: WireCart;
-  readonly saved: readonly WireSavedAddress[] | null;
+  readonly cart: ShownCart;
+  readonly saved: readonly SavedAddress[] | null;
   /** What the fields begin with where neither the cart nor the address book has an address. */
   readonly known: KnownPerson | null;
   readonly onSaved: () => void;
@@ -58,8 +59,8 @@ function useSaveAddresses() {
 }
 
 function startsSame({ cart, saved, known, country, billingCountries }: AddressFormProps): boolean {
-  const isFresh = cart.shipping_addresses.length === 0 && cart.billing_address === null;
-  if (!isFresh) return cart.billing_same_as_shipping;
+  const isFresh = cart.shippingAddresses.length === 0 && cart.billingAddress === null;
+  if (!isFresh) return cart.billingSameAsShipping;
   const book = saved ?? [];
   if (book.length === 0 && known) return known.billing === null;
   const billing = billingCountries.map(({ profile }) => profile.code);
@@ -72,9 +73,9 @@ function AddressForm(props: AddressFormProps) {
   const save = useSaveAddresses();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
-  const [shipping = null] = cart.shipping_addresses;
+  const [shipping = null] = cart.shippingAddresses;
   const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
-  const billing = cart.billing_same_as_shipping ? null : cart.billing_address;
+  const billing = cart.billingSameAsShipping ? null : cart.billingAddress;
   const { form, shell } = useShopForm({
     schema,
     defaultValues: {

@@ -22,17 +22,17 @@ import {
   defaultFor,
   valuesOf,
 } from '../address-form';
-import type { WireSavedAddress } from '../wire-delivery';
+import type { SavedAddress } from '@/commerce/model/customer';
 import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { AddressText } from '@/features/address/components/address-text';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 
 interface SavedAddressChoiceProps {
   readonly legend: string;
-  readonly saved: readonly WireSavedAddress[];
+  readonly saved: readonly SavedAddress[];
   readonly countries: readonly AddressCountry[];
   readonly chosen: string | null;
-  readonly onChoose: (address: WireSavedAddress | null) => void;
+  readonly onChoose: (address: SavedAddress | null) => void;
 }
 
 function SavedAddressChoice(props: SavedAddressChoiceProps) {
@@ -83,7 +83,7 @@ interface AddressPartFieldsProps {
   readonly part: AddressPart;
   readonly countries: readonly AddressCountry[];
   readonly country: SerializedProfile;
-  readonly saved: readonly WireSavedAddress[] | null;
+  readonly saved: readonly SavedAddress[] | null;
   /** Whether a new address is to be saved in it. */
   readonly keep: boolean;
   readonly onKeep: (keep: boolean) => void;
@@ -92,13 +92,13 @@ interface AddressPartFieldsProps {
 /** The choice of a saved address; an address that the server refused shows its fields. */
 function useSavedChoice(
   { form, part, country, countries }: AddressPartFieldsProps,
-  saved: readonly WireSavedAddress[],
+  saved: readonly SavedAddress[],
 ) {
   const [chosen, setChosen] = useState(() => chosenId(form.getValues(part), saved));
   // The fields of a refused address stay open while it is corrected.
   const { errors } = useFormState({ control: form.control, name: part });
   if (chosen !== null && errors[part] !== undefined) setChosen(null);
-  const choose = (address: WireSavedAddress | null) => {
+  const choose = (address: SavedAddress | null) => {
     setChosen(address?.id ?? null);
     form.clearErrors(part);
     const values = address
@@ -156,7 +156,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
 export function initialValues(
   part: AddressPart,
   address: Address | null,
-  saved: readonly WireSavedAddress[] | null,
+  saved: readonly SavedAddress[] | null,
   known: Address | null | undefined,
   countries: readonly AddressCountry[],
 ) {

@@ -10,7 +10,7 @@ import { NoLines } from '@/features/cart/islands/no-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { Skeleton, SkeletonText } from '@/ui/feedback';
 import { Card } from '@/ui/layout';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { whileAccepted } from '@/lib/client/storage/consent';
 import { reportCommerce } from '@/lib/client/commerce-events';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
@@ -31,12 +31,12 @@ import { OrderContents } from './order-contents';
  * The order next to the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
  * the order button, so they are left out here.
  */
-function OrderSummary({ cart }: { readonly cart: WireCart }) {
+function OrderSummary({ cart }: { readonly cart: ShownCart }) {
   const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
   const t = useTexts('checkout');
   const { price } = useMoney();
   const cartText = useTexts('cart');
-  const { shipping, grand_total: total, net_total, net } = cart.prices;
+  const { shipping, grandTotal: total, netTotal, net } = cart.prices;
   const complete = includesShipping(shipping, cart.delivery?.rate);
   const shown = (sum: string) => (complete ? sum : t('beforeShipping', { price: sum }));
   return (
@@ -54,7 +54,7 @@ function OrderSummary({ cart }: { readonly cart: WireCart }) {
               <span className={net ? 'totals-gross' : undefined}>{shown(price(total))}</span>
               {net && (
                 <span className="totals-net">
-                  {shown(cartText('withoutTax', { price: price(net_total) }))}
+                  {shown(cartText('withoutTax', { price: price(netTotal) }))}
                 </span>
               )}
             </span>
@@ -62,7 +62,7 @@ function OrderSummary({ cart }: { readonly cart: WireCart }) {
         }
       >
         {!reviewed && <OrderContents cart={cart} />}
-        {cart.offer === null && <CouponField coupons={cart.applied_coupons} />}
+        {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
         <p className="mt-4 text-sm">
           <TextLink href={paths.cart} prefetch={false} className="inline-flex min-h-11 items-center">
             {t('backToCart')}
@@ -143,7 +143,7 @@ const reportedKey = 'checkout_reported';
  * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart. Only
  * with consent, because the notes in the browser need it too.
  */
-function useCheckoutEvents(cart: WireCart | undefined): void {
+function useCheckoutEvents(cart: ShownCart | undefined): void {
   useEffect(() => {
     if (cart === undefined || cart.items.length === 0) return;
     return whileAccepted(() => {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
-import type { WireCart, WirePaymentMethod } from '@/features/cart/wire-cart';
+import type { ShownCart, ShownPaymentMethod } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
@@ -21,10 +21,10 @@ import { LoadFailure } from '@/ui/islands/load-failure';
 import { RadioCard, RadioCardGroup } from '@/ui/form/radio-cards';
 import { useChoosePayment } from '../queries';
 
-const codeOf = ({ code }: WirePaymentMethod) => code;
+const codeOf = ({ code }: ShownPaymentMethod) => code;
 
 interface PaymentChoiceProps {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   readonly config: Pick<CheckoutConfig, 'paymentMethods' | 'largeTransfer'>;
   readonly marks: PaymentMarks;
 }
@@ -35,19 +35,19 @@ interface PaymentChoiceProps {
  */
 function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const t = useTexts('checkout');
-  const { chosen, choose, failure, handlers } = useChoice<WirePaymentMethod>(
+  const { chosen, choose, failure, handlers } = useChoice<ShownPaymentMethod>(
     codeOf,
     t('paymentMethodFailed'),
   );
   const save = useChoosePayment(handlers);
-  const selectedCode = chosen ?? cart.selected_payment_method?.code ?? null;
-  const isSelected = ({ code }: WirePaymentMethod) =>
+  const selectedCode = chosen ?? cart.selectedPaymentMethod?.code ?? null;
+  const isSelected = ({ code }: ShownPaymentMethod) =>
     code === selectedCode || (code === 'creditcard' && selectedCode !== null && isCardBrand(selectedCode));
-  const onChoose = (method: WirePaymentMethod) => {
+  const onChoose = (method: ShownPaymentMethod) => {
     choose(method);
     save.mutate(method);
   };
-  const methods = cart.available_payment_methods.filter(({ code }) => canPayBy(code));
+  const methods = cart.availablePaymentMethods.filter(({ code }) => canPayBy(code));
   if (methods.length === 0) return <NoPaymentMethods {...config} />;
   return (
     <RadioCardGroup legend={t('choosePayment')} legendHidden error={failure}>
@@ -87,7 +87,7 @@ function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps[
 }
 
 interface CheckoutStepsProps {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   readonly config: CheckoutConfig;
   readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
@@ -95,7 +95,7 @@ interface CheckoutStepsProps {
 }
 
 /** The steps that were incomplete at an attempt to order and still are. The first of them shows the message. */
-function useMissing(cart: WireCart) {
+function useMissing(cart: ShownCart) {
   const t = useTexts('checkout');
   const [reported, setReported] = useState<readonly CheckoutStep[]>([]);
   const missing = reported.filter((step) => !isDone(step, cart));
@@ -140,7 +140,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
       form: <DeliveryChoice cart={cart} config={config} onDone={after('delivery')} />,
     },
     payment: {
-      summary: cart.selected_payment_method?.title,
+      summary: cart.selectedPaymentMethod?.title,
       form: <PaymentChoice cart={cart} config={config} marks={marks} />,
     },
   } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { pickupMethod } from '@/config/shop/shipping';
 import { settledCart } from '@/features/cart/cart-resource';
 import { FreeDelivery } from '@/features/cart/islands/free-delivery';
-import type { WireCart, WireShippingMethod, WirePickupPoint } from '@/features/cart/wire-cart';
+import type { ShownCart, ShownShippingMethod } from '@/features/cart/shown-cart';
+import type { PickupPoint } from '@/commerce/model/address';
 import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
 import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
@@ -21,10 +22,10 @@ import { useDeliveryText } from '../use-delivery-text';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { LoadFailure } from '@/ui/islands/load-failure';
 
-const idOf = ({ id }: WirePickupPoint) => id;
+const idOf = ({ id }: PickupPoint) => id;
 
 interface PickupChoiceProps {
-  readonly method: WireShippingMethod;
+  readonly method: ShownShippingMethod;
   readonly postcode: string;
   readonly selected: string | null;
   readonly problem: string | null;
@@ -32,10 +33,10 @@ interface PickupChoiceProps {
 
 function PickupChoice({ method, postcode, selected, problem }: PickupChoiceProps) {
   const t = useTexts('checkout');
-  const { chosen, choose, failure, handlers } = useChoice<WirePickupPoint>(idOf, t('shippingMethodFailed'));
+  const { chosen, choose, failure, handlers } = useChoice<PickupPoint>(idOf, t('shippingMethodFailed'));
   const save = useChoosePickupPoint(method, handlers);
-  const { data: points, isError, refetch } = usePickupPoints(method.carrier_code, postcode);
-  const onChoose = (point: WirePickupPoint) => {
+  const { data: points, isError, refetch } = usePickupPoints(method.carrierCode, postcode);
+  const onChoose = (point: PickupPoint) => {
     choose(point);
     save.mutate(point);
   };
@@ -127,16 +128,10 @@ function StepForm({ beforeContinue, onDone, children }: StepFormProps) {
 }
 
 interface DeliveryChoiceProps {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   readonly config: Pick<CheckoutConfig, 'deliveryTimes' | 'heavyOrder'>;
   readonly onDone: () => void;
 }
-
-const compared = {
-  code: ({ method_code }: WireShippingMethod) => method_code,
-  cost: ({ amount }: WireShippingMethod) => amount.value,
-  day: ({ delivery_day }: WireShippingMethod) => delivery_day,
-};
 
 /**
  * The delivery method and, for a pick-up, its point. A selection is saved immediately, the preselected method when the shopper
@@ -149,14 +144,14 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const deliveryText = useDeliveryText();
   const { chosen, choose, failure, handlers } = useChoice(deliveryKey, t('shippingMethodFailed'));
   const save = useChooseShipping(handlers);
-  const [address] = cart.shipping_addresses;
-  const methods = address?.available_shipping_methods ?? [];
-  const selected = address?.selected_shipping_method;
-  const preset = selected ? null : defaultShipping(methods, compared);
+  const [address] = cart.shippingAddresses;
+  const methods = address?.availableShippingMethods ?? [];
+  const selected = address?.selectedShippingMethod;
+  const preset = selected ? null : defaultShipping(methods, ({ deliveryDay }) => deliveryDay);
   const shown = selected ?? preset;
   const selectedKey = chosen ?? (shown ? deliveryKey(shown) : null);
-  const isPickup = selected?.method_code === pickupMethod && deliveryKey(selected) === selectedKey;
-  const onChoose = (method: WireShippingMethod) => {
+  const isPickup = selected?.methodCode === pickupMethod && deliveryKey(selected) === selectedKey;
+  const onChoose = (method: ShownShippingMethod) => {
     choose(method);
     save.mutate(method);
   };
@@ -183,14 +178,14 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
                 value={deliveryKey(method)}
                 checked={selectedKey === deliveryKey(method)}
                 onChange={() => onChoose(method)}
-                title={method.method_title}
+                title={method.methodTitle}
                 description={
                   <>
-                    <span>{deliveryText(method.method_code, method.delivery_day)}</span>
+                    <span>{deliveryText(method.methodCode, method.deliveryDay)}</span>
                     <span className="block">{config.deliveryTimes[deliveryKey(method)]}</span>
                   </>
                 }
-                meta={method.amount.value === 0 ? cartText('shippingFree') : price(method.amount)}
+                meta={method.amount.minor === 0 ? cartText('shippingFree') : price(method.amount)}
               />
             ))}
           </RadioCardGroup>
@@ -199,7 +194,7 @@ export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
               key={selectedKey}
               method={selected}
               postcode={address.postcode}
-              selected={address.selected_pickup_point?.id ?? null}
+              selected={address.selectedPickupPoint?.id ?? null}
               problem={problem}
             />
           )}

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('moves the focus to the content of the page after the cart of an order was restored', async () => {
-  const total = { value: 1, currency: 'GBP' } as const;
+  const total = { minor: 100, currency: 'GBP' } as const;
   const orderData = { number: '1', total, email: 'ann@example.com' };
   storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
   const { main, button, press, end } = await renderPage(
@@ -44,7 +44,7 @@ it('moves the focus to the content of the page after the cart of an order was re
 
 it('offers no payment of an order whose money is on the way', async () => {
   state = 'checking';
-  const total = { value: 1, currency: 'GBP' } as const;
+  const total = { minor: 100, currency: 'GBP' } as const;
   const orderData = { number: '1', total, email: 'ann@example.com' };
   storeOpenOrder({ status: 'success', redirect: '/pay', cancelUrl: '', orderData, id: 'cart' });
   const { main, end } = await renderPage(

@@ -1,6 +1,6 @@
 'use client';
 
-import { chosenOptions, pricesOf, taxNoteOf, type WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { LineAmount } from '@/features/cart/islands/line-amount';
 import { useCartBusy } from '@/features/cart/cart-resource';
 import { useShop, useTexts } from '@/lib/client/shop-context';
@@ -11,18 +11,14 @@ import { Totals } from '@/ui/price/totals';
 import { OrderItems } from '@/features/orders/components/order-items';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
-export function OrderContents({ cart }: { readonly cart: WireCart }) {
+export function OrderContents({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
   const busy = useCartBusy();
   const { price, percent } = useMoney();
-  const items = cart.items.map(({ id, quantity, product, prices }) => ({
-    key: id,
-    name: product.name,
-    options: chosenOptions(product.options),
-    parts: product.parts,
-    image: product.image,
+  const items = cart.items.map(({ product, quantity, prices }) => ({
+    ...product,
     quantity,
-    total: <LineAmount amount={prices.row_total} net={prices.net?.row_total} />,
+    total: <LineAmount amount={prices.rowTotal} net={prices.net?.rowTotal} />,
   }));
   return (
     <>
@@ -30,12 +26,12 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
       <div className="mt-4 border-t border-line pt-3">
         <DeliveryDay cart={cart} />
         <Totals
-          {...totalsView(pricesOf(cart), {
+          {...totalsView(cart.prices, {
             text: t,
             price,
             percent,
             cheapestShipping: cart.delivery?.rate ?? null,
-            tax: taxNoteOf(cart),
+            tax: cart.tax,
           })}
           live
           busy={busy}
@@ -45,10 +41,10 @@ export function OrderContents({ cart }: { readonly cart: WireCart }) {
   );
 }
 
-function DeliveryDay({ cart }: { readonly cart: WireCart }) {
+function DeliveryDay({ cart }: { readonly cart: ShownCart }) {
   const text = useDeliveryText();
   if (!cart.delivery || waitsForTransfer(cart)) return null;
-  const method = cart.shipping_addresses[0]?.selected_shipping_method?.method_code;
+  const method = cart.shippingAddresses[0]?.selectedShippingMethod?.methodCode;
   return (
     <p className="mb-2 flex gap-2 text-sm">
       <TruckIcon className="size-5 shrink-0 text-brand" />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { userKey } from '@/lib/client/person/user';
 import { queryClient } from '@/lib/client/query-client';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
@@ -22,7 +22,7 @@ vi.mock('./account-fields', () => ({ AccountFields: () => null }));
 vi.mock('./order-contents', () => ({ OrderContents: () => null }));
 
 const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
-const cart = { email: 'ann@example.com' } as WireCart;
+const cart = { email: 'ann@example.com' } as ShownCart;
 
 /** Checks the last step of a guest who has ticked the account and typed no password, or of a customer who had. */
 function checkOrder(isLoggedIn: boolean) {

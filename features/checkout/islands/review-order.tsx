@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useTexts, useShop } from '@/lib/client/shop-context';
 import type { CheckoutStep } from '@/lib/paths/paths';
@@ -44,7 +44,7 @@ const extrasDraft: FormDraft<OrderForm> = {
 };
 
 interface ReviewOrderProps {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   /** Called at every attempt to order with the incomplete steps, which show the message themselves. */
   readonly onMissing: (steps: readonly CheckoutStep[]) => void;
   readonly orderButton: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { useShop, useTexts } from '@/lib/client/shop-context';
 import { useMoney } from '@/lib/client/use-formats';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
@@ -8,14 +8,14 @@ import type { CheckoutConfig } from '../checkout-config';
 import { useDeliveryText, waitsForTransfer } from '../use-delivery-text';
 
 interface AddressSummaryProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
 }
 
 export function AddressSummary({ cart, country, billingCountries }: AddressSummaryProps) {
   const t = useTexts('checkout');
   const numbers = { t: useTexts('address'), locale: useShop().localeKey };
-  const [shipping] = cart.shipping_addresses;
-  const { billing_address: billing, billing_same_as_shipping: same } = cart;
+  const [shipping] = cart.shippingAddresses;
+  const { billingAddress: billing, billingSameAsShipping: same } = cart;
   const billedIn = billingCountries.find(({ profile }) => profile.code === billing?.country);
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -37,18 +37,18 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
   );
 }
 
-export function DeliverySummary({ cart }: { readonly cart: WireCart }) {
+export function DeliverySummary({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
-  const [shipping] = cart.shipping_addresses;
-  const method = shipping?.selected_shipping_method;
+  const [shipping] = cart.shippingAddresses;
+  const method = shipping?.selectedShippingMethod;
   if (!method) return null;
   return (
     <>
-      <p>{`${method.method_title}, ${method.amount.value === 0 ? t('shippingFree') : price(method.amount)}`}</p>
-      {!waitsForTransfer(cart) && <p>{deliveryText(method.method_code, method.delivery_day)}</p>}
-      {shipping.selected_pickup_point && <PickupPointText point={shipping.selected_pickup_point} />}
+      <p>{`${method.methodTitle}, ${method.amount.minor === 0 ? t('shippingFree') : price(method.amount)}`}</p>
+      {!waitsForTransfer(cart) && <p>{deliveryText(method.methodCode, method.deliveryDay)}</p>}
+      {shipping.selectedPickupPoint && <PickupPointText point={shipping.selectedPickupPoint} />}
     </>
   );
 }

@@ -7,11 +7,12 @@ describe('open order', () => {
       status: 'success',
       redirect: '/multisafepay/sandbox/abc',
       cancelUrl: '/cart',
-      orderData: { number: 'OW-7', total: { value: 1, currency: 'EUR' }, email: 'noor@owlwatch.example' },
+      orderData: { number: 'OW-7', total: { minor: 100, currency: 'EUR' }, email: 'noor@owlwatch.example' },
       id: 'cart-1',
     });
     expect(parseOpenOrder(readOpenOrder())).toMatchObject({
       number: 'OW-7',
+      total: { value: 1, currency: 'EUR' },
       cartId: 'cart-1',
       redirect: '/multisafepay/sandbox/abc',
     });

@@ -1,4 +1,5 @@
-import type { WireMoney } from '@/commerce/model/money';
+import type { Money } from '@/commerce/model/money';
+import { toWire } from '@/lib/wire';
 import { safeLocalStorage, safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 const storageKey = 'orderData';
@@ -8,12 +9,12 @@ export interface PlacedOrder {
   readonly status: 'success';
   readonly redirect: string;
   readonly cancelUrl: string;
-  readonly orderData: { readonly number: string; readonly total: WireMoney; readonly email: string };
+  readonly orderData: { readonly number: string; readonly total: Money; readonly email: string };
   /** The cart of the order. */
   readonly id: string;
 }
 
-export interface WireOpenOrder {
+export interface OpenOrderState {
   /** `pending`: it awaits its payment; `checking`: that was made, and its money is on the way; `placed`: it is paid; `unknown`: this browser has no such order. */
   readonly state: 'pending' | 'checking' | 'placed' | 'canceled' | 'unknown';
 }
@@ -27,7 +28,7 @@ export interface OpenOrder {
 
 /** Stores the data of the order for all tabs (spec §7 "stored locally"), with the payment URL and the cart. */
 export function storeOpenOrder({ orderData, id, redirect }: PlacedOrder): void {
-  safeLocalStorage.write(storageKey, JSON.stringify({ ...orderData, cartId: id, redirect }));
+  safeLocalStorage.write(storageKey, JSON.stringify({ ...toWire(orderData), cartId: id, redirect }));
 }
 
 export function parseOpenOrder(text: string | null): OpenOrder | null {

@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleAddress } from '@/commerce/domain/testing/examples';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { clearOrderKey, orderKey } from './use-place-order';
 
-const cart: WireCart = {
+const cart: ShownCart = {
   id: 'cart-1',
   number: null,
   version: 1,
   email: 'noor@owlwatch.example',
-  total_quantity: 1,
+  totalQuantity: 1,
   error: null,
   hasError: false,
   items: [],
   prices: {
-    subtotal: { value: 10, currency: 'EUR' },
+    subtotal: { minor: 1000, currency: 'EUR' },
     discounts: [],
     shipping: null,
-    applied_taxes: [],
-    grand_total: { value: 10, currency: 'EUR' },
-    net_total: { value: 10, currency: 'EUR' },
+    appliedTaxes: [],
+    grandTotal: { minor: 1000, currency: 'EUR' },
+    netTotal: { minor: 1000, currency: 'EUR' },
     net: null,
   },
   tax: null,
-  applied_coupons: [],
+  appliedCoupons: [],
   offer: null,
-  shipping_addresses: [],
-  billing_address: null,
-  billing_same_as_shipping: true,
+  shippingAddresses: [],
+  billingAddress: null,
+  billingSameAsShipping: true,
   delivery: {
-    rate: { value: 4.95, currency: 'EUR' },
-    free_from: { value: 50, currency: 'EUR' },
-    to_go: { value: 40, currency: 'EUR' },
+    rate: { minor: 495, currency: 'EUR' },
+    freeFrom: { minor: 5000, currency: 'EUR' },
+    toGo: { minor: 4000, currency: 'EUR' },
     day: '2026-11-27',
   },
-  available_payment_methods: [{ code: 'visa', title: 'Visa' }],
-  selected_payment_method: null,
+  availablePaymentMethods: [{ code: 'visa', title: 'Visa' }],
+  selectedPaymentMethod: null,
 };
 
 describe('orderKey', () => {
@@ -46,22 +46,22 @@ describe('orderKey', () => {
 
   it('is stable for the same order and changes with it', () => {
     const key = orderKey(cart);
-    expect(orderKey({ ...cart, available_payment_methods: [] })).toBe(key);
+    expect(orderKey({ ...cart, availablePaymentMethods: [] })).toBe(key);
     expect(orderKey({ ...cart, email: 'other@owlwatch.example' })).not.toBe(key);
   });
 
   it('is that of the same order on another day, whose delivery is later, but not by another method', () => {
-    const cartOf = (method_code: string, delivery_day: string): WireCart => {
-      const amount = { value: 4.95, currency: 'EUR' } as const;
-      const selected_shipping_method = {
-        carrier_code: 'dpd',
-        method_code,
-        method_title: 'DPD',
+    const cartOf = (methodCode: string, deliveryDay: string): ShownCart => {
+      const amount = { minor: 495, currency: 'EUR' } as const;
+      const selectedShippingMethod = {
+        carrierCode: 'dpd',
+        methodCode,
+        methodTitle: 'DPD',
         amount,
-        delivery_day,
+        deliveryDay,
       };
-      const shipping = { ...exampleAddress, selected_shipping_method, available_shipping_methods: [] };
-      return { ...cart, shipping_addresses: [{ ...shipping, selected_pickup_point: null }] };
+      const shipping = { ...exampleAddress, selectedShippingMethod, availableShippingMethods: [] };
+      return { ...cart, shippingAddresses: [{ ...shipping, selectedPickupPoint: null }] };
     };
     const key = orderKey(cartOf('standard', '2026-11-27'));
     expect(orderKey(cartOf('standard', '2026-11-30'))).toBe(key);

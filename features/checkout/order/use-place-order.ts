@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cartKey, cartScope } from '@/features/cart/cart-resource';
-import type { WireCart } from '@/features/cart/wire-cart';
+import type { ShownCart } from '@/features/cart/shown-cart';
 import { callShop } from '@/lib/client/call';
 import { CallError, isSessionEnded } from '@/lib/client/call-error';
 import { queryClient } from '@/lib/client/query-client';
 import { type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { userKey } from '@/lib/client/person/user';
 import { paths } from '@/lib/paths/paths';
+import { toWire } from '@/lib/wire';
 import { storeOpenOrder, type PlacedOrder } from './open-order-storage';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { deliveryKey } from '../checkout-config';
@@ -15,22 +16,22 @@ import { deliveryKey } from '../checkout-config';
 const storageKey = 'order-key';
 
 /** The properties that identify the order of a cart: its lines, total and checkout steps. */
-function orderFingerprint(cart: WireCart): string {
-  const [shipping] = cart.shipping_addresses;
-  const method = shipping?.selected_shipping_method;
+function orderFingerprint(cart: ShownCart): string {
+  const [shipping] = cart.shippingAddresses;
+  const method = shipping?.selectedShippingMethod;
   return JSON.stringify([
     cart.id,
     cart.email,
     cart.items.map(({ id, quantity }) => [id, quantity]),
-    cart.prices.grand_total,
+    cart.prices.grandTotal,
     shipping && {
       ...shipping,
-      available_shipping_methods: [],
+      availableShippingMethods: [],
       // Its day of delivery depends on the time.
-      selected_shipping_method: method && deliveryKey(method),
+      selectedShippingMethod: method && deliveryKey(method),
     },
-    cart.billing_address,
-    cart.selected_payment_method?.code,
+    cart.billingAddress,
+    cart.selectedPaymentMethod?.code,
   ]);
 }
 
@@ -43,7 +44,7 @@ function newKey(): string {
  * The `Idempotency-Key` of an order: the same for the same order, also after a reload, until it is cleared, so that a
  * repeated request does not place a second order.
  */
-export function orderKey(cart: WireCart): string {
+export function orderKey(cart: ShownCart): string {
   const fingerprint = orderFingerprint(cart);
   const [key, known] = safeSessionStorage.read(storageKey)?.split(' ', 2) ?? [];
   const fingerprintHash = hash(fingerprint);
@@ -73,7 +74,7 @@ export interface OrderExtras {
 }
 
 interface Order {
-  readonly cart: WireCart;
+  readonly cart: ShownCart;
   readonly extras: OrderExtras;
   /** The shopper was shown that staff check this order first, or that its payment reserves its units. */
   readonly acceptReview: boolean;
@@ -109,7 +110,7 @@ function sendOrder(
   shop: ShopInfo,
   { cart, extras, acceptReview }: Omit<Order, 'password'>,
 ): Promise<PlacedOrder> {
-  const poNumber = cart.billing_address?.poNumber || cart.shipping_addresses[0]?.poNumber || '';
+  const poNumber = cart.billingAddress?.poNumber || cart.shippingAddresses[0]?.poNumber || '';
   return callShop<PlacedOrder>(shop, paths.api.cart, {
     method: 'PUT',
     body: {
@@ -117,7 +118,7 @@ function sendOrder(
       ...extras,
       poNumber,
       acceptReview,
-      total: cart.prices.grand_total,
+      total: toWire(cart.prices.grandTotal),
       ...(cart.version !== null && { version: cart.version }),
     },
     headers: { 'Idempotency-Key': orderKey(cart) },
@@ -128,7 +129,7 @@ function sendOrder(
  * Cancels the payment of a failed order (spec §4, §8). Resolves with whether the cart can be ordered again. If the
  * cancellation fails too, the key is kept: a repeated request then returns the order that may have been placed.
  */
-async function cancelFailedOrder(shop: ShopInfo, cart: WireCart, error: unknown): Promise<boolean> {
+async function cancelFailedOrder(shop: ShopInfo, cart: ShownCart, error: unknown): Promise<boolean> {
   const code = error instanceof CallError ? error.code : '';
   // Another tab ordered this cart: that order may be being paid.
   if (code === 'cart_ordered') return false;
@@ -176,7 +177,7 @@ export function usePlaceOrder() {
     },
   };
   const order = useMutation(options, client);
-  const place = (cart: WireCart, extras: OrderExtras, password: string | null) => {
+  const place = (cart: ShownCart, extras: OrderExtras, password: string | null) => {
     if (submitted.current) return;
     submitted.current = true;
     const acceptReview = reviewed.current !== null && reviewed.current === cart.version;

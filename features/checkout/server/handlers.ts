@@ -8,15 +8,16 @@ import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
-import { cartReply } from '@/features/cart/server/to-wire-cart';
-import { toWireOption } from '@/features/cart/wire-cart';
+import { cartReply } from '@/features/cart/server/show-cart';
+import { inSpecOrder } from '@/features/cart/shown-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
 import type { Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
 import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
-import { fromWire, toPriceRange, toWire } from '@/lib/money/money';
+import { toPriceRange } from '@/lib/money/money';
+import { minorPerMajor } from '@/lib/money/number-format';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
@@ -41,21 +42,21 @@ function placedBody(placed: PlacedOrder, origin: string) {
   return {
     redirect: new URL(paymentUrl ?? paths.checkoutSuccess, origin).href,
     cancelUrl: origin + (transactionId === null ? paths.cart : paymentPaths.cancelPage(transactionId)),
-    additional_action: paymentUrl === null ? null : 'pay',
-    orderData: { number: order.number, total: toWire(order.totals.grandTotal), email: order.email },
+    additionalAction: paymentUrl === null ? null : 'pay',
+    orderData: { number: order.number, total: order.totals.grandTotal, email: order.email },
     id: cartId,
     items: order.items.map(({ sku, name, options, quantity, price, rowTotal }) => ({
       sku,
       name,
       quantity,
-      price: toWire(price),
+      price,
       product: {
         sku,
         name,
-        options: options.map(toWireOption),
+        options: options.map(inSpecOrder),
         quantity,
-        price_range: toPriceRange(price, null),
-        prices: { ...toWire(rowTotal), unitPrice: toWire(price).value },
+        priceRange: toPriceRange(price, null),
+        prices: { ...rowTotal, unitPrice: price.minor / minorPerMajor },
       },
     })),
   };
@@ -79,7 +80,7 @@ export async function placeOrder(
     comment,
     newsletter,
     poNumber,
-    expectedTotal: total && fromWire(total),
+    expectedTotal: total,
     expectedVersion: version,
     acceptsReview: acceptReview,
     client: clientOf(headers),

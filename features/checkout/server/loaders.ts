@@ -25,7 +25,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
   ]);
   const methods = offeredShipping(store);
   const times = methods.map(({ carrier, method, workingDays }) => [
-    deliveryKey({ carrier_code: carrier, method_code: method }),
+    deliveryKey({ carrierCode: carrier, methodCode: method }),
     deliveryTime(workingDays, t),
   ]);
   return {

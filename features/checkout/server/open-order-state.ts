@@ -5,12 +5,12 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
-import type { WireOpenOrder } from '../order/open-order-storage';
+import type { OpenOrderState } from '../order/open-order-storage';
 import { ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 
 const numberSchema = codeField().catch('');
 
-async function stateOf(context: Context, order: Order): Promise<WireOpenOrder['state']> {
+async function stateOf(context: Context, order: Order): Promise<OpenOrderState['state']> {
   const { status } = order;
   if (status === 'pending_payment')
     return (await paymentOf(context, order))?.checking ? 'checking' : 'pending';
@@ -26,6 +26,6 @@ export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<
   const state = order
     ? await stateOf(request.context, await settledOrder(request.context, order))
     : 'unknown';
-  const body: WireOpenOrder = { state };
+  const body: OpenOrderState = { state };
   return ok({ body });
 }

@@ -1,12 +1,10 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
-import { toWirePickupPoint } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
-import type { WirePickupPoints } from '../wire-delivery';
 
 const carrierSchema = codeField().catch('');
 
@@ -21,6 +19,5 @@ export async function getPickupPoints(
   const token = readCartToken(cookies);
   const carrier = carrierSchema.parse(query.get('carrier_code') ?? undefined);
   const points = token ? await backend().checkout.pickupPoints(context, token, carrier) : [];
-  const body: WirePickupPoints = { pickup_points: points.map(toWirePickupPoint) };
-  return ok({ body });
+  return ok({ body: { pickupPoints: points } });
 }

@@ -4,13 +4,12 @@ import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
 import { emptyAddress } from '@/commerce/model/empty-address';
-import type { SavedAddress } from '@/commerce/model/customer';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { storeConfig } from '@/config/shop/stores';
 import { sessionCookie } from '@/lib/http/session/session';
-import type { KnownPerson, WireAddresses, WireSavedAddress } from '../wire-delivery';
+import type { KnownPerson, CheckoutAddresses } from '../address-form';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 
 const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -34,13 +33,6 @@ async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPers
   };
 }
 
-const toWireSaved = (saved: SavedAddress): WireSavedAddress => ({
-  id: saved.id,
-  address: saved.address,
-  default_shipping: saved.defaultShipping,
-  default_billing: saved.defaultBilling,
-});
-
 /** `GET /api/addresses`: the addresses that the customer can choose in the checkout, and what its forms begin with. */
 export async function getSavedAddresses(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context } = request;
@@ -50,8 +42,8 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
     knownPerson(request),
     isGuest ? null : backend().newsletter.state(context),
   ]);
-  const body: WireAddresses = {
-    addresses: (addresses ?? []).map(toWireSaved),
+  const body: CheckoutAddresses = {
+    addresses: addresses ?? [],
     known,
     subscribed: newsletter === 'subscribed',
   };

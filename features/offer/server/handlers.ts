@@ -1,7 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
-import { cartReply } from '@/features/cart/server/to-wire-cart';
+import { cartReply } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';

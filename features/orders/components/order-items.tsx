@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Part } from '@/commerce/model/product';
-import { type ChosenOption, optionsText } from '@/lib/text/options-text';
+import type { OrderItem } from '@/commerce/model/order';
+import { optionsText } from '@/lib/text/options-text';
 import { LineItem, LineItems, PartList } from '@/ui/price/line-item';
-
-export interface OrderItemView {
-  readonly key: string;
-  readonly name: string;
-  readonly options: readonly ChosenOption[];
-  readonly parts?: readonly Part[] | undefined;
-  readonly quantity: number;
-  readonly image: { readonly url: string } | null;
-  readonly total: ReactNode;
-}
 
 interface OrderItemsProps {
   readonly label: string;
-  readonly items: readonly OrderItemView[];
+  /** Of an order or a cart. `total`: that of the row. */
+  readonly items: readonly (Omit<OrderItem, 'price' | 'rowTotal'> & { readonly total: ReactNode })[];
   readonly locale: string;
   readonly partsTitle: string;
 }
@@ -23,9 +14,9 @@ interface OrderItemsProps {
 export function OrderItems({ label, items, locale, partsTitle }: OrderItemsProps) {
   return (
     <LineItems label={label}>
-      {items.map(({ key, name, options, parts, quantity, image, total }) => (
+      {items.map(({ sku, name, options, parts, quantity, image, total }) => (
         <LineItem
-          key={key}
+          key={sku}
           picture={image?.url ?? null}
           pictureSize="sm"
           title={`${quantity} × ${name}`}

@@ -70,7 +70,6 @@ async function orderAmounts({ items, rows, tax, totals }: Order, store: StoreCod
   return {
     lines: items.map((item, index) => ({
       ...item,
-      key: item.sku,
       total: amount(item.rowTotal, net.net?.lines[index]?.gross),
     })),
     totals: totalsView({ ...totals, ...net }, { text: cart, price, percent, tax: orderTaxNote(tax) }),

@@ -2,7 +2,7 @@ import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
 import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
-import { toWireCart } from '@/features/cart/server/to-wire-cart';
+import { showCart } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
 import { fail, ok, type Result } from '@/lib/result';
@@ -27,7 +27,7 @@ export async function cancelOrder(
   const canceled = await backend().orders.cancel(context, order.ref, session);
   if (!canceled.ok) return canceled;
   const { cart } = canceled.data;
-  return ok({ body: await toWireCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
+  return ok({ body: await showCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
 }
 
 async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): Promise<string> {
@@ -54,7 +54,7 @@ export async function reorderItems(
   const reordered = await backend().cart.reorder(context, token, visible.order.ref);
   if (!reordered.ok) return reordered;
   const { cart, notAdded } = reordered.data;
-  const wire = await toWireCart(context, cart);
+  const wire = await showCart(context, cart);
   const body =
     notAdded.length === 0
       ? { ...wire, notAdded }

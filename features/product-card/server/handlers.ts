@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Price, Variant } from '@/commerce/model/product';
-import { toWireOption } from '@/features/cart/wire-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
-import { formatPrice, toPriceRange, toWire } from '@/lib/money/money';
+import { formatPrice, toPriceRange } from '@/lib/money/money';
+import { inSpecOrder } from '@/features/cart/shown-cart';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/messages';
@@ -23,7 +23,7 @@ import { interleave } from '../cart-shelf';
 
 /** A price by the names of spec §3. */
 const priceRange = ({ finalPrice: final, priorPrice: prior }: Price) => ({
-  price_range: toPriceRange(final, prior),
+  priceRange: toPriceRange(final, prior),
 });
 
 async function variantRows(context: Context, sku: string) {
@@ -43,11 +43,11 @@ async function variantRows(context: Context, sku: string) {
     id: variant.id,
     parentId: product?.id,
     parentSku: product?.sku,
-    type_id: 'simple',
-    stock_status: variant.stockStatus,
-    options: variant.options.map(toWireOption),
+    typeId: 'simple',
+    stockStatus: variant.stockStatus,
+    options: variant.options.map(inSpecOrder),
     ...priceRange(variant.price),
-    price_tiers: variant.priceTiers.map(({ quantity, price }) => ({ quantity, price: toWire(price) })),
+    priceTiers: variant.priceTiers,
   }));
 }
 
@@ -68,8 +68,8 @@ export async function getCards(_: undefined, { context, query }: ShopRequest): P
   const items = products.map(({ id, typeId, stockStatus, price }, index) => ({
     ...views[index],
     id,
-    type_id: typeId,
-    stock_status: stockStatus,
+    typeId,
+    stockStatus,
     ...priceRange(price),
   }));
   return ok({ body: { items } });

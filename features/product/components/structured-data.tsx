@@ -13,7 +13,7 @@ import type { Money } from '@/commerce/model/money';
 import { rating as scale } from '@/config/shop/rating';
 import { visibleImages } from '@/features/product-card/card-view';
 import { shopDay } from '@/lib/dates/dates';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { absoluteUrl, breadcrumbList, type Thing, variantProperties } from '@/lib/structured-data';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { withVariant } from '../variants/variants';

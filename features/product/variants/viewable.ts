@@ -3,7 +3,7 @@ import type { Product } from '@/commerce/model/product';
 import { analytics } from '@/config/consent';
 import type { StoreCode } from '@/config/types';
 import { variantName } from '@/features/cart/commerce-items';
-import { toWire } from '@/lib/money/money';
+import { toWire } from '@/lib/wire';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import type { Viewable } from '../islands/chosen-variant';
 

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useShop, type Translate, useTexts } from '@/lib/client/shop-context';
 import { clearSearches, recentSearches } from '../recent-searches';
-import { type Suggestion, suggestionItems, type WireSuggestions } from '../suggestion-items';
+import { type Suggestion, suggestionItems, type ShownSuggestions } from '../suggestion-items';
 import { SuggestionPanel } from './suggestion-panel';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
@@ -39,7 +39,7 @@ function useSuggestions(initialText: string) {
     {
       queryKey: ['suggestions', shop.localeKey, shop.currency, query],
       queryFn: ({ signal }) =>
-        callShop<WireSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
+        callShop<ShownSuggestions>(shop, paths.api.search, { query: { q: query }, signal }),
       enabled,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -91,7 +91,7 @@ function reduce(
   return type === InputClick ? { ...state, isOpen: true } : changes;
 }
 
-function noteOf(suggestions: WireSuggestions | null, t: Translate<'search'>): string | null {
+function noteOf(suggestions: ShownSuggestions | null, t: Translate<'search'>): string | null {
   const { notSold = null, corrected = null, total = 0 } = suggestions ?? {};
   if (notSold !== null) {
     const text = t('notSold', { text: notSold });

@@ -42,7 +42,7 @@ function ProductLine({ product }: Pick<Extract<Suggestion, { kind: 'product' }>,
         <span className="block text-xs text-ink-faint tabular-nums">{product.sku}</span>
       </span>
       <span className="shrink-0 text-right text-sm font-semibold whitespace-nowrap tabular-nums">
-        {product.price_from && <span className="block text-xs font-normal text-ink-soft">{t('from')} </span>}
+        {product.priceFrom && <span className="block text-xs font-normal text-ink-soft">{t('from')} </span>}
         <PricePair price={price(product.price)} net={product.net} />
       </span>
     </>

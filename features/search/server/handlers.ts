@@ -5,12 +5,12 @@ import { catalogue } from '@/config/limits/catalogue';
 import type { StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
-import { toPriceRange, toWire } from '@/lib/money/money';
+import { toPriceRange } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/messages';
-import type { WireSuggestions } from '../suggestion-items';
+import type { ShownSuggestions } from '../suggestion-items';
 import { findPages } from './found-pages';
 import { linkArticle, searchParamsSchema } from './loaders';
 
@@ -18,7 +18,7 @@ import { linkArticle, searchParamsSchema } from './loaders';
 const CACHE_SECONDS = 60;
 
 const { suggest } = catalogue.search;
-const noSuggestions: WireSuggestions = {
+const noSuggestions: ShownSuggestions = {
   products: [],
   total: 0,
   categories: [],
@@ -28,20 +28,20 @@ const noSuggestions: WireSuggestions = {
   notSold: null,
 };
 
-function wireProduct(product: ProductCard, store: StoreCode, t: Texts) {
+function suggestedProduct(product: ProductCard, store: StoreCode, t: Texts) {
   const { id, sku, name, url, brand, typeId, stockStatus, image, price, priceFrom } = product;
   const { finalPrice: final, priorPrice: prior } = price;
-  const amounts = { price: toWire(final), net: netPriceTexts(final, store, t) };
+  const amounts = { price: final, net: netPriceTexts(final, store, t) };
   const names = {
     id,
     sku,
     name,
     brand,
-    type_id: typeId,
-    stock_status: stockStatus,
-    price_range: toPriceRange(final, prior),
+    typeId,
+    stockStatus,
+    priceRange: toPriceRange(final, prior),
   };
-  return { ...names, url, price_from: priceFrom, image: image?.url ?? null, ...amounts };
+  return { ...names, url, priceFrom, image: image?.url ?? null, ...amounts };
 }
 
 /** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */
@@ -58,9 +58,9 @@ export async function getSuggestions(
     storeTexts(store),
   ]);
   const products = linkArticle(suggestions.products, article);
-  const body: WireSuggestions = {
+  const body: ShownSuggestions = {
     ...suggestions,
-    products: products.map((product) => wireProduct(product, store, t)),
+    products: products.map((product) => suggestedProduct(product, store, t)),
     pages,
     brands: suggestions.brands.map(({ code, name }) => ({ code, name, url: paths.brand(code) })),
   };

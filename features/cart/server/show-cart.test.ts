@@ -5,7 +5,7 @@ import type { Cart, CartItem, ShippingMethod } from '@/commerce/model/cart';
 import type { Option } from '@/commerce/model/product';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import type { CartTax } from '@/commerce/model/tax';
-import { toWireCart } from './to-wire-cart';
+import { showCart } from './show-cart';
 
 vi.mock('@/commerce/backend', () => ({ backend: () => ({ payments: { methods: async () => ['ideal'] } }) }));
 
@@ -32,7 +32,7 @@ const item: CartItem = {
     name: 'Straßenkamera',
     url: '/straße',
     brand: 'Weiß',
-    categories: ['Außen'],
+    categories: [{ name: 'Außen' }],
     image: { url: '/media/ß.webp', label: 'Straßenkamera', position: 0, disabled: false },
     stockStatus: 'IN_STOCK',
     salableQuantity: null,
@@ -80,27 +80,27 @@ const cart: Cart = {
   selectedPaymentMethod: null,
 };
 
-describe('toWireCart', () => {
+describe('showCart', () => {
   it('adds titles and labels in the language of the store', async () => {
-    const wire = await toWireCart(swiss, cart);
-    const amount = { value: 8.95, currency: 'CHF' };
-    const titled = { carrier_code: 'dpd', method_code: 'pickup', method_title: 'DPD-Abholstelle', amount };
-    const shipping = { ...titled, delivery_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown };
+    const wire = await showCart(swiss, cart);
+    const amount = money(895);
+    const titled = { carrierCode: 'dpd', methodCode: 'pickup', methodTitle: 'DPD-Abholstelle', amount };
+    const shipping = { ...titled, deliveryDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown };
     expect(wire).toMatchObject({
       number: '4KTX-9PZB',
       version: 7,
       hasError: false,
       prices: {
-        discounts: [{ label: 'Rabatt (OWL)', amount: { value: 10, currency: 'CHF' } }],
-        applied_taxes: [{ label: 'MWST', rate: null, amount: { value: 7.41, currency: 'CHF' } }],
+        discounts: [{ label: 'Rabatt (OWL)', amount: money(1_000) }],
+        appliedTaxes: [{ label: 'MWST', rate: null, amount: money(741) }],
       },
-      applied_coupons: [
+      appliedCoupons: [
         { code: 'OWL', message: null },
         { code: 'BIG', message: expect.stringContaining('CHF\u00a0200.00 inkl. MWST') as unknown },
       ],
-      shipping_addresses: [{ selected_shipping_method: shipping, available_shipping_methods: [shipping] }],
-      available_payment_methods: [{ code: 'banktransfer', title: 'Überweisung' }],
-      selected_payment_method: null,
+      shippingAddresses: [{ selectedShippingMethod: shipping, availableShippingMethods: [shipping] }],
+      availablePaymentMethods: [{ code: 'banktransfer', title: 'Überweisung' }],
+      selectedPaymentMethod: null,
     });
     expect(Object.keys(wire).slice(0, 3)).toEqual(['id', 'number', 'version']);
   });
@@ -109,22 +109,22 @@ describe('toWireCart', () => {
 it('has nothing to choose for the payment where nothing is to be paid', async () => {
   const payment = { code: 'ideal' };
   const prices = { ...cart.prices, grandTotal: money(0) };
-  const wire = await toWireCart(swiss, { ...cart, prices, selectedPaymentMethod: payment });
-  expect(wire.selected_payment_method).toEqual({ code: 'ideal', title: 'Nichts zu zahlen' });
-  expect(wire.available_payment_methods).toEqual([wire.selected_payment_method]);
+  const wire = await showCart(swiss, { ...cart, prices, selectedPaymentMethod: payment });
+  expect(wire.selectedPaymentMethod).toEqual({ code: 'ideal', title: 'Nichts zu zahlen' });
+  expect(wire.availablePaymentMethods).toEqual([wire.selectedPaymentMethod]);
 });
 
 it('states the minimum of a coupon without VAT where the cart is', async () => {
   const tax: CartTax = { reason: 'reverse_charge', rate: 0, vatNumber: null, notice: null };
-  const wire = await toWireCart(swiss, { ...cart, tax });
-  expect(wire.applied_coupons[1]?.message).toContain('CHF\u00a0185.01 exkl. MWST');
+  const wire = await showCart(swiss, { ...cart, tax });
+  expect(wire.appliedCoupons[1]?.message).toContain('CHF\u00a0185.01 exkl. MWST');
 });
 
 describe('the product of a line', () => {
-  const francs = (value: number) => ({ value, currency: 'CHF' });
+  const francs = (value: number) => money(Math.round(value * 100));
 
-  it('has the names of spec §3', async () => {
-    const { items } = await toWireCart(swiss, cart);
+  it('has the fields of spec §3 in their order', async () => {
+    const { items } = await showCart(swiss, cart);
     const { id, sku, parentId, parentSku, name, url, brand, image } = item.product;
     expect(items[0]?.product).toEqual({
       id,
@@ -137,15 +137,15 @@ describe('the product of a line', () => {
       image,
       categories: [{ name: 'Außen' }],
       parts: [],
-      stock_status: 'IN_STOCK',
-      salable_quantity: null,
+      stockStatus: 'IN_STOCK',
+      salableQuantity: null,
       options: [
-        { attribute_code: 'colour', label: 'Größe', code: 'white', value_index: 2, value_label: 'groß' },
+        { attributeCode: 'colour', label: 'Größe', code: 'white', valueIndex: 2, valueLabel: 'groß' },
       ],
-      type_id: 'simple',
+      typeId: 'simple',
       images: [image],
       quantity: 2,
-      price_range: { minimum_price: { regular_price: francs(60), final_price: francs(50) } },
+      priceRange: { minimumPrice: { regularPrice: francs(60), finalPrice: francs(50) } },
       prices: { ...francs(100), unitPrice: 50 },
     });
   });
@@ -156,9 +156,9 @@ describe('the product of a line', () => {
       product: { ...item.product, image: null },
       prices: { ...item.prices, prior: null },
     };
-    const { items } = await toWireCart(swiss, { ...cart, items: [line] });
-    const { images, price_range: range } = items[0]?.product ?? {};
-    expect([images, range?.minimum_price.regular_price]).toEqual([[], francs(50)]);
+    const { items } = await showCart(swiss, { ...cart, items: [line] });
+    const { images, priceRange: range } = items[0]?.product ?? {};
+    expect([images, range?.minimumPrice.regularPrice]).toEqual([[], francs(50)]);
   });
 });
 
@@ -173,19 +173,19 @@ describe('a line without VAT', () => {
       appliedTaxes: tax ? [{ rate: tax.rate, amount: money(includedTax(total, tax.rate)) }] : [],
       grandTotal: money(total),
     };
-    const wire = await toWireCart(swiss, { ...cart, tax, prices: totals, items: [{ ...item, prices }] });
+    const wire = await showCart(swiss, { ...cart, tax, prices: totals, items: [{ ...item, prices }] });
     return wire.items[0]?.prices.net;
   };
-  const francs = (value: number) => ({ value, currency: 'CHF' });
+  const francs = (value: number) => money(Math.round(value * 100));
 
   it('has its discount, so that the line is what is charged without VAT', async () => {
     // Of 9895 there are 741 of VAT, 674 of them in the 9000 of the line; 1000 - 75, 6000 - 450, 250 - 19.
     expect(await lineOf(taxed, 1_000)).toEqual({
       price: francs(46.25),
-      row_total: francs(92.51),
+      rowTotal: francs(92.51),
       discount: francs(9.25),
       prior: francs(55.5),
-      tier_saving: francs(2.31),
+      tierSaving: francs(2.31),
     });
     expect(await lineOf(taxed, null)).toMatchObject({ discount: null });
   });
@@ -196,19 +196,20 @@ describe('a line without VAT', () => {
   });
 });
 
-describe('toWireCart without a cart', () => {
+describe('showCart without a cart', () => {
   it('has an id that differs every time, and the payment methods of the store', async () => {
     const context: Context = { store: 'nl', currency: 'EUR', customer: null };
-    const wire = await toWireCart(context, null);
-    expect((await toWireCart(context, null)).id).not.toBe(wire.id);
-    const none = { value: 0, currency: 'EUR' };
+    const wire = await showCart(context, null);
+    expect((await showCart(context, null)).id).not.toBe(wire.id);
+    const euros = (minor: number) => ({ minor, currency: 'EUR' });
+    const none = euros(0);
     expect(wire).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/) as unknown,
       tax: null,
       number: null,
       version: null,
       email: null,
-      total_quantity: 0,
+      totalQuantity: 0,
       error: null,
       hasError: false,
       items: [],
@@ -216,24 +217,24 @@ describe('toWireCart without a cart', () => {
         subtotal: none,
         discounts: [],
         shipping: null,
-        applied_taxes: [],
-        grand_total: none,
-        net_total: none,
+        appliedTaxes: [],
+        grandTotal: none,
+        netTotal: none,
         net: null,
       },
-      applied_coupons: [],
+      appliedCoupons: [],
       offer: null,
-      shipping_addresses: [],
-      billing_address: null,
-      billing_same_as_shipping: true,
+      shippingAddresses: [],
+      billingAddress: null,
+      billingSameAsShipping: true,
       delivery: {
-        rate: { value: 3.95, currency: 'EUR' },
-        free_from: { value: 50, currency: 'EUR' },
-        to_go: { value: 50, currency: 'EUR' },
+        rate: euros(395),
+        freeFrom: euros(5_000),
+        toGo: euros(5_000),
         day: expect.any(String) as unknown,
       },
-      available_payment_methods: [{ code: 'ideal', title: 'iDEAL | Wero' }],
-      selected_payment_method: null,
+      availablePaymentMethods: [{ code: 'ideal', title: 'iDEAL | Wero' }],
+      selectedPaymentMethod: null,
     });
   });
 });
