@@ -32,6 +32,12 @@ export function parseOrderNumber(text: string): string | null {
   return pattern.test(number) ? number : null;
 }
 
+/** 128 random bits in base64url: the id of a cart or a sandbox payment, the secret of an offer. Whoever has it may use it. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/** Whether `text` has the form of such a token; other texts are never queried. */
+export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
 /** The secret of a link in an email: 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -49,18 +55,15 @@ const hours = {
   newsletter: newsletterLimits.confirmationHours,
 } as const satisfies Record<Link['purpose'], number>;
 
-interface LinkOptions {
-  readonly browser?: string | null;
-  /** Whether the older links of its purpose stay valid: this one was not requested. */
-  readonly keepsOthers?: boolean;
-}
-
-/** Returns the token of a new link, which ends the older ones of its purpose. The database keeps its hash only. */
+/**
+ * Returns the token of a new link, which ends the older ones of its purpose unless it `keepsOthers`. The database keeps its hash
+ * only. `browser`: the secret of the browser that it signs in.
+ */
 export async function createLink(
   tx: Transaction,
   subject: string,
   purpose: Link['purpose'],
-  { browser = null, keepsOthers = false }: LinkOptions = {},
+  { browser = null, keepsOthers = false }: { browser?: string | null; keepsOthers?: boolean } = {},
 ): Promise<string> {
   const token = newSecret();
   if (!keepsOthers) await endLinks(tx, subject, purpose);
