@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
 import { createPostgresBackend } from './backend';
-import { newToken } from './cart/cart-row';
+import { newToken } from './secrets';
 import { plainDocument } from './testing/test-order-deps';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });

@@ -3,13 +3,14 @@ import { Client } from 'pg';
 import { getRollbackPlans } from 'pg-boss';
 import { openDatabase } from '@/database/pool';
 import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { until } from '@/lib/testing/until';
 import { nl } from '../contract/catalogue-fixture';
 import { placedOrder } from '../contract/selling-shop';
 import { checkDatabase } from './check-database';
 import { jobsSchema } from './jobs/queues';
 import { migrate } from './migrate';
+import { findLink, hashOf } from './secrets';
 import { databaseAt } from './testing/separate-database';
 import { openSellingShop } from './testing/postgres-selling-shop';
 import { freshDatabase } from './testing/test-database';
@@ -132,5 +133,43 @@ it('rewrites no table but that of the installation, which has one row', async ()
   await migrate(earlier.url);
   const { rows } = await pool.query<{ name: string }>('select name from rewritten').finally(close);
   expect(rows).toEqual([{ name: 'installation' }]);
+  await earlier.drop();
+});
+
+it('keeps the links of the release before, and reads and ends those that it makes afterwards', async () => {
+  const earlier = await databaseAt('0045_regional-words');
+  const { db, close } = openDatabase(earlier.url, 1);
+  const idOf = async (statement: SQL) => (await db.execute<{ id: string }>(statement)).rows[0]?.id;
+  const customer =
+    await idOf(sql`insert into customer (website, store, email, password_hash, firstname, lastname)
+    values ('uk', 'uk', 'ada@example.com', '', '', '') returning id`);
+  const subscription = await idOf(sql`insert into newsletter_subscription
+    (store, email, state, source, confirmation_hash, unsubscribe_token, sent_at)
+    values ('uk', 'ada@example.com', 'pending', 'footer', ${hashOf('news', 'hex')}, '', now()) returning id`);
+  const addLink = (token: string) =>
+    db.execute(sql`insert into customer_token (hash, customer_id, kind, browser_hash, expires_at, created_at)
+      values (${hashOf(token)}, ${customer}, 'reset', null, now() + interval '1 hour', default)`);
+  const subjects = async () => {
+    const links = [
+      await findLink(db, 'account', 'reset'),
+      await findLink(db, 'later account', 'reset'),
+      await findLink(db, 'news', 'newsletter'),
+      await findLink(db, 'later news', 'newsletter'),
+    ];
+    return links.map((link) => link?.subject ?? null);
+  };
+  await addLink('account');
+  await migrate(earlier.url);
+  expect(await subjects()).toEqual([customer, null, subscription, null]);
+  await addLink('later account');
+  await db.execute(
+    sql`update newsletter_subscription set confirmation_hash = ${hashOf('later news', 'hex')}`,
+  );
+  expect(await subjects()).toEqual([customer, customer, null, subscription]);
+  await db.execute(sql`delete from customer_token where customer_id = ${customer}`);
+  expect(await subjects()).toEqual([null, null, null, subscription]);
+  await db.execute(sql`update newsletter_subscription set confirmation_hash = null`);
+  expect(await subjects()).toEqual([null, null, null, null]);
+  await close();
   await earlier.drop();
 });

@@ -1,4 +1,9 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { accounts } from '@/config/limits/accounts';
+import { newsletterLimits } from '@/config/limits/subscriptions';
+import type { Queryable, Transaction } from '@/database/pool';
+import { mailToken } from './schema/emails';
 
 /** Without ambiguous characters (0 O 1 I L) and without vowels, so that no code is a word. */
 export const readableAlphabet = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -25,4 +30,85 @@ export function parseOrderNumber(text: string): string | null {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '');
   const number = `${plain.slice(0, half)}-${plain.slice(half)}`;
   return pattern.test(number) ? number : null;
+}
+
+/** 128 random bits in base64url: the id of a cart or a sandbox payment, the secret of an offer. Whoever has it may use it. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+
+/** Whether `text` has the form of such a token; other texts are never queried. */
+export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** The secret of a link in an email: 256 random bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** 256 random bits do not need a slow hash. `hex`: of a stock notice. */
+export const hashOf = (secret: string, encoding: 'base64url' | 'hex' = 'base64url'): string =>
+  createHash('sha256').update(secret).digest(encoding);
+
+export type Link = typeof mailToken.$inferSelect;
+
+/** For how long a link works. */
+const hours = {
+  confirm: accounts.confirmationHours,
+  reset: accounts.resetHours,
+  email: accounts.confirmationHours,
+  newsletter: newsletterLimits.confirmationHours,
+} as const satisfies Record<Link['purpose'], number>;
+
+/**
+ * Returns the token of a new link, which ends the older ones of its purpose unless it `keepsOthers`. The database keeps its hash
+ * only. `browser`: the secret of the browser that it signs in.
+ */
+export async function createLink(
+  tx: Transaction,
+  subject: string,
+  purpose: Link['purpose'],
+  { browser = null, keepsOthers = false }: { browser?: string | null; keepsOthers?: boolean } = {},
+): Promise<string> {
+  const token = newSecret();
+  if (!keepsOthers) await endLinks(tx, subject, purpose);
+  await tx.insert(mailToken).values({
+    hash: hashOf(token),
+    purpose,
+    subject,
+    browserHash: browser === null ? null : hashOf(browser),
+    expiresAt: sql`now() + make_interval(hours => ${hours[purpose]}::int)`,
+  });
+  return token;
+}
+
+export async function endLinks(
+  tx: Transaction,
+  subject: string,
+  purpose: Link['purpose'] | 'all',
+): Promise<void> {
+  const ofPurpose = purpose === 'all' ? undefined : eq(mailToken.purpose, purpose);
+  await tx.delete(mailToken).where(and(eq(mailToken.subject, subject), ofPurpose));
+}
+
+const usable = (token: string, purposes: readonly Link['purpose'][]) =>
+  and(
+    eq(mailToken.hash, hashOf(token)),
+    inArray(mailToken.purpose, [...purposes]),
+    gt(mailToken.expiresAt, sql`now()`),
+  );
+
+/** Null if the token is unknown, used, expired or of another purpose. */
+export async function findLink(
+  db: Queryable,
+  token: string,
+  ...purposes: Link['purpose'][]
+): Promise<Link | null> {
+  const [row] = await db.select().from(mailToken).where(usable(token, purposes));
+  return row ?? null;
+}
+
+/** Uses a link up: of concurrent calls one gets it. Otherwise as `findLink`. */
+export async function useLink(
+  tx: Transaction,
+  token: string,
+  ...purposes: Link['purpose'][]
+): Promise<Link | null> {
+  const [row] = await tx.delete(mailToken).where(usable(token, purposes)).returning();
+  return row ?? null;
 }

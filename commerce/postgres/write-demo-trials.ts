@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { demoTrials } from '@/config/shop/demo-trials';
 import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { newToken } from './cart/cart-row';
+import { newToken } from './secrets';
 import { createCoupon, setCouponEnabled } from './coupons/coupons';
 import { createOffer } from './offers/create-offer';
 import { coupon } from './schema/coupons';

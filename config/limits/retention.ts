@@ -42,7 +42,7 @@ export const retention = {
   },
   unconfirmedCustomers: { table: 'customer', days: 30, from: 'registration', outcome: 'deleted' },
   customerSessions: { table: 'customer_session', days: 30, from: 'last use', outcome: 'deleted' },
-  customerTokens: { table: 'customer_token', days: 2, from: 'email', outcome: 'deleted' },
+  mailTokens: { table: 'mail_token', days: 2, from: 'email', outcome: 'deleted' },
   loginFailures: { table: 'login_failure', days: 1, from: 'last failure', outcome: 'deleted' },
   /** The proof of the consent stays for the time in which it may be questioned. */
   newsletterEnded: { table: 'newsletter_subscription', days: 1095, from: 'end', outcome: 'deleted' },

@@ -189,7 +189,7 @@ const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
   unusedCustomers: 'unusedYears',
   unconfirmedCustomers: 'unconfirmedDays',
   customerSessions: 'sessionDays',
-  customerTokens: 'protectionDays',
+  mailTokens: 'protectionDays',
   loginFailures: 'protectionDays',
   newsletterEnded: 'newsletterYears',
   newsletterUnconfirmed: 'unconfirmedDays',

@@ -69,12 +69,7 @@ function shortPeriods() {
     sessionDays: longest(rules.customerSessions),
     reviewDays: longest(rules.pendingReviews, rules.rejectedReviews),
     reviewEmailYears: String(fullYears(rules.reviewEmails.days)),
-    protectionDays: longest(
-      rules.idempotencyKeys,
-      rules.orderLimits,
-      rules.loginFailures,
-      rules.customerTokens,
-    ),
+    protectionDays: longest(rules.idempotencyKeys, rules.orderLimits, rules.loginFailures, rules.mailTokens),
   };
 }
 

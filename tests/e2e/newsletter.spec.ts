@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { z } from 'zod';
+import { mailToken } from '@/commerce/postgres/schema/emails';
 import { newsletterSubscription } from '@/commerce/postgres/schema/messages';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import { openDatabase } from '@/database/pool';
@@ -34,8 +35,17 @@ async function letConfirmationExpire(email: string): Promise<void> {
   const { databaseUrl } = stateSchema.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
   const { db, close } = openDatabase(databaseUrl, 1);
   const sentAt = new Date(Date.now() - (newsletterLimits.confirmationHours + 1) * 3_600_000);
-  const { email: address } = newsletterSubscription;
-  await db.update(newsletterSubscription).set({ sentAt }).where(eq(address, email)).finally(close);
+  const { email: address, id } = newsletterSubscription;
+  const [row] = await db
+    .update(newsletterSubscription)
+    .set({ sentAt })
+    .where(eq(address, email))
+    .returning({ id });
+  await db
+    .update(mailToken)
+    .set({ expiresAt: new Date() })
+    .where(eq(mailToken.subject, row?.id ?? ''))
+    .finally(close);
 }
 
 /** Sends a form of the newsletter without a browser. Returns the title and the text of the page that follows. */

@@ -9,18 +9,8 @@ import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/cus
 import type { EmailQueue } from '../outbox/write-email';
 import { customer } from '../schema/customers';
 import { order } from '../schema/orders';
-import {
-  type AccountDeps,
-  lockMailbox,
-  mayWrite,
-  writeAccountEmail,
-  createLink,
-  endLinks,
-  findLink,
-  hasHash,
-  type Link,
-  useLink,
-} from './account-emails';
+import { createLink, endLinks, findLink, hashOf, type Link, useLink } from '../secrets';
+import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
 import { customerByEmail, type CustomerRow, toCustomer, websiteOf, eraseUnproven } from './customer-row';
 import { browserKey, endSessions, openSession } from './sign-in/sessions';
 import { checkCurrentPassword, hashPassword, owner } from './sign-in/password';
@@ -148,14 +138,15 @@ interface Call {
 async function prove(
   deps: AccountDeps,
   context: Context,
-  { browserHash, kind }: Link,
+  { browserHash, purpose }: Link,
   row: CustomerRow,
   { proof, client }: Call,
 ): Promise<Result<void, CommerceError>> {
   // A new address: if it was mistyped, its owner is a stranger.
-  if (kind === 'email')
+  if (purpose === 'email')
     return context.customer === row.id ? ok(undefined) : fail({ code: 'sign_in_required' });
-  if (proof.newPassword !== undefined || hasHash(client.secret, browserHash)) return ok(undefined);
+  const isBrowser = client.secret !== null && hashOf(client.secret) === browserHash;
+  if (proof.newPassword !== undefined || isBrowser) return ok(undefined);
   if (proof.currentPassword === undefined) return fail({ code: 'password_required' });
   return checkCurrentPassword(deps, context, row, proof.currentPassword);
 }
@@ -203,22 +194,22 @@ async function takeAccount(
 
 export async function confirm(deps: AccountDeps, context: Context, call: Call): Outcome<Confirmed> {
   const { client, proof, token } = call;
-  const link = await findLink(deps.db, token);
-  if (!link || link.kind === 'reset') return invalid;
-  const ofCustomer = eq(customer.id, link.customerId);
+  const link = await findLink(deps.db, token, 'confirm', 'email');
+  if (!link) return invalid;
+  const ofCustomer = eq(customer.id, link.subject);
   const [checked] = await deps.db.select().from(customer).where(ofCustomer);
   if (checked?.website !== websiteOf(context)) return invalid;
   const proven = await prove(deps, context, link, checked, call);
   if (!proven.ok) return proven;
   const { newPassword } = proof;
   const passwordHash =
-    newPassword === undefined ? null : await hashPassword(owner(link.customerId), newPassword);
+    newPassword === undefined ? null : await hashPassword(owner(link.subject), newPassword);
   return transact<Confirmed, CommerceError>(deps.db, async (tx) => {
-    if (!(await useLink(tx, token))) return invalid;
+    if (!(await useLink(tx, token, link.purpose))) return invalid;
     const [row] = await tx.select().from(customer).where(ofCustomer).for('update');
     // A concurrent registration or password change invalidates the proof.
     if (row?.passwordHash !== checked.passwordHash) return invalid;
-    return link.kind === 'email'
+    return link.purpose === 'email'
       ? takeNewEmail(tx, row, context.sessionId)
       : takeAccount(tx, deps, row, passwordHash, client);
   });

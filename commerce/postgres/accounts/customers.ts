@@ -7,7 +7,8 @@ import type {
   SignedIn,
   SignInClient,
 } from '../../ports/customers';
-import { type AccountDeps, lockMailbox, findLink, useLink } from './account-emails';
+import { findLink, useLink } from '../secrets';
+import { type AccountDeps, lockMailbox } from './account-emails';
 import { confirm, markConfirmed, sendConfirmation } from './confirm';
 import {
   customerOf,
@@ -160,14 +161,14 @@ async function resetPassword(
   { email, password, token }: { readonly email: string; readonly password: string; readonly token: string },
 ): Outcome<void> {
   // A guessed link must not cost a hash.
-  const found = await findLink(deps.db, token);
-  if (found?.kind !== 'reset') return fail({ code: 'link_invalid' });
-  const passwordHash = await hashPassword(owner(found.customerId), password);
+  const found = await findLink(deps.db, token, 'reset');
+  if (!found) return fail({ code: 'link_invalid' });
+  const passwordHash = await hashPassword(owner(found.subject), password);
   await deps.queue.prepare();
   return transact<void, CommerceError>(deps.db, async (tx) => {
-    const link = await useLink(tx, token);
-    if (link?.kind !== 'reset') return fail({ code: 'link_invalid' });
-    const [row] = await tx.select().from(customer).where(eq(customer.id, link.customerId)).for('update');
+    const link = await useLink(tx, token, 'reset');
+    if (!link) return fail({ code: 'link_invalid' });
+    const [row] = await tx.select().from(customer).where(eq(customer.id, link.subject)).for('update');
     const known = row?.website === websiteOf(context) && row.email.toLowerCase() === email.toLowerCase();
     if (!known) return fail({ code: 'link_invalid' });
     await eraseUnproven(tx, row);

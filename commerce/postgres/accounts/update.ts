@@ -8,14 +8,8 @@ import { type CommerceError, type Outcome, signInRequired } from '../../errors';
 import type { Customer } from '../../model/customer';
 import type { CustomerChanges } from '../../ports/customers';
 import { customer } from '../schema/customers';
-import {
-  type AccountDeps,
-  writeAccountEmail,
-  lockMailbox,
-  mayWrite,
-  endLinks,
-  createLink,
-} from './account-emails';
+import { createLink, endLinks } from '../secrets';
+import { type AccountDeps, writeAccountEmail, lockMailbox, mayWrite } from './account-emails';
 import { type CustomerRow, customerOf, isAddress, nameOf, toCustomer, customerByEmail } from './customer-row';
 import { checkCurrentPassword, hashPassword, owner } from './sign-in/password';
 import { endSessions } from './sign-in/sessions';

@@ -8,7 +8,7 @@ import type { Context, CustomerId } from '../../context';
 import { type Outcome, signInRequired } from '../../errors';
 import type { WishlistItem, WishlistPort } from '../../ports/customers';
 import { soldInStore } from '../cart/lines';
-import { isToken, newToken } from '../cart/cart-row';
+import { isToken, newToken } from '../secrets';
 import { product } from '../schema/catalogue';
 import { customer, wishlistItem } from '../schema/customers';
 

@@ -5,16 +5,8 @@ import type { CommerceError } from '../../errors';
 import { checkAdded, type WantedItem, type CartUnits } from '../../domain/cart/fit-lines';
 import { withRemainingStock, type Held } from '../../domain/cart/share-stock';
 import type { AddLine } from '../../model/cart';
-import {
-  type CartRow,
-  type Visitor,
-  lockCart,
-  isToken,
-  newToken,
-  opensFor,
-  ownedBy,
-  touch,
-} from './cart-row';
+import { type CartRow, type Visitor, lockCart, opensFor, ownedBy, touch } from './cart-row';
+import { isToken, newToken } from '../secrets';
 import { linkNext, lockLast, cartOfCustomer, lockedBy, offerOfCart, usableCart } from './carts-of-visitor';
 import { resolveLines } from './resolve-lines';
 import { and, eq, sql } from 'drizzle-orm';

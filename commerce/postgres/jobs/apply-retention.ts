@@ -68,8 +68,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
     )}`,
   customerSessions: (now) => sql`delete from customer_session
     where id in ${some('customer_session', older('customerSessions', 'last_used_at', now))}`,
-  customerTokens: (now) => sql`delete from customer_token
-    where hash in ${some('customer_token', older('customerTokens', 'created_at', now), 'hash')}`,
+  mailTokens: (now) => sql`delete from mail_token
+    where hash in ${some('mail_token', older('mailTokens', 'created_at', now), 'hash')}`,
   loginFailures: (now) => sql`delete from login_failure
     where key in ${some('login_failure', older('loginFailures', 'updated_at', now), 'key')}`,
   newsletterEnded: (now) =>
@@ -84,7 +84,7 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       sql`state = 'pending' and ${older('newsletterUnconfirmed', 'state_at', now)}`,
     )} due on due.id = s.id
       when matched and s.confirmed_at is null then delete
-      when matched then update set state = 'unsubscribed', confirmation_hash = null`,
+      when matched then update set state = 'unsubscribed'`,
   stockNoticesUnconfirmed: (now) =>
     sql`delete from stock_notice where id in ${some(
       'stock_notice',

@@ -6,7 +6,7 @@ import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure } from '../../contract/selling-shop';
 import { applyRetention } from '../jobs/apply-retention';
 import { newsletterSubscription } from '../schema/messages';
-import { outboxEmail } from '../schema/emails';
+import { mailToken, outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
@@ -20,13 +20,14 @@ describe('the times of the newsletter', () => {
 
   const subscribe = async (email: string) =>
     data(await shop.backend.newsletter.subscribe(uk, email, 'footer'));
-  /** Lets hours pass for an address. */
+  /** Lets hours pass for an address, and for all links. */
   const age = async (email: string, hours: number) => {
     const earlier = (column: string) => sql`${sql.identifier(column)} - make_interval(hours => ${hours})`;
     await shop.db
       .update(newsletterSubscription)
       .set({ sentAt: earlier('sent_at') })
       .where(ofAddress(email));
+    await shop.db.update(mailToken).set({ expiresAt: earlier('expires_at') });
     await shop.db
       .update(outboxEmail)
       .set({ createdAt: earlier('created_at') })
@@ -77,7 +78,10 @@ describe('the times of the newsletter', () => {
     const email = 'secret@example.com';
     await subscribe(email);
     const token = await lastToken(email);
-    const rows = await shop.db.select().from(newsletterSubscription);
+    const rows = [
+      await shop.db.select().from(newsletterSubscription),
+      await shop.db.select().from(mailToken),
+    ];
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

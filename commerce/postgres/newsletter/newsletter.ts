@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql, asc } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { and, eq, inArray, isNotNull, ne, sql, asc } from 'drizzle-orm';
 import { websites } from '@/config/limits/accounts';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
@@ -9,12 +8,12 @@ import type { NewsletterState } from '../../model/customer';
 import type { NewsletterPort } from '../../ports/messages';
 import { type Outcome, signInRequired } from '../../errors';
 import type { EmailQueue } from '../outbox/write-email';
+import { findLink } from '../secrets';
 import { customer } from '../schema/customers';
 import { newsletterSubscription as subscription, newsletterSubscription } from '../schema/messages';
 import {
   findSubscription,
   lockSubscription,
-  secretHash,
   stateOf,
   activate,
   sendAlreadySubscribed,
@@ -73,17 +72,13 @@ function confirming(db: Database, queue: EmailQueue): NewsletterPort['confirm'] 
   return async (_, token) => {
     await queue.prepare();
     return transact(db, async (tx) => {
-      const age = sql`now() - make_interval(hours => ${newsletterLimits.confirmationHours})`;
+      const link = await findLink(tx, token, 'newsletter');
+      if (!link) return fail({ code: 'link_invalid' });
+      const isLive = inArray(subscription.state, ['pending', 'subscribed']);
       const [row] = await tx
         .select()
         .from(subscription)
-        .where(
-          and(
-            eq(subscription.confirmationHash, secretHash(token)),
-            gt(subscription.sentAt, age),
-            inArray(subscription.state, ['pending', 'subscribed']),
-          ),
-        )
+        .where(and(eq(subscription.id, link.subject), isLive))
         .for('update');
       if (!row) return fail({ code: 'link_invalid' });
       if (row.state === 'subscribed') return ok(undefined);
@@ -98,7 +93,7 @@ function confirming(db: Database, queue: EmailQueue): NewsletterPort['confirm'] 
   };
 }
 
-const ended = { state: 'unsubscribed', confirmationHash: null, stateAt: sql`now()` } as const;
+const ended = { state: 'unsubscribed', stateAt: sql`now()` } as const;
 
 export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPort {
   return {

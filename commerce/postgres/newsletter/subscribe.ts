@@ -1,4 +1,4 @@
-import { randomUUID, createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq, sql, and } from 'drizzle-orm';
 import { newsletterLimits } from '@/config/limits/subscriptions';
 import type { StoreCode } from '@/config/types';
@@ -6,12 +6,8 @@ import type { Transaction, Database } from '@/database/pool';
 import { recentEmails, lockMailbox, type EmailQueue, writeEmail } from '../outbox/write-email';
 import { newsletterSubscription as subscription } from '../schema/messages';
 import { order } from '../schema/orders';
+import { createLink, endLinks, newSecret } from '../secrets';
 import type { NewsletterState } from '../../model/customer';
-
-/** An unguessable secret of a link: 192 bits, 32 characters. */
-export const newSecret = (): string => randomBytes(24).toString('base64url');
-
-export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 type Subscription = typeof subscription.$inferSelect;
 
@@ -60,10 +56,11 @@ export function stateOf(row: Pick<Subscription, 'state' | 'sentAt'> | null): New
 
 /** Earlier confirmation links no longer work. */
 export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
+  await endLinks(tx, id, 'newsletter');
   const now = sql`now()`;
   await tx
     .update(subscription)
-    .set({ state: 'subscribed', confirmationHash: null, confirmedAt: now, stateAt: now })
+    .set({ state: 'subscribed', confirmedAt: now, stateAt: now })
     .where(eq(subscription.id, id));
 }
 
@@ -88,12 +85,11 @@ export async function sendConfirmation(
       await tx.delete(subscription).where(eq(subscription.id, id));
     return;
   }
-  const token = newSecret();
+  const token = await createLink(tx, id, 'newsletter');
   const now = sql`now()`;
-  const pending = { state: 'pending', source, confirmationHash: secretHash(token), stateAt: now } as const;
   await tx
     .update(subscription)
-    .set({ ...pending, sentAt: now })
+    .set({ state: 'pending', source, stateAt: now, sentAt: now })
     .where(eq(subscription.id, id));
   const payload = { token, unsubscribeToken };
   await writeEmail(tx, queue, {

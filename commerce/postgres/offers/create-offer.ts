@@ -4,7 +4,7 @@ import { purchase } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Queryable, Transaction } from '@/database/pool';
-import { drawReadableCode } from '@/commerce/postgres/secrets';
+import { drawReadableCode, newToken } from '@/commerce/postgres/secrets';
 import { fail, ok, type Result } from '@/lib/result';
 import { skuKey } from '@/lib/sku';
 import type { CommerceError } from '../../errors';
@@ -12,7 +12,6 @@ import { type WantedItem, exceedsOrderQuantity } from '../../domain/cart/fit-lin
 import { readOfferLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
 import { inWords } from '../catalogue/facts';
-import { newToken } from '../cart/cart-row';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { Queryable, Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import { isToken } from '../cart/cart-row';
+import { isToken } from '../secrets';
 import { offer } from '../schema/offers';
 
 export type OfferRow = typeof offer.$inferSelect & { readonly expired: boolean };

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { CustomerId } from '../../context';
-import { newOrderNumber } from '../secrets';
+import { newOrderNumber, newToken } from '../secrets';
 import { cart, cartItem, order, orderItem } from '../schema/orders';
-import { type CartRow, newToken, touch } from '../cart/cart-row';
+import { type CartRow, touch } from '../cart/cart-row';
 import { cartOfCustomer, followCarts } from '../cart/carts-of-visitor';
 import { mergeCarts } from '../cart/claim-cart';
 

@@ -1,7 +1,7 @@
 import { companyFacts } from '@/config/shop/seller';
 import { offeredMethods, type PaymentMethodsOf } from '../../domain/payments/payment-methods';
 import type { PaymentProvider } from '../../ports/payments';
-import { newToken } from '../cart/cart-row';
+import { newToken } from '../secrets';
 import { reportOf } from '../../model/payment';
 
 /** Bank transfers: the order is confirmed at once and stays pending until the money is booked by hand. */

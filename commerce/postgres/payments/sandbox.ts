@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
   withTransactionId,
 } from '../../ports/payments';
-import { isToken, newToken } from '../cart/cart-row';
+import { isToken, newToken } from '../secrets';
 import { sandboxPayment } from '../schema/payments';
 import { findPayment } from './payment-row';
 import { type PaymentReport, reportOf } from '../../model/payment';

@@ -91,24 +91,6 @@ export const customerSession = pgTable(
   ],
 );
 
-export const customerToken = pgTable(
-  'customer_token',
-  {
-    /** SHA-256 of the token in the link. */
-    hash: text('hash').primaryKey(),
-    customerId: customerId(),
-    kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
-    /** SHA-256 of the secret of the browser that registered, which the link signs in; null: none. */
-    browserHash: text('browser_hash'),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('customer_token_customer').on(table.customerId, table.kind),
-    index('customer_token_expires').on(table.expiresAt),
-  ],
-);
-
 /** Failed sign-ins. `key` is a keyed hash: of an account, a client's network, both, or a browser that signed in before. */
 export const loginFailure = pgTable(
   'login_failure',

@@ -53,3 +53,20 @@ export const outboxEmail = pgTable(
       .where(sql`${table.to} is not null`),
   ],
 );
+
+/** Links in emails that work once, or for a few hours (docs/accounts.md "Links in emails"). One that was used has no row. */
+export const mailToken = pgTable(
+  'mail_token',
+  {
+    /** SHA-256 of the token in the link. */
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').$type<'confirm' | 'reset' | 'email' | 'newsletter'>().notNull(),
+    /** The customer, for `newsletter` the subscription. The row may have been deleted. */
+    subject: uuid('subject').notNull(),
+    /** SHA-256 of the secret of the browser that registered, which the link signs in; null: none. */
+    browserHash: text('browser_hash'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('mail_token_subject').on(table.subject, table.purpose)],
+);

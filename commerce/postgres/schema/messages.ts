@@ -12,7 +12,7 @@ export const newsletterSubscription = pgTable(
     /** `pending` until the link is opened: shown as not active, after its time as unconfirmed. */
     state: text('state').$type<'pending' | 'subscribed' | 'unsubscribed'>().notNull(),
     source: text('source').$type<'footer' | 'checkout' | 'account'>().notNull(),
-    /** SHA-256 of the token of the last confirmation link; null once the subscription ended. */
+    /** Unused. It stays as long as a release that writes it may run at the same time as this one. */
     confirmationHash: text('confirmation_hash').unique(),
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     /** Unused. It stays as long as a release that writes it may run at the same time as this one. */

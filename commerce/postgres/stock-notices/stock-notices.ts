@@ -7,7 +7,7 @@ import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
 import type { Outcome } from '../../errors';
 import type { StockNoticePort } from '../../ports/messages';
-import { newSecret, secretHash } from '../newsletter/subscribe';
+import { hashOf, newSecret } from '../secrets';
 import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
 import { stockNotice } from '../schema/messages';
 import { articleUnits, variantOptions } from '../catalogue/product-joins';
@@ -172,7 +172,7 @@ async function sendConfirmation(
   const token = newSecret();
   await tx
     .update(stockNotice)
-    .set({ tokenHash: secretHash(token), sentAt: sql`now()` })
+    .set({ tokenHash: hashOf(token, 'hex'), sentAt: sql`now()` })
     .where(eq(stockNotice.id, id));
   await writeEmail(tx, queue, {
     kind: 'stock_confirmation',
@@ -207,13 +207,16 @@ export function createStockNotices(db: Database, queue: EmailQueue): StockNotice
         .update(stockNotice)
         .set({ confirmedAt: sql`coalesce(${stockNotice.confirmedAt}, now())` })
         .where(
-          and(eq(stockNotice.tokenHash, secretHash(token)), or(isNotNull(stockNotice.confirmedAt), isOpen)),
+          and(
+            eq(stockNotice.tokenHash, hashOf(token, 'hex')),
+            or(isNotNull(stockNotice.confirmedAt), isOpen),
+          ),
         )
         .returning({ id: stockNotice.id });
       return confirmed.length > 0 ? ok(undefined) : fail({ code: 'link_invalid' });
     },
     cancel: async (_, token) => {
-      await db.delete(stockNotice).where(eq(stockNotice.tokenHash, secretHash(token)));
+      await db.delete(stockNotice).where(eq(stockNotice.tokenHash, hashOf(token, 'hex')));
       return ok(undefined);
     },
   };

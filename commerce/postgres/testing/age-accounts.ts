@@ -3,7 +3,7 @@ import type { Database } from '@/database/pool';
 
 /** The instants that links, sessions, failed sign-ins, deletions and the limits of emails depend on. */
 const instants = [
-  ['customer_token', 'expires_at'],
+  ['mail_token', 'expires_at'],
   ['customer_session', 'last_used_at'],
   ['customer_session', 'created_at'],
   ['login_failure', 'updated_at'],

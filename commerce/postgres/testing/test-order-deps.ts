@@ -9,7 +9,7 @@ import { methodsOf, offlineProvider } from '../payments/providers';
 import type { RenderDocument } from '../../model/document';
 import type { RenderEmail } from '../../model/email';
 import type { LatePayments } from '../../contract/selling-shop';
-import { newToken } from '../cart/cart-row';
+import { newToken } from '../secrets';
 import { type PaymentReport, reportOf } from '../../model/payment';
 
 /** Renders documents as text: kind, number and total of the order or offer, or title and body of a content page. */

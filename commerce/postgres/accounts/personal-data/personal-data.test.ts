@@ -28,7 +28,7 @@ describe('the data of a person', () => {
     const id = await shop.createCustomer(nl, newAddress());
     await run(sql`update customer set pending_email = ${pending} where id = ${id}`);
     await run(
-      sql`insert into customer_token (hash, customer_id, kind, expires_at) values (${pending}, ${id}, 'email', now())`,
+      sql`insert into mail_token (hash, subject, purpose, expires_at) values (${pending}, ${id}, 'email', now())`,
     );
   }
 
@@ -42,7 +42,7 @@ describe('the data of a person', () => {
     );
     await run(sql`insert into customer_session (customer_id) values (${customer})`);
     await run(
-      sql`insert into customer_token (hash, customer_id, kind, expires_at) values ('hash', ${customer}, 'reset', now())`,
+      sql`insert into mail_token (hash, subject, purpose, expires_at) values ('hash', ${customer}, 'reset', now())`,
     );
     await createAccountThatAwaits(lower);
     await createAccountThatAwaits('other@example.com');
@@ -154,7 +154,7 @@ describe('the data of a person', () => {
     const erasure = await erasePerson(shop.db, email, null);
     expect(erasure.deleted).toMatchObject({
       customer: 1,
-      customer_token: 2,
+      mail_token: 2,
       customer_address: 1,
       contact_file: 1,
       offer: 1,
@@ -170,7 +170,7 @@ describe('the data of a person', () => {
     );
     expect(rows).toEqual([{ comment: null, customer_id: null }]);
     const awaiting = await run(
-      sql`select pending_email from customer join customer_token on customer_id = customer.id`,
+      sql`select pending_email from customer join mail_token on subject = customer.id`,
     );
     expect(awaiting.rows).toEqual([{ pending_email: 'other@example.com' }]);
     const again = await erasePerson(shop.db, email, null);

@@ -180,15 +180,16 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   customer_address: { rows: owned, erase: deleted },
   wishlist_item: { rows: owned, erase: deleted },
   customer_session: { rows: owned, hidden: ['id'], erase: deleted },
-  customer_token: {
-    rows: owned,
+  mail_token: {
+    // Links of the newsletter name a subscription, and end with it.
+    rows: ({ customers }) => sql`subject = any(${sql.param([...customers])}::uuid[])`,
     hidden: ['hash'],
     erase: [
       ...deleted,
       {
         do: 'delete',
         of: (person) =>
-          sql`kind = 'email' and customer_id in (select id from customer where ${awaiting(person)})`,
+          sql`purpose = 'email' and subject in (select id from customer where ${awaiting(person)})`,
       },
     ],
   },

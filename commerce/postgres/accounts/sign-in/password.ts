@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../../context';
 import type { CommerceError } from '../../../errors';
-import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail, createLink } from '../account-emails';
+import { createLink } from '../../secrets';
+import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from '../account-emails';
 import { type CustomerRow, customerByEmail, isAddress, nameOf, websiteOf } from '../customer-row';
 import { accounts } from '@/config/limits/accounts';
 import { transactionOn } from '@/database/pool';

@@ -7,7 +7,8 @@ import { newAddress } from '../../../contract/account-shop';
 import { nl } from '../../../contract/catalogue-fixture';
 import { lockWait } from '../../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
-import { lockMailbox, endLinks } from '../account-emails';
+import { endLinks } from '../../secrets';
+import { lockMailbox } from '../account-emails';
 import { markConfirmed } from '../confirm';
 import { customerByEmail } from '../customer-row';
 
@@ -32,7 +33,7 @@ it('an address that an account leaves at the same moment gets no link to its pas
     return { asked };
   });
   await asking.asked;
-  const { rows: links } = await shop.db.execute(sql`select from customer_token where customer_id = ${id}`);
+  const { rows: links } = await shop.db.execute(sql`select from mail_token where subject = ${id}`);
   const { rows: emails } = await shop.db.execute(sql`select from outbox_mail where "to" = ${email}`);
   expect([links, emails]).toEqual([[], []]);
 });

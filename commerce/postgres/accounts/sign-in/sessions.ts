@@ -6,8 +6,8 @@ import type { CustomerId } from '../../../context';
 import type { CustomerSession } from '../../../model/customer';
 import type { SignInClient } from '../../../ports/customers';
 import { customer, customerSession } from '../../schema/customers';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../../secrets';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash, newToken } from '../../secrets';
 import type { CustomerRow } from '../customer-row';
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -125,7 +125,7 @@ const signature = (nonce: string, { id, email, passwordHash }: Credentials, secr
  * It proves nothing else; a sign-in still needs the password.
  */
 export function browserKey(row: Credentials, secret: string): string {
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = newToken();
   return `${nonce}.${signature(nonce, row, secret)}`;
 }
 
