@@ -87,12 +87,16 @@ export function useTexts<Namespace extends NamespaceKeys<Messages, NestedKeyOf<M
 export function useTexts(namespace?: string): Translator<string> {
   const find = useContext(TextsContext);
   const locale = useContext(ShopContext)?.localeKey.replace('_', '-') ?? 'en';
-  return (key, values = {}) => {
-    const path = namespace === undefined ? key : `${namespace}.${key}`;
-    const message = find(path);
-    if (message === undefined) throw new Error(`No provider of texts has "${path}"`);
-    return format(message, locale, values, formatOptions) as string;
-  };
+  // Stays the same function, so that effects may depend on it.
+  return useCallback(
+    (key, values = {}) => {
+      const path = namespace === undefined ? key : `${namespace}.${key}`;
+      const message = find(path);
+      if (message === undefined) throw new Error(`No provider of texts has "${path}"`);
+      return format(message, locale, values, formatOptions) as string;
+    },
+    [find, locale, namespace],
+  );
 }
 
 /** The currency that was chosen in any tab; absent for the one of the store. */
