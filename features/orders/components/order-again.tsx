@@ -1,6 +1,7 @@
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
 import { IslandTexts } from '@/lib/messages/island-texts';
+import { CancelOrder } from '../islands/cancel-button';
 import { Reorder } from '../islands/reorder';
 import { canReorder } from '../server/find-order';
 import { customerOrder } from '../server/visible-orders';
@@ -40,3 +41,16 @@ export async function CustomerOrderAgain({
   const visibleOrder = await customerOrder(context, number);
   return visibleOrder && <OrderAgain order={visibleOrder.order} context={context} />;
 }
+
+const cancelKeys = [
+  'success.cancelOrder',
+  'success.cancelQuestion',
+  'success.cancelConfirm',
+  'success.cancelKeep',
+] as const;
+
+export const OrderCancellation = ({ number }: { readonly number: string }) => (
+  <IslandTexts of={cancelKeys}>
+    <CancelOrder number={number} />
+  </IslandTexts>
+);

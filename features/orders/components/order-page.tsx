@@ -17,11 +17,9 @@ import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-deli
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import type { OrderPayment } from '@/commerce/model/payment';
-import { CancelOrder } from '../islands/cancel-button';
-import { IslandTexts } from '@/lib/messages/island-texts';
 import { orderStage } from '../order-stage';
 import { paymentPaths } from '@/lib/paths/server-paths';
-import { OrderAgain } from './order-again';
+import { OrderAgain, OrderCancellation } from './order-again';
 
 interface OrderViewProps extends OrderFacts {
   readonly visible: VisibleOrder;
@@ -136,18 +134,7 @@ async function OrderActions({ visible, payment, context }: OrderActionsProps) {
           {checkout('openOrder.pay')}
         </a>
       )}
-      {here && (stage === 'transfer' || stage === 'review') && (
-        <IslandTexts
-          of={[
-            'success.cancelOrder',
-            'success.cancelQuestion',
-            'success.cancelConfirm',
-            'success.cancelKeep',
-          ]}
-        >
-          <CancelOrder number={order.number} />
-        </IslandTexts>
-      )}
+      {here && (stage === 'transfer' || stage === 'review') && <OrderCancellation number={order.number} />}
     </>
   );
 }

@@ -9,11 +9,10 @@ import { ButtonLink } from '@/ui/button';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { CancelOrder } from '../islands/cancel-button';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
-import { IslandTexts } from '@/lib/messages/island-texts';
 import { orderStage, type OrderStage } from '../order-stage';
+import { OrderCancellation } from './order-again';
 import { OrderDetails, OrderDeliveryDay } from './order-details';
 import { OrderedItems } from './ordered-items';
 import { promiseValues } from '@/config/shop/company';
@@ -154,18 +153,7 @@ export async function OrderSuccess({
         </ButtonLink>
         {documents}
         <PrintButton label={t('print')} />
-        {(stage === 'transfer' || stage === 'review') && (
-          <IslandTexts
-            of={[
-              'success.cancelOrder',
-              'success.cancelQuestion',
-              'success.cancelConfirm',
-              'success.cancelKeep',
-            ]}
-          >
-            <CancelOrder number={order.number} />
-          </IslandTexts>
-        )}
+        {(stage === 'transfer' || stage === 'review') && <OrderCancellation number={order.number} />}
       </div>
       {stage !== 'canceled' && (
         <p className="mt-6 text-sm print:hidden">
