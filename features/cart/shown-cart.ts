@@ -44,7 +44,8 @@ export interface ShownItem extends CartItem {
   };
 }
 
-type Answered =
+export interface ShownCart extends Pick<
+  Cart,
   | 'id'
   | 'number'
   | 'version'
@@ -53,9 +54,8 @@ type Answered =
   | 'error'
   | 'tax'
   | 'billingAddress'
-  | 'billingSameAsShipping';
-
-export interface ShownCart extends Pick<Cart, Answered> {
+  | 'billingSameAsShipping'
+> {
   hasError: boolean;
   items: ShownItem[];
   /** `net`: null where the amounts are without VAT already. */

@@ -4,6 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Cart, CartItem, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
+import type { OrderItem } from '@/commerce/model/order';
 import { netPriceText, netTotals } from '@/commerce/domain/pricing/net-price';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -56,6 +57,17 @@ function netPrices({ discount, prior, tierSaving }: CartItem['prices'], line: Ne
   };
 }
 
+/** What the product of a line says about its line (spec §3). `prior`: the price before a reduction, of one unit. */
+export const lineProduct = (
+  { options, quantity, price, rowTotal }: Pick<OrderItem, 'options' | 'quantity' | 'price' | 'rowTotal'>,
+  prior: Money | null,
+) => ({
+  options: options.map(inSpecOrder),
+  quantity,
+  priceRange: toPriceRange(price, prior),
+  prices: { ...rowTotal, unitPrice: price.minor / minorPerMajor },
+});
+
 /** `net`: the line without VAT; undefined where the cart has no other amounts. */
 function showItem(item: CartItem, net: NetLine | undefined, taxRate: number): ShownItem {
   const { product, quantity, prices } = item;
@@ -64,12 +76,9 @@ function showItem(item: CartItem, net: NetLine | undefined, taxRate: number): Sh
     ...item,
     product: {
       ...product,
-      options: product.options.map(inSpecOrder),
       typeId: 'simple',
       images: product.image ? [product.image] : [],
-      quantity,
-      priceRange: toPriceRange(price, prior && prior.amount),
-      prices: { ...rowTotal, unitPrice: price.minor / minorPerMajor },
+      ...lineProduct({ ...product, quantity, price, rowTotal }, prior && prior.amount),
     },
     prices: { ...prices, net: net ? netPrices(prices, net, taxRate) : null },
   };

@@ -8,16 +8,13 @@ import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
 import { readCartToken } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
-import { cartReply } from '@/features/cart/server/show-cart';
-import { inSpecOrder } from '@/features/cart/shown-cart';
+import { cartReply, lineProduct } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { browserSession } from '@/features/store/server/signed-in';
 import type { Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
 import { guessed } from '@/lib/http/limits/rate-limit';
 import { sessionCookie, writeSession } from '@/lib/http/session/session';
-import { toPriceRange } from '@/lib/money/money';
-import { minorPerMajor } from '@/lib/money/number-format';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
@@ -53,10 +50,7 @@ function placedBody(placed: PlacedOrder, origin: string) {
       product: {
         sku,
         name,
-        options: options.map(inSpecOrder),
-        quantity,
-        priceRange: toPriceRange(price, null),
-        prices: { ...rowTotal, unitPrice: price.minor / minorPerMajor },
+        ...lineProduct({ options, quantity, price, rowTotal }, null),
       },
     })),
   };
