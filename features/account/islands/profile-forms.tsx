@@ -155,7 +155,6 @@ export function PasswordForm({ email, names, hint }: PasswordFormProps) {
     },
   });
   const field = useFormField(form);
-  const shared = { required: true };
   return (
     <FormShell
       {...shell}
@@ -164,24 +163,24 @@ export function PasswordForm({ email, names, hint }: PasswordFormProps) {
       className="max-w-lg"
     >
       <PasswordField
-        {...shared}
         {...field('current_password')}
         autoComplete="current-password"
         label={t('profile.currentPassword')}
+        required
       />
       <PasswordField
-        {...shared}
         {...field('password')}
         autoComplete="new-password"
         strengthAgainst={[email, ...names]}
         label={t('profile.newPassword')}
         hint={hint}
+        required
       />
       <PasswordField
-        {...shared}
         {...field('password_confirmation')}
         autoComplete="new-password"
         label={t('profile.repeatPassword')}
+        required
       />
     </FormShell>
   );
