@@ -3,7 +3,7 @@ import { minorPerMajor } from './money/number-format';
 // The API has the names of spec §3 and amounts in major units, `grand_total: {value: 9.5, currency}`; the model has
 // `grandTotal: {minor: 950, currency}`. Both directions keep the order of the fields.
 
-/** Names that the API has in camelCase, too (spec §3, §7). */
+/** Names that are the same in the API and in the model (spec §3, §7). */
 const camelNames = [
   'parentId',
   'parentSku',
@@ -53,7 +53,7 @@ function mapped(
   return Object.fromEntries(Object.entries(value).map(([name, each]) => entry(name, each, value)));
 }
 
-/** For values whose names are all known: it renames the keys of a record, too. */
+/** Renames all keys: a record whose keys are data, such as SKUs, must not be in the value. */
 export function toWire<Model>(model: Model): Wire<Model> {
   return mapped(model, (name, each) =>
     name === 'minor' ? ['value', Number(each) / minorPerMajor] : [snake(name), toWire(each)],
