@@ -207,6 +207,8 @@ const layoutSchema = z.strictObject({
       }),
     )
     .max(6),
+  /** The brands whose logos the footer shows (spec §2 "partner logos"). Absent in layouts that were stored before it. */
+  partners: z.array(code).max(12).optional(),
   /** `{year}`: the current year. */
   footerCopyright: line.default(theme.footerCopyright),
   cookieConsentContent: z.strictObject({ text: paragraph, necessary: paragraph, tracking: paragraph }),

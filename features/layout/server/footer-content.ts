@@ -1,9 +1,8 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { ContentLink } from '@/commerce/model/category';
+import type { BrandSummary, ContentLink } from '@/commerce/model/category';
 import { promises, promiseValues } from '@/config/shop/company';
-import { type PartnerCode, partners } from '@/config/shop/menu';
 import { theme } from '@/config/shop/theme';
 import type { PaymentMethodCode, StoreCode } from '@/config/types';
 import { getMenu } from '@/features/category/server/loaders';
@@ -101,14 +100,10 @@ export async function getCopyrightLinks(context: Context): Promise<FooterLink[]>
   return pagesOf(pages, legalPages(context.store)).map(toLink);
 }
 
-export async function getPartners(
-  context: Context,
-): Promise<{ readonly code: PartnerCode; readonly name: string }[]> {
-  const brands = await readBrands(context);
-  return partners.flatMap((code) => {
-    const brand = brands.find((each) => each.code === code);
-    return brand ? [{ code, name: brand.name }] : [];
-  });
+/** The brands of the layout's `partners`, without those that the store does not sell. */
+export async function getPartners(context: Context): Promise<BrandSummary[]> {
+  const [layout, brands] = await Promise.all([getLayout(context), readBrands(context)]);
+  return (layout?.partners ?? []).flatMap((code) => brands.find((brand) => brand.code === code) ?? []);
 }
 
 /** The payment methods that the store offers for the visitor's currency, in the order of the checkout. */

@@ -15,22 +15,26 @@ import {
 import { getFooterSections, getNavLinks } from './footer-content';
 import { getMainMenu } from './main-menu';
 import { contentGroups } from '@/config/limits/content';
-import { placesMenuEntries } from '@/config/shop/menu';
 import { pagesOf } from '@/features/content/pages';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
-import { type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
+import { findCategory, type LinkTargets, targetUrl } from '@/features/page-builder/target-url';
 
-/** The first row of places on the home page, without the ones that the store has no category for; null without any. */
-async function readPlaces(context: Context, targets: LinkTargets): Promise<MenuAside | null> {
+/**
+ * The first row of cards on the home page, without the cards that the store has no category for, and the categories that they
+ * lead to; null without any.
+ */
+async function readPlaces(context: Context, targets: LinkTargets) {
   const rows = await getContentBlock(context, 'home');
   const row = rows.find((each) => each.type === 'categoryTiles' && each.look === 'cards');
   if (row?.type !== 'categoryTiles') return null;
-  const links = row.tiles.flatMap(({ category, filters, title, text, picture }) => {
+  const places = row.tiles.flatMap(({ category, filters, title, text, picture }) => {
     const url = targetUrl({ category, ...(filters && { filters }) }, targets);
     if (url === null || title === undefined) return [];
-    return [{ name: title, url, text: text ?? null, image: picture ?? null }];
+    return [{ category, link: { name: title, url, text: text ?? null, image: picture ?? null } }];
   });
-  return links.length > 0 ? { title: row.title, links } : null;
+  if (places.length === 0) return null;
+  const aside: MenuAside = { title: row.title, links: places.map(({ link }) => link) };
+  return { aside, categories: places.map(({ category }) => category) };
 }
 
 async function readAdvice(context: Context, { pages }: LinkTargets): Promise<MenuAside | null> {
@@ -44,17 +48,18 @@ async function readAdvice(context: Context, { pages }: LinkTargets): Promise<Men
   return links.length > 0 ? { title: t('footer.advice'), links } : null;
 }
 
+/** What submenus show next to their entries: the cards that lead to one of these, else the pages with advice. */
 async function getMenuAsides(
   context: Context,
   items: readonly MainMenuItem[],
 ): Promise<Readonly<Record<string, MenuAside>>> {
   const targets = await getLinkTargets(context);
   const [places, advice] = await Promise.all([readPlaces(context, targets), readAdvice(context, targets)]);
-  const codes: readonly string[] = placesMenuEntries;
   return Object.fromEntries(
-    items.flatMap(({ identifier, children }) => {
-      const aside = codes.includes(identifier) ? (places ?? advice) : advice;
-      return aside && children.length > 0 ? [[identifier, aside]] : [];
+    items.flatMap((item) => {
+      const leads = places?.categories.some((category) => findCategory([item], category) !== null);
+      const aside = leads ? places?.aside : advice;
+      return aside && item.children.length > 0 ? [[item.identifier, aside]] : [];
     }),
   );
 }
