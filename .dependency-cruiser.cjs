@@ -246,7 +246,12 @@ module.exports = {
       { path: '^lib/' },
       { path: except('lib', 'config', 'messages') },
     ),
-    rule('config-imports-nothing', 'config → nothing.', { path: '^config/' }, { path: except('config') }),
+    rule(
+      'config-imports-nothing',
+      'config → the fields of files, which Node loads without the path alias.',
+      { path: '^config/' },
+      { path: except('config', 'lib') + '|^lib/(?!fields/values\\.ts$)' },
+    ),
     rule('nobody-imports-app', 'Routes are nobody’s library.', { pathNot: '^app/' }, { path: '^app/' }),
     rule(
       'tests-stay-outside',

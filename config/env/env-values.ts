@@ -64,6 +64,8 @@ export const apiUrl = z.url({ protocol: /^https?$/, error: 'is not an https:// U
   return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
 }, 'is not an https:// URL');
 
+export const baseUrl = apiUrl.transform((url) => url.replace(/\/+$/, ''));
+
 const idAndSecret = (idName: string) =>
   z.string().transform((text, context) => {
     const [, id, secret] = /^([^:\s]+):(\S+)$/.exec(text) ?? [];

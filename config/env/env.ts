@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   apiUrl,
+  baseUrl,
   bucketKey,
   containers,
   databaseUrl,
@@ -54,7 +55,7 @@ const envSchema = z.object({
   MAIL_FOLDER: z.string().optional(),
   MEDIA_FOLDER: z.string().optional(),
   /** An S3-compatible bucket instead of MEDIA_FOLDER: its URL, and `<access key id>:<secret>`. */
-  MEDIA_BUCKET: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  MEDIA_BUCKET: baseUrl.optional(),
   MEDIA_BUCKET_KEY: bucketKey.optional(),
   MEDIA_BUCKET_REGION: z.string().min(1).default('us-east-1'),
   /** Where builds keep the scripts, styles and fonts of the builds before; `.data/static` by default. Read by the HTTP server. */
@@ -78,14 +79,14 @@ const envSchema = z.object({
   /** Base URL of the JSON API; that of the live environment by default. */
   MULTISAFEPAY_URL: apiUrl.optional(),
   /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
-  CMS_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  CMS_URL: baseUrl.optional(),
   CMS_TOKEN: z.string().min(1).optional(),
   /** Signs the webhook of the CMS and preview links, which do not exist without it. */
   CMS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The account at Feedback Company of all stores without one of their own in FEEDBACK_COMPANY_CLIENTS. */
   FEEDBACK_COMPANY_CLIENT: reviewClient.optional(),
   FEEDBACK_COMPANY_CLIENTS: json.pipe(z.partialRecord(storeCode, reviewClient)).optional(),
-  FEEDBACK_COMPANY_URL: apiUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  FEEDBACK_COMPANY_URL: baseUrl.optional(),
   /** The score of a shop without an account: that of the demo, or none; `showsDemoReviews` has the default. */
   COMPANY_REVIEWS: z.enum(['demo', 'off']).optional(),
   /** The newest backup of the database, or another file that a backup writes last; `doctor` checks its age. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, group, line, must, oneOf } from './site-fields.ts';
+import { flag, group, line } from './site-fields.ts';
+import { code, localPath, must, oneOf } from '../../lib/fields/values.ts';
 import { storeViews } from '../shop/store-views.ts';
 import type { StoreCode } from '../types.ts';
 
@@ -57,13 +58,8 @@ export function textOf(running: readonly StoreCode[]) {
   });
 }
 
-const aCode = must('a code of lowercase letters, digits, - and _');
-const code = z.string(aCode).regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, aCode);
-const aPath = must('a path of the shop, such as /contact');
-const path = z
-  .string(aPath)
-  .max(500, aPath)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, aPath);
+const anyCode = code(64, must('a code of lowercase letters, digits, - and _'));
+const path = localPath(must('a path of the shop, such as /contact'));
 
 /** At most `most` links; `targets`: the fields of which each has one. */
 function linksOf<Shape extends z.core.$ZodLooseShape>(
@@ -86,7 +82,7 @@ function linksOf<Shape extends z.core.$ZodLooseShape>(
 
 export function menusOf(running: readonly StoreCode[]) {
   const name = textOf(running);
-  const targets = { page: code.optional(), category: code.optional(), path: path.optional() };
+  const targets = { page: anyCode.optional(), category: anyCode.optional(), path: path.optional() };
   const section = group({
     name,
     links: linksOf(name, targets, 20).optional(),

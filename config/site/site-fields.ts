@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { must, oneOf, text } from '../../lib/fields/values.ts';
 import { isEuCountry, vatNumbers } from '../countries/vat.ts';
 import { storeViews } from '../shop/store-views.ts';
 import type { Language, StoreCode } from '../types.ts';
 
 // The kinds of values that fields of the site file have. The message of each states what it must be.
 
-/** The messages of a field: that it is missing, or what it must be. Those of unknown fields are made elsewhere. */
-export const must = (be: string) => ({
-  error: ({ code, input }: { readonly code?: string; readonly input?: unknown }) => {
-    if (code === 'unrecognized_keys') return undefined;
-    return input === undefined || input === null ? `is missing: it must be ${be}` : `must be ${be}`;
-  },
-});
-
-export const oneOf = <Value extends string>(values: readonly Value[]) =>
-  z.enum<Value[]>([...values], must(`one of ${values.join(', ')}`));
-
-export const line = (be: string) => z.string(must(be)).trim().min(1, must(be)).max(300, must(be));
+export const line = (be: string) => text(300, must(be));
 
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, must(`a group of fields: ${Object.keys(shape).join(', ')}`));

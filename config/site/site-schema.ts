@@ -8,9 +8,7 @@ import {
   line,
   listOf,
   money,
-  must,
   notices,
-  oneOf,
   ownCarriers,
   ownerOf,
   picture,
@@ -24,6 +22,7 @@ import {
   type SitePromises,
   type ThemeColours,
 } from './site-fields.ts';
+import { must, oneOf } from '../../lib/fields/values.ts';
 import { routes } from '../routes.ts';
 import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';

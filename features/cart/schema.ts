@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { purchase } from '@/config/limits/islands';
 import { byRule } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/validation/message';
-import { codeField, either, listOrObject } from '@/lib/validation/wire';
+import { codeField } from '@/lib/validation/wire';
 
 // The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
@@ -10,6 +10,24 @@ import { codeField, either, listOrObject } from '@/lib/validation/wire';
 
 const maxUpdateLines = 100;
 const maxOptions = 20;
+
+/**
+ * A value of two shapes. Chooses the schema by the shape of the input, because a Zod union would lose the paths of
+ * issues.
+ */
+function either<First extends z.ZodType, Second extends z.ZodType>(
+  isFirst: (input: unknown) => boolean,
+  first: First,
+  second: Second,
+) {
+  return z.unknown().transform((input, context): z.output<First> | z.output<Second> => {
+    const parsed = isFirst(input) ? first.safeParse(input) : second.safeParse(input);
+    if (parsed.success) return parsed.data;
+    // A finished issue has the properties of a raw one, except for its input.
+    context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
+    return z.NEVER;
+  });
+}
 
 /** The id of an option value: the integer of spec §7, or a text. */
 const valueIdSchema = either((id) => typeof id === 'string', codeField(128), z.int().nonnegative());
@@ -61,7 +79,8 @@ export const cartReorderItemsSchema = z.object({
   orderNumber: codeField(32),
 });
 
-export const cartPostSchema = listOrObject(
+export const cartPostSchema = either(
+  Array.isArray,
   cartAddSchema,
   z.discriminatedUnion('type', [cartUpdateItemsSchema, cartReorderItemsSchema]),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PriceRange } from '@/commerce/model/category';
 import type { QueryParams } from '@/lib/paths/list-url';
+import { firstText } from '@/lib/fields/query';
 import { minorPerMajor } from '@/lib/money/number-format';
 import { priceFields, readUnits, writePriceRange } from './price-range';
 
@@ -27,10 +28,7 @@ export const readPriceRange = (value: string): PriceRange | null =>
   priceRangeSchema.safeParse(value).data ?? null;
 
 /** A field of the form: the first value of several, as people type amounts. */
-const amountSchema = z
-  .union([z.string(), z.array(z.string()).transform(([first = '']) => first)])
-  .default('')
-  .transform(readUnits);
+const amountSchema = firstText.default('').transform(readUnits);
 
 /**
  * The price filter of the two fields of the form. Tolerates swapped ends and currency symbols; decimals are rounded outwards, so

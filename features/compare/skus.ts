@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { compare } from '@/config/limits/islands';
+import { firstText } from '@/lib/fields/query';
 import { maxSkuLength, skusOf } from '@/lib/sku';
 
 /** Longer than any valid list; a query parameter may be arbitrarily long. */
@@ -11,7 +11,4 @@ export function comparedSkus(text: string): string[] {
 }
 
 /** The query parameter `skus=A,B`; invalid values are dropped. */
-export const compareSkusSchema = z
-  .union([z.string(), z.array(z.string()).transform((all) => all[0] ?? '')])
-  .catch('')
-  .transform(comparedSkus);
+export const compareSkusSchema = firstText.catch('').transform(comparedSkus);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryText } from '@/lib/fields/query';
 
 /** The form of the look-up: what people type, in the lengths that a number and an address can have. */
 export const lookupSchema = z.object({
@@ -13,11 +14,11 @@ export type LookupOutcome = z.infer<typeof lookupOutcome>;
 /** The query of the form's page; anything else counts as absent. */
 export const lookupQuery = z.object({
   outcome: lookupOutcome.nullable().catch(null),
-  number: z.string().max(32).catch(''),
+  number: queryText(32),
 });
 
 export const openQuery = z.object({
-  number: z.string().max(32).catch(''),
+  number: queryText(32),
   to: z.enum(['order', 'withdrawal']).catch('order'),
 });
 

@@ -4,7 +4,8 @@ import { emailField } from '@/lib/validation/email';
 import { addMessage, requiredMultiline } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';
 import { nameField } from '@/lib/validation/name';
-import { codeField, pageField } from '@/lib/validation/wire';
+import { pageField } from '@/lib/fields/query';
+import { codeField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 

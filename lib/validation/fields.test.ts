@@ -9,7 +9,7 @@ import {
   checkPasswordChanged,
   currentPasswordField,
 } from './password/password';
-import { pageField } from './wire';
+import { pageField } from '../fields/query';
 import { checkPhone, phoneField } from './address';
 
 describe('checkPassword', () => {

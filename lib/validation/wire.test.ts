@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { codeField, either, isMalformed, linkTokenField, listOrObject } from './wire';
+import { codeField, isMalformed, linkTokenField } from './wire';
 
 const messageOf = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message ?? null;
@@ -47,27 +47,5 @@ describe('codeField', () => {
     expect(messageOf(codeField(), 'x'.repeat(64))).toBeNull();
     expect(messageOf(codeField(), 'x'.repeat(65))).toBe('validation.maxLength?n=#64');
     expect(messageOf(codeField(2), 'xxx')).toBe('validation.maxLength?n=#2');
-  });
-});
-
-describe('either', () => {
-  const schema = listOrObject(z.array(codeField(3)), z.object({ code: codeField(3) }));
-
-  it('chooses the schema by the shape of the input', () => {
-    expect(schema.parse(['ab'])).toEqual(['ab']);
-    expect(schema.parse({ code: ' ab' })).toEqual({ code: 'ab' });
-  });
-
-  it('keeps the paths of the issues', () => {
-    const issuesOf = (input: unknown) =>
-      schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(issuesOf(['ab', 'abcd', ''])).toEqual([
-      ['1', 'validation.maxLength?n=#3'],
-      ['2', 'validation.required'],
-    ]);
-    expect(issuesOf({})).toEqual([['code', 'validation.required']]);
-    const words = either((input) => input === 1, z.literal(1), z.literal('a'));
-    expect([words.parse(1), words.parse('a')]).toEqual([1, 'a']);
-    expect(words.safeParse('b').success).toBe(false);
   });
 });

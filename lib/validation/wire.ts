@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { decodeMessage } from './message';
 import { requiredText, checkExactLength, checkRequired, textField } from './text';
 
@@ -35,34 +35,4 @@ function isRule(issue: z.core.$ZodIssue): boolean {
 
 export function codeField(max = 64) {
   return requiredText({ max });
-}
-
-/**
- * A value of two shapes. Chooses the schema by the shape of the input, because a Zod union would lose the paths of
- * issues.
- */
-export function either<First extends z.ZodType, Second extends z.ZodType>(
-  isFirst: (input: unknown) => boolean,
-  first: First,
-  second: Second,
-) {
-  return z.unknown().transform((input, context): z.output<First> | z.output<Second> => {
-    const parsed = isFirst(input) ? first.safeParse(input) : second.safeParse(input);
-    if (parsed.success) return parsed.data;
-    // A finished issue has the properties of a raw one, except for its input.
-    context.issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[]));
-    return z.NEVER;
-  });
-}
-
-export const listOrObject = <List extends z.ZodType, Body extends z.ZodType>(list: List, body: Body) =>
-  either(Array.isArray, list, body);
-
-/** The number of a page in a query, from 1 to `max`, in decimal digits: no other spelling of a number (`0x2`, `2e0`, `02`). */
-export function pageField(max: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
-    .pipe(z.number().max(max));
 }

@@ -1,6 +1,6 @@
 import { xmlAnswer } from '@/features/sitemap/server/answer';
 import { productsFile } from '@/features/sitemap/server/sitemap-files';
-import { pageField } from '@/lib/validation/wire';
+import { pageField } from '@/lib/fields/query';
 import type { StoreSegment } from '@/app/pages';
 
 const pageSchema = pageField(100_000).default(1);

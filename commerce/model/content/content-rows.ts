@@ -1,31 +1,18 @@
 import { z } from 'zod';
 import { contentLimits, videoHosts } from '@/config/limits/content';
 import { theme } from '@/config/shop/theme';
+import { code as codeOf, line as lineOf, localPath, text } from '@/lib/fields/values';
 import { mediaKind } from '@/lib/paths/media-path';
 
 // The rows that a page is built from (docs/content.md). The files of `demo/content` and the CMS use the same schema. It is
 // closed: an unknown row or field is refused, and no field contains HTML.
 
-const isPrintable = (value: string) =>
-  !/[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', '')) && value.isWellFormed();
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is empty')
-    .max(max, `is longer than ${max} characters`)
-    .refine(isPrintable, 'contains control characters');
-
-const { line: maxLine, paragraph: maxParagraph, markdown: maxMarkdown } = contentLimits;
-const line = text(maxLine).refine((value) => !value.includes('\n'), 'has several lines');
-const paragraph = text(maxParagraph);
+const line = lineOf(contentLimits.line);
+const paragraph = text(contentLimits.paragraph);
 /** Paragraphs, `## headings`, `- lists`, `**emphasis**` and `[links](/path)`. HTML is shown as it is written. */
-const markdown = text(maxMarkdown);
+const markdown = text(contentLimits.markdown);
+const code = codeOf(64);
 
-const code = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be a code of lowercase letters, digits, - and _');
 const picture = z
   .string()
   .max(500)
@@ -41,12 +28,6 @@ const captionFile = z
     'must be a .vtt file below /media/, in lowercase letters, digits and -',
   );
 
-/** A path of the shop: no other site, no scheme, no backslash. */
-const localPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[^\\\s]*$/, 'must be a path of the shop');
-
 /** A film of the shop, or of a host that the content security policy allows (`videoHosts`). */
 const film = z
   .string()
@@ -61,7 +42,7 @@ const film = z
 const targetSchema = z.union([
   z.strictObject({ category: code, filters: z.record(code, z.array(code).min(1).max(20)).optional() }),
   z.strictObject({ page: code }),
-  z.strictObject({ path: localPath }),
+  z.strictObject({ path: localPath() }),
 ]);
 
 const actionSchema = z.strictObject({ label: line, target: targetSchema });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code as codeOf, line } from '@/lib/fields/values';
 import { fold, type Units } from './query/words';
 
 /** One condition on a product: `category:cameras`, `power:poe`, `!sku:X`. */
@@ -25,14 +26,9 @@ export function readClause(text: string): Clause | null {
   return parts.includes(null) ? null : parts.filter((part) => part !== null);
 }
 
-const code = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of lowercase letters, digits, - and _');
+const code = codeOf(40);
 /** YAML reads `2.8` as a number. */
-const phrase = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  z.string().trim().min(1, 'is empty').max(60, 'is longer than 60 characters'),
-);
+const phrase = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), line(60));
 const phrases = z.array(phrase).max(400, 'must list at most 400 phrases');
 const clause = z
   .string()

@@ -8,7 +8,7 @@ import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
-import { pageField } from '@/lib/validation/wire';
+import { pageField } from '@/lib/fields/query';
 
 const pageSize = 10;
 

@@ -7,12 +7,11 @@ import type { ProductCard } from '@/commerce/model/product';
 import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
+import { firstText } from '@/lib/fields/query';
 import { withoutInvisible } from '@/lib/validation/text';
 import { variantPath } from '@/commerce/model/variant-card';
 
-const first = z.union([z.string(), z.array(z.string()).transform((values) => values[0] ?? '')]);
-
-export const searchParamsSchema = z.object({ q: first.transform(searchText).catch('') });
+export const searchParamsSchema = z.object({ q: firstText.transform(searchText).catch('') });
 
 /** Products, of which the one with the variant `article` shows the SKU of that variant and links to it. */
 export function linkArticle<P extends ProductCard>(

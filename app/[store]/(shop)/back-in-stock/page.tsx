@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
 import { noindex } from '@/config/limits/serving';
+import { queryText } from '@/lib/fields/query';
 import {
   StockNoticeLinkScreen,
   StockNoticeScreen,
@@ -17,7 +18,7 @@ const querySchema = z.object({
     .nullable()
     .catch(null)
     .default(null),
-  token: z.string().max(100).catch(''),
+  token: queryText(100),
 });
 
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {

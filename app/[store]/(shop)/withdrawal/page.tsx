@@ -3,6 +3,7 @@ import { withdrawalLimits } from '@/config/limits/order-limits';
 import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-screen';
 import { withdrawalView } from '@/features/withdrawal/server/view';
+import { queryText } from '@/lib/fields/query';
 import { paths } from '@/lib/paths/paths';
 import { sharedPathPage } from '@/app/shared-path-page';
 import type { QueryProps } from '@/app/pages';
@@ -12,7 +13,7 @@ export const dynamic = 'force-dynamic';
 
 const querySchema = z.object({
   step: z.string().catch(''),
-  order: z.string().max(withdrawalLimits.orderNumberLength).catch(''),
+  order: queryText(withdrawalLimits.orderNumberLength),
 });
 
 export const generateMetadata = sharedPathPage('withdrawal.title', 'withdrawal.lead', paths.withdrawal());

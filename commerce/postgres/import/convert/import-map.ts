@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import { oneOf } from '@/lib/fields/values';
 import { currencyCodes, currencySchema } from '../../../model/money';
 import { attributeRoles } from '../../../model/product';
 import type { Problem } from '../../../ports/admin/catalogue';
@@ -14,7 +15,7 @@ import type { RowsOfNeed, Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
 
-const language = z.enum(languages, `must be one of ${languages.join(', ')}`);
+const language = oneOf(languages);
 const brandFacts = z.strictObject({
   manufacturer: manufacturerSchema.nullable(),
   eu_responsible: line.nullable(),
@@ -25,7 +26,7 @@ const attributeFacts = z.strictObject({
   /** The name of the property in articles that have several values of it, if variants differ in it. */
   list: line.nullable().optional(),
   as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
-  role: z.enum(attributeRoles, `must be one of ${attributeRoles.join(', ')}`).optional(),
+  role: oneOf(attributeRoles).optional(),
 });
 
 const mapSchema = z.strictObject({
@@ -48,14 +49,8 @@ const mapSchema = z.strictObject({
     .nullable()
     .default(null),
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
-  weight_unit: z
-    .enum(weightUnits, `must be one of ${weightUnits.join(', ')}`)
-    .nullable()
-    .default(null),
-  size_unit: z
-    .enum(sizeUnits, `must be one of ${sizeUnits.join(', ')}`)
-    .nullable()
-    .default(null),
+  weight_unit: oneOf(weightUnits).nullable().default(null),
+  size_unit: oneOf(sizeUnits).nullable().default(null),
   pictures: z.string().nullable().default(null),
   brand: line.nullable().default(null),
   category: line.nullable().default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
+import { code as codeOf, line as lineOf, text } from '@/lib/fields/values';
 import { mediaKind } from '@/lib/paths/media-path';
 import { isSku, maxSkuLength, skuText } from '@/lib/sku';
 import { lengthOf } from '@/lib/validation/text';
@@ -22,32 +23,9 @@ export function forLanguages<T>(entry: (language: Language) => T): Record<Langua
   };
 }
 
-export const code = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must be a code of lowercase letters, digits, - and _');
-
-/**
- * Control characters, which are not allowed in texts. Written as a negated range, because Unicode property classes are
- * slower and a catalogue has megabytes of texts.
- */
-const CONTROL = /[^ -~\u00a0-\uffff]/;
-const MULTILINE_CONTROL = /[^\n\t -~\u00a0-\uffff]/;
-
-const isClean = (text: string, control: RegExp) => !control.test(text) && text.isWellFormed();
-
-export const line = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(500, 'is longer than 500 characters')
-  .refine((text) => isClean(text, CONTROL), 'contains control characters');
-
-export const paragraph = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .max(5_000, 'is longer than 5000 characters')
-  .refine((text) => isClean(text, MULTILINE_CONTROL), 'contains control characters');
+export const code = codeOf(40);
+export const line = lineOf(500);
+export const paragraph = text(5_000);
 
 const shown = new Set<Language>(storeCodes.map((code) => storeConfig(code).language));
 

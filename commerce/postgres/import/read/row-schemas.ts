@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attributeRoles } from '../../../model/product';
+import { oneOf } from '@/lib/fields/values';
 import { hasLegibleLetters } from '@/lib/validation/text';
 import { viewCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -71,7 +72,7 @@ export const attributeSchema = z.strictObject({
     .default(null),
   /** Whether specifications show it; false for attributes that only group values for a filter. */
   specification: z.boolean('must be true or false').default(true),
-  role: z.enum(attributeRoles).nullable().default(null),
+  role: oneOf(attributeRoles).nullable().default(null),
   label: texts,
   options: z.array(optionSchema).default([]),
 });
