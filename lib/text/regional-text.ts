@@ -59,6 +59,7 @@ const names: ReadonlySet<string> = new Set([
   'urlPath',
   'identifier',
   'email',
+  'partners',
 ]);
 
 function spell(value: unknown, rule: Rule, kept: ReadonlySet<string>): unknown {
