@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Money } from '@/commerce/model/money';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { shopInstant } from '@/lib/dates/dates';
 import { keepsStep } from '@/lib/money/money';
 import { toWire } from '@/lib/wire';
@@ -125,7 +125,7 @@ export const amountText = (money: Money): string => `${toWire(money).value.toFix
 /** Refuses an amount off the step of its currency, such as 9.99 CHF. `option`: `coupon create: --amount`. Throws UsageError. */
 export function checkStep(option: string, amount: Money): void {
   if (keepsStep(amount)) return;
-  const step = amountText({ ...amount, minor: priceRounding[amount.currency] });
+  const step = amountText({ ...amount, minor: currencyFacts[amount.currency].step });
   throw new UsageError(`${option} takes multiples of ${step}, not ${amountText(amount)}`);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type * as environment from '@/config/env/env';
 import { parseEnv } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import type { LegalQuestion } from './legal-questions';
 import { runCommand } from './testing/run-command';

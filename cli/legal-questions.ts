@@ -1,4 +1,4 @@
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
 
 /** What a lawyer confirms before a shop sells: a fact of the configuration, and the law that it follows. */
@@ -23,25 +23,15 @@ const everywhere = [
   },
 ] as const;
 
-const ofCompany: Partial<Record<StoreCountry, readonly Omit<LegalQuestion, 'country'>[]>> = {
-  FR: [
-    { fact: 'shareCapital', source: 'LCEN art. 1-1' },
-    { fact: 'mediator', source: 'C. conso. art. L. 616-1, R. 616-1' },
-  ],
-  CH: [{ fact: 'localVatIds', source: 'MWSTG Art. 26' }],
-  NO: [{ fact: 'localVatIds', source: 'bokføringsforskriften § 5-1-2' }],
-  GB: [{ fact: 'localVatIds', source: 'VAT Regulations 1995 reg. 14' }],
-};
-
 function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
-  const { adrStatement, laws, takeBack } = countryProfiles[code];
+  const { adrStatement, companyFacts = [], laws, takeBack } = countryProfiles[code];
   return [
     { fact: 'legalWithdrawalDays', source: laws.withdrawal },
     { fact: 'legalGuaranteeYears', source: laws.guarantee },
     { fact: 'duties.cameraUse', source: laws.cameraUse },
     { fact: 'takeBack', source: takeBack.source },
     ...(adrStatement ? [{ fact: 'adrStatement', source: adrStatement.source }] : []),
-    ...(ofCompany[code] ?? []),
+    ...companyFacts,
   ];
 }
 

@@ -1,27 +1,22 @@
-import type { TakeBack } from './countries/take-back';
+import type { countries } from './countries/countries';
 import type { SocialNetwork } from './shop/menu';
+import type { currencyFacts } from './shop/store-formats';
+import type { storeLanguages } from './shop/store-views';
 
 /** ISO 4217 codes of the currencies the shop sells in (spec §9). */
-export type CurrencyCode = 'EUR' | 'CHF' | 'NOK' | 'SEK' | 'GBP';
+export type CurrencyCode = keyof typeof currencyFacts;
 
-export type Language = 'en' | 'nl' | 'de' | 'fr' | 'nb' | 'sv' | 'it';
+export type Language = keyof typeof storeLanguages;
+
+type Countries = typeof countries;
+type Views<Facts> = Facts extends { readonly stores: infer Stores } ? keyof Stores & string : never;
 
 /** ISO 3166-1 alpha-2 codes of the countries that have a store view. */
-export type StoreCountry = 'NL' | 'BE' | 'DE' | 'AT' | 'CH' | 'FR' | 'NO' | 'SE' | 'IT' | 'GB';
+export type StoreCountry = {
+  [Code in keyof Countries]: Countries[Code] extends { readonly stores: object } ? Code : never;
+}[keyof Countries];
 
-export type StoreCode =
-  | 'nl'
-  | 'be_nl'
-  | 'be_fr'
-  | 'de'
-  | 'at'
-  | 'ch_de'
-  | 'ch_fr'
-  | 'fr'
-  | 'no'
-  | 'se'
-  | 'it'
-  | 'uk';
+export type StoreCode = { [Code in keyof Countries]: Views<Countries[Code]> }[keyof Countries];
 
 /** Payment methods; the first eleven are the icon keys of spec §9. */
 export type PaymentMethodCode =
@@ -55,33 +50,49 @@ export type PaymentMethodCode =
 /** Carriers: those of spec §9, and those of the site file, whose codes exist at run time only. */
 export type CarrierCode = 'postnl' | 'bpost' | 'dhl' | 'gls' | 'dpd' | 'ups' | 'fedex';
 
-/** A store view as the shop is built: what language, country and law decide. */
-export interface StoreView {
+/** A store view as the file of its country states it. */
+export interface StoreFacts {
   readonly label: string;
-  readonly code: StoreCode;
-  /** BCP 47 tag, e.g. `nl-BE`. */
-  readonly locale: string;
   readonly language: Language;
-  readonly country: StoreCountry;
   /** The time zone of the dates and times that the store shows, e.g. `Europe/Rome`. */
   readonly timeZone: string;
-  readonly termsUrl: string;
-  readonly privacyUrl: string;
-  /** The build-your-own-system page (spec §3 configurator-category URL). */
-  readonly moreCategoryFilter: string;
-  readonly defaultCurrencyCode: CurrencyCode;
+  /** Hours by which its time is behind that of the shop, all year. */
+  readonly hoursBehind?: number;
+  /** That of the country first. */
   readonly availableCurrencyCodes: readonly [CurrencyCode, ...CurrencyCode[]];
   /** Review scores are out of 5 or out of 10 (spec §9). */
-  readonly scoreScale: 5 | 10;
+  readonly scoreScale?: 5 | 10;
   /** The store's price format (docs/countries.md "Formats"). */
   readonly price: PriceFormat;
   /** Date format with `d`, `m` and `y` as placeholders of the padded parts: `d-m-y`. */
   readonly datePattern: string;
-  readonly decimalSeparator: ',' | '.';
-  /** Label of the order button, as required by law (docs/countries.md). */
-  readonly orderButton: string;
+  /** The comma if absent. */
+  readonly decimalSeparator?: '.';
   /** Salutations, if they differ from those of the country (docs/countries.md). */
   readonly salutations?: readonly Salutation[];
+}
+
+/** What the stores of a language share: paths, and texts required by law (docs/countries.md). */
+export interface LanguageFacts {
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  /** The build-your-own-system page (spec §3 configurator-category URL). */
+  readonly moreCategoryFilter: string;
+  /** Label of the order button, as required by law. */
+  readonly orderButton: string;
+}
+
+/** A store view as the shop is built: what language, country and law decide. */
+export interface StoreView
+  extends LanguageFacts, Omit<StoreFacts, 'scoreScale' | 'decimalSeparator' | 'hoursBehind'> {
+  readonly code: StoreCode;
+  /** BCP 47 tag, e.g. `nl-BE`. */
+  readonly locale: string;
+  readonly country: StoreCountry;
+  readonly defaultCurrencyCode: CurrencyCode;
+  readonly scoreScale: 5 | 10;
+  readonly decimalSeparator: ',' | '.';
+  readonly hoursBehind: number;
 }
 
 /** A store view with the facts of the site file: spec §3 "Store configuration", plus the settings of spec §1. */
@@ -130,18 +141,86 @@ export type FeatureName =
   | 'emailConfirmation'
   | 'productFeed';
 
+export interface PostcodeFormat {
+  /** A match of any pattern is valid. Patterns apply to the trimmed text. */
+  readonly patterns: readonly RegExp[];
+  readonly example: string;
+  /**
+   * Index of the space in the stored form, from the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if
+   * the country's postcodes have no space.
+   */
+  readonly space?: number;
+  /** The number of a forces' post office, which is no postcode: couriers need one. */
+  readonly refused?: RegExp;
+}
+
+export interface VatNumberFormat {
+  /** The prefix of the number: the country code, except for Greece. */
+  readonly prefix: string;
+  /** Length including the prefix; checked before the pattern. */
+  readonly min: number;
+  readonly max: number;
+  readonly pattern: RegExp;
+  /** Characters that people leave out of a number together with its prefix: before and after the rest. */
+  readonly omitted?: readonly [before: string, after: string];
+  /** The last two digits are 97 minus the remainder of the others by 97. */
+  readonly mod97?: true;
+}
+
 export interface AddressProfile {
+  /** ISO 3166-1 alpha-2; Greece is `GR` here and `EL` in a VAT number. */
   readonly code: string;
   readonly address: AddressFormat;
   /** Salutations of forms; none if empty. Texts: `salutation.<code>` in `messages/`. */
   readonly salutations: readonly Salutation[];
   /** Postcodes that couriers do not serve (special territories, docs/countries.md). */
   readonly refusedPostcodes: readonly RegExp[];
+  /** Without it any postcode is accepted (spec §5, docs/countries.md "Postcodes"). */
+  readonly postcode?: PostcodeFormat;
+  /** Without it no VAT number is accepted (spec §5, docs/countries.md "VAT numbers"). */
+  readonly vatNumber?: VatNumberFormat;
 }
 
-/** The facts of a country with a store view (docs/countries.md). */
-export interface CountryProfile extends AddressProfile {
-  readonly code: StoreCountry;
+/** The duties of distance sellers for old devices and batteries in a country. Confirmed by a lawyer before a shop sells. */
+export interface TakeBack {
+  /**
+   * An old device is taken back free of charge with the purchase of a new one of the same kind (`oneForOne`), or of the kind
+   * that the shop sells without a purchase (`oneForZero`).
+   */
+  readonly devices: 'oneForOne' | 'oneForZero';
+  /** Whether spent portable batteries of the kind that the shop sells are taken back without a purchase. */
+  readonly batteries: boolean;
+  /** Who registers producers of electrical equipment. */
+  readonly register: string;
+  readonly source: string;
+}
+
+/** A VAT rate in percent, and the day on which it began, or the instant: `2027-01-01T00:00+01:00`. */
+export interface VatRate {
+  readonly from: string;
+  readonly percent: number;
+}
+
+/** The VAT rates of each class, the oldest first. A store that runs takes the next one at its instant. */
+export interface VatRates {
+  readonly standard: readonly [VatRate, ...VatRate[]];
+}
+
+/** A country whose addresses the shop knows (docs/countries.md): what is written in `config/countries/<code>.ts`. */
+export interface Country extends AddressProfile {
+  /** Whether it is a member state of the EU. */
+  readonly eu?: true;
+  readonly vat?: VatRates;
+  readonly takeBack?: TakeBack;
+  /** Years for which its law wants the invoices of its sellers kept, and of those who sell there from outside the EU VAT area; ten if absent. */
+  readonly invoiceYears?: number;
+  /** The law by which sellers of the country name who represents them on letters, emails and invoices. */
+  readonly representativeOnLetters?: string;
+}
+
+/** A country with a store view, in which the shop can sell. */
+export interface Market extends Country {
+  readonly vat: VatRates;
   /** Days of the legal right of withdrawal; null if the law has none. */
   readonly legalWithdrawalDays: number | null;
   readonly legalGuaranteeYears: number | null;
@@ -152,8 +231,18 @@ export interface CountryProfile extends AddressProfile {
   /** The law behind the days of withdrawal, the years of guarantee and the statement about the use of cameras. */
   readonly laws: { readonly withdrawal: string; readonly guarantee: string; readonly cameraUse: string };
   readonly duties: CountryDuties;
-  /** The law by which sellers of the country name who represents them on letters, emails and invoices. */
-  readonly representativeOnLetters?: string;
+  /** Fields of the company in the site file that its law asks for, and the law. */
+  readonly companyFacts?: readonly { readonly fact: string; readonly source: string }[];
+  /** What protects personal data in the USA instead of the EU framework. */
+  readonly dataFramework?: string;
+  /** Pay later that an account at the payment provider may have, in the order of the checkout. Each of them has a contract of its own. */
+  readonly payLater: readonly PaymentMethodCode[];
+  /** The store views by code. Stores of one website share its customers: the code of a website is that of the store up to `_`. */
+  readonly stores: Readonly<Record<string, StoreFacts>>;
+}
+
+export interface CountryProfile extends Market {
+  readonly code: StoreCountry;
 }
 
 export type Salutation = 'mr' | 'mrs' | 'miss' | 'ms' | 'mx' | 'divers';
@@ -190,7 +279,8 @@ export interface AddressFormat {
   /** The beginning of a postcode → the region that a form proposes for it. */
   readonly regionPostcodes?: Readonly<Record<string, string>>;
   readonly houseNumber: 'required' | 'optional';
-  readonly postcodeExample: string;
+  /** An addition as it is usual; in Belgium it includes the word for a letter box. */
+  readonly additionExample?: string;
   readonly cityUppercase: boolean;
 }
 

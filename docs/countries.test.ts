@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { addressCountries, countries, countryOf, countryProfiles, isTaxedCountry, vatRate } from '@/config/countries/countries';
 import { stores } from '@/config/shop/stores';
-import { vatNumbers, vatRates } from '@/config/countries/vat';
 
 // The page and the configuration state the same facts: a lawyer reads the one, the shop the other.
 
@@ -27,10 +26,14 @@ const views = (cell = '') =>
 describe('docs/countries.md', () => {
   it('has the formats of VAT numbers', () => {
     const cells = rowsOf('VAT numbers').flatMap((row) => [row.slice(0, 3), row.slice(3, 6)]);
-    const formats = cells.filter(([country = '']) => Object.hasOwn(vatNumbers, country));
+    const formats = cells.filter(([country = '']) => countryOf(country));
+    const known = addressCountries.flatMap((code) => {
+      const format = countryOf(code)?.vatNumber;
+      return format ? [[code, format] as const] : [];
+    });
     expect(Object.fromEntries(formats.map(([country = '', ...rest]) => [country, rest]))).toEqual(
       Object.fromEntries(
-        Object.entries(vatNumbers).map(([country, { min, max, pattern }]) => [
+        known.map(([country, { min, max, pattern }]) => [
           country,
           [min === max ? `${min}` : `${min}–${max}`, pattern.source],
         ]),
@@ -44,7 +47,8 @@ describe('docs/countries.md', () => {
       country,
       Number(rate),
     ]);
-    expect(Object.fromEntries(rates)).toEqual(vatRates);
+    const inForce = Object.keys(countries).filter(isTaxedCountry).map((code) => [code, vatRate(code)]);
+    expect(Object.fromEntries(rates)).toEqual(Object.fromEntries(inForce));
   });
 
   it('has the label of the order button of each store', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { vatRates } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/countries';
 import type { StoreCode } from '@/config/types';
 import { formatPrice } from '@/lib/money/money';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
@@ -15,7 +15,7 @@ import { renderDocument } from './render-document';
 function dataOf(store: StoreCode, changes: Partial<Offer> = {}): OfferData {
   const { country, defaultCurrencyCode: currency } = storeConfig(store);
   const money = (minor: number) => ({ minor, currency });
-  const rate = vatRates[country];
+  const rate = vatRate(country);
   const offer: Offer = {
     number: 'OF-4KTX9PZ',
     store,
@@ -82,7 +82,7 @@ describe('the offer as PDF', () => {
       label: texts('cart.grandTotalBeforeShipping'),
       value: price(49_750),
     });
-    const tax = includedTax(49_750, vatRates[storeConfig(store).country]);
+    const tax = includedTax(49_750, vatRate(storeConfig(store).country));
     expect(content.totals.map(({ value }) => value)).toEqual([price(49_750 - tax), price(tax)]);
     expect(content.notes.at(-1)).toEqual({
       title: texts('offer.terms'),

@@ -1,7 +1,7 @@
 import type { EmailContent } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
 import { promises, promiseValues } from '@/config/shop/company';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';

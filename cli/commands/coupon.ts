@@ -1,4 +1,4 @@
-import { currencyCodes } from '@/commerce/model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { type Coupon, parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import type { Amount } from '@/lib/money/money';

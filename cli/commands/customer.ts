@@ -5,7 +5,7 @@ import type {
   PersonalExport,
   MessageSummary,
 } from '@/commerce/ports/admin/people';
-import { type WebsiteCode, websiteCodes } from '@/config/limits/accounts';
+import { type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
 import { type Command, type Invocation, limitOf, oneOf, UsageError, CommandError, instant } from '../command';
 import { withAdmin } from '../with-admin';
 

@@ -9,7 +9,7 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { isEuCountry } from '@/config/countries/vat';
+import { isEuCountry } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';

@@ -23,12 +23,13 @@ import {
   loadedCatalogue,
 } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { FolderError } from '@/commerce/postgres/import/read/read-folder';
-import { languages, neededLanguages } from '@/commerce/postgres/import/read/row-fields';
+import { neededLanguages } from '@/commerce/postgres/import/read/row-fields';
 import { migrate } from '@/commerce/postgres/migrate';
 import { env } from '@/config/env/env';
 import { mediaFolder, mediaStore } from '@/lib/media/media-store';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
+import { languages } from '@/config/shop/store-views';
 import { type Command, type Invocation, UsageError, CommandError, problemsError } from '../command';
 import { csvCell } from '../files/table';
 import { withAdmin } from '../with-admin';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { currencyCodes } from '@/config/shop/store-formats';
 
-export const currencyCodes = ['EUR', 'CHF', 'NOK', 'SEK', 'GBP'] as const;
 export const currencySchema = z.enum(currencyCodes);
 
 /** An amount in whole minor units (cents, öre, pence) of `currency`. Never negative zero. */

@@ -1,20 +1,26 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fourDigits, general } from './formats.ts';
 
-export const at: CountryProfile = {
+export const at = {
   code: 'AT',
+  eu: true,
   address: {
     ...general,
     // The addition is staircase and door: "/3/4".
     houseNumber: 'required',
-    postcodeExample: '1010',
+    additionExample: '/3/4',
   },
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],
+  postcode: fourDigits('1010'),
+  vatNumber: { prefix: 'AT', min: 11, max: 12, pattern: /^ATU\d{8}$/, omitted: ['U', ''] },
+  vat: { standard: [{ from: '1984-01-01', percent: 20 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.AT,
+  takeBack: europeanTakeBack('Elektroaltgeräte Koordinierungsstelle Austria', 'EAG-VO § 5'),
+  /** BAO § 132. */
+  invoiceYears: 7,
   adrStatement: {
     text: 'An Verfahren der alternativen Streitbeilegung nach dem Alternative-Streitbeilegung-Gesetz nehmen wir nicht teil.',
     source: 'AStG § 19',
@@ -35,4 +41,15 @@ export const at: CountryProfile = {
     cameraUse: 'sound',
     imprint: true,
   },
-};
+  payLater: ['klarna', 'riverty'],
+  stores: {
+    at: {
+      label: 'Österreich',
+      language: 'de',
+      timeZone: 'Europe/Vienna',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroFirst,
+      datePattern: 'd.m.y',
+    },
+  },
+} as const satisfies Market;

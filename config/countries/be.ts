@@ -1,21 +1,27 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fourDigits, general } from './formats.ts';
 
-export const be: CountryProfile = {
+export const be = {
   code: 'BE',
+  eu: true,
   address: {
     ...general,
     // The addition includes the word for box, which differs by language: "bus 3", "bte 3".
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
-    postcodeExample: '1000',
+    additionExample: 'bus 3 / bte 3',
   },
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],
+  postcode: fourDigits('1000'),
+  vatNumber: { prefix: 'BE', min: 12, max: 12, pattern: /^BE[01]\d{9}$/, omitted: ['0', ''], mod97: true },
+  vat: { standard: [{ from: '1996-01-01', percent: 21 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.BE,
+  takeBack: europeanTakeBack('Recupel', 'VLAREMA art. 3.4.4'),
+  /** Btw-wetboek art. 60. */
+  invoiceYears: 10,
   laws: {
     withdrawal: 'WER art. VI.47',
     guarantee: 'oud BW art. 1649bis–1649octies',
@@ -32,4 +38,23 @@ export const be: CountryProfile = {
     cameraUse: 'declare',
     imprint: false,
   },
-};
+  payLater: ['klarna', 'riverty', 'billink'],
+  stores: {
+    be_nl: {
+      label: 'België (Nederlands)',
+      language: 'nl',
+      timeZone: 'Europe/Brussels',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroFirst,
+      datePattern: 'd/m/y',
+    },
+    be_fr: {
+      label: 'Belgique (français)',
+      language: 'fr',
+      timeZone: 'Europe/Brussels',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroLastSpaced,
+      datePattern: 'd/m/y',
+    },
+  },
+} as const satisfies Market;

@@ -1,20 +1,28 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fourDigits, general } from './formats.ts';
 
-export const ch: CountryProfile = {
+export const ch = {
   code: 'CH',
   address: {
     ...general,
     houseNumber: 'required',
-    postcodeExample: '8000',
+    additionExample: 'a',
   },
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],
+  postcode: fourDigits('8000'),
+  vat: { standard: [{ from: '2024-01-01', percent: 8.1 }] },
   // Swiss law has no right of withdrawal; the shop's own 30 days apply.
   legalWithdrawalDays: null,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.CH,
+  takeBack: {
+    ...europeanTakeBack('Swico, SENS eRecycling'),
+    devices: 'oneForZero',
+    source: 'VREG Art. 6, ChemRRV Anhang 2.15 Ziff. 5',
+  },
+  /** OR art. 958f. */
+  invoiceYears: 10,
   laws: {
     withdrawal: 'none in OR; the return of the shop',
     guarantee: 'OR Art. 210',
@@ -31,4 +39,26 @@ export const ch: CountryProfile = {
     cameraUse: 'sound',
     imprint: false,
   },
-};
+  companyFacts: [{ fact: 'localVatIds', source: 'MWSTG Art. 26' }],
+  dataFramework: 'Swiss–U.S. Data Privacy Framework',
+  payLater: ['klarna'],
+  stores: {
+    ch_de: {
+      label: 'Schweiz (Deutsch)',
+      language: 'de',
+      timeZone: 'Europe/Zurich',
+      availableCurrencyCodes: ['CHF', 'EUR'],
+      price: priceFormats.swiss,
+      datePattern: 'd.m.y',
+    },
+    ch_fr: {
+      label: 'Suisse (français)',
+      language: 'fr',
+      timeZone: 'Europe/Zurich',
+      availableCurrencyCodes: ['CHF', 'EUR'],
+      price: priceFormats.swiss,
+      datePattern: 'd.m.y',
+      salutations: ['mr', 'mrs'],
+    },
+  },
+} as const satisfies Market;

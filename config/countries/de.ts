@@ -1,20 +1,26 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fiveDigits, general } from './formats.ts';
 
-export const de: CountryProfile = {
+export const de = {
   code: 'DE',
+  eu: true,
   address: {
     ...general,
     houseNumber: 'required',
-    postcodeExample: '12345',
+    additionExample: 'a',
   },
   salutations: ['mr', 'mrs', 'divers'],
   // Büsingen and Heligoland are outside the EU VAT area.
   refusedPostcodes: [/^(78266|27498)$/],
+  postcode: fiveDigits('12345'),
+  vatNumber: { prefix: 'DE', min: 11, max: 11, pattern: /^DE[1-9]\d{8}$/ },
+  vat: { standard: [{ from: '2021-01-01', percent: 19 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.DE,
+  takeBack: europeanTakeBack('Stiftung Elektro-Altgeräte Register', 'ElektroG §§ 17–18'),
+  /** AO § 147 (3). */
+  invoiceYears: 8,
   adrStatement: {
     text: 'An Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen, sind wir weder verpflichtet noch bereit.',
     source: 'VSBG §§ 36, 37',
@@ -36,4 +42,16 @@ export const de: CountryProfile = {
     cameraUse: 'sound',
     imprint: true,
   },
-};
+  payLater: ['klarna', 'riverty'],
+  stores: {
+    de: {
+      label: 'Deutschland',
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+      availableCurrencyCodes: ['EUR'],
+      scoreScale: 5,
+      price: priceFormats.euroLast,
+      datePattern: 'd.m.y',
+    },
+  },
+} as const satisfies Market;

@@ -1,9 +1,10 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fiveDigits, general } from './formats.ts';
 
-export const fr: CountryProfile = {
+export const fr = {
   code: 'FR',
+  eu: true,
   address: {
     ...general,
     rows: [
@@ -17,15 +18,20 @@ export const fr: CountryProfile = {
     ],
     lines: ['{number} {addition} {street}', '{postcode} {city}'],
     houseNumber: 'required',
-    postcodeExample: '75001',
+    additionExample: 'bis',
     cityUppercase: true,
   },
   salutations: ['mr', 'mrs'],
   // Overseas departments and territories.
   refusedPostcodes: [/^9[78]\d{3}$/],
+  postcode: fiveDigits('75001'),
+  vatNumber: { prefix: 'FR', min: 13, max: 13, pattern: /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/ },
+  vat: { standard: [{ from: '2014-01-01', percent: 20 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.FR,
+  takeBack: europeanTakeBack('ADEME', 'C. env. art. L. 541-10-8, R. 543-180'),
+  /** C. com. art. L. 123-22. */
+  invoiceYears: 10,
   laws: {
     withdrawal: 'C. conso. art. L. 221-18',
     guarantee: 'C. conso. art. L. 217-3, L. 217-7',
@@ -42,4 +48,19 @@ export const fr: CountryProfile = {
     cameraUse: 'general',
     imprint: true,
   },
-};
+  companyFacts: [
+    { fact: 'shareCapital', source: 'LCEN art. 1-1' },
+    { fact: 'mediator', source: 'C. conso. art. L. 616-1, R. 616-1' },
+  ],
+  payLater: ['klarna'],
+  stores: {
+    fr: {
+      label: 'France',
+      language: 'fr',
+      timeZone: 'Europe/Paris',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroLastSpaced,
+      datePattern: 'd/m/y',
+    },
+  },
+} as const satisfies Market;

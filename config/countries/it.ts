@@ -1,6 +1,6 @@
-import { withRegion } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fiveDigits, withRegion } from './formats.ts';
 
 /**
  * The 110 Italian provinces, including those of Sardinia since 2026 (`OG`, `OT`, `SU`, `VS`): code, name, and the
@@ -136,8 +136,9 @@ const regionPostcodes: Readonly<Record<string, string>> = Object.fromEntries(
   provinces.flatMap(({ code, postcodes }) => postcodes.map((start) => [start, code])),
 );
 
-export const it: CountryProfile = {
+export const it = {
   code: 'IT',
+  eu: true,
   address: {
     ...withRegion,
     region: 'required',
@@ -146,15 +147,20 @@ export const it: CountryProfile = {
     regionPostcodes,
     // A house without a number has "snc" as its addition.
     houseNumber: 'optional',
-    postcodeExample: '00144',
+    additionExample: '/B',
     cityUppercase: true,
   },
   salutations: ['mr', 'mrs'],
   // Livigno and Campione d'Italia have special tax rules.
   refusedPostcodes: [/^(23041|22061)$/],
+  postcode: fiveDigits('00144'),
+  vatNumber: { prefix: 'IT', min: 13, max: 13, pattern: /^IT\d{11}$/ },
+  vat: { standard: [{ from: '2013-10-01', percent: 22 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.IT,
+  takeBack: europeanTakeBack('Registro AEE', 'D.Lgs. 49/2014 art. 11'),
+  /** C. c. art. 2220. */
+  invoiceYears: 10,
   adrStatement: {
     text: 'Non aderiamo a organismi di risoluzione alternativa delle controversie (ADR).',
     source: 'Codice del consumo art. 49 (1) v, 141-sexies',
@@ -175,4 +181,15 @@ export const it: CountryProfile = {
     cameraUse: 'general',
     imprint: false,
   },
-};
+  payLater: ['klarna'],
+  stores: {
+    it: {
+      label: 'Italia',
+      language: 'it',
+      timeZone: 'Europe/Rome',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroLast,
+      datePattern: 'd/m/y',
+    },
+  },
+} as const satisfies Market;

@@ -1,21 +1,27 @@
-import { general } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, general } from './formats.ts';
 
-export const nl: CountryProfile = {
+export const nl = {
   code: 'NL',
+  eu: true,
   address: {
     ...general,
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
-    postcodeExample: '1234 AB',
+    additionExample: 'A',
   },
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],
+  postcode: { patterns: [/^[1-9]\d{3} ?[A-Z]{2}$/i], example: '1234 AB', space: 4 },
+  vatNumber: { prefix: 'NL', min: 14, max: 14, pattern: /^NL\d{9}B\d{2}$/ },
+  vat: { standard: [{ from: '2012-10-01', percent: 21 }] },
   legalWithdrawalDays: 14,
   // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,
-  takeBack: takeBacks.NL,
+  takeBack: europeanTakeBack('Nationaal (W)EEE Register', 'Regeling AEEA art. 4'),
+  /** AWR art. 52. */
+  invoiceYears: 7,
   laws: {
     withdrawal: 'BW 6:230o',
     guarantee: 'BW 7:17, 7:23',
@@ -32,4 +38,15 @@ export const nl: CountryProfile = {
     cameraUse: 'general',
     imprint: false,
   },
-};
+  payLater: ['klarna', 'riverty', 'in3', 'billink', 'payafterdelivery', 'einvoice'],
+  stores: {
+    nl: {
+      label: 'Nederland',
+      language: 'nl',
+      timeZone: 'Europe/Amsterdam',
+      availableCurrencyCodes: ['EUR'],
+      price: priceFormats.euroFirst,
+      datePattern: 'd-m-y',
+    },
+  },
+} as const satisfies Market;

@@ -1,21 +1,29 @@
-import { general, withoutSalutation } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, fourDigits, general, withoutSalutation } from './formats.ts';
 
-export const no: CountryProfile = {
+export const no = {
   code: 'NO',
   address: {
     ...general,
     rows: withoutSalutation,
     houseNumber: 'required',
-    postcodeExample: '0025',
+    additionExample: 'B',
   },
   salutations: [],
   // Svalbard is outside the Norwegian VAT area.
   refusedPostcodes: [/^917\d$/],
+  postcode: fourDigits('0025'),
+  vat: { standard: [{ from: '2005-01-01', percent: 25 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
-  takeBack: takeBacks.NO,
+  takeBack: {
+    ...europeanTakeBack('Miljødirektoratet'),
+    devices: 'oneForZero',
+    source: 'Avfallsforskriften kap. 1 og 3',
+  },
+  /** Bokføringsloven § 13. */
+  invoiceYears: 5,
   laws: {
     withdrawal: 'angrerettloven § 20',
     guarantee: 'forbrukerkjøpsloven § 27',
@@ -32,4 +40,16 @@ export const no: CountryProfile = {
     cameraUse: 'general',
     imprint: false,
   },
-};
+  companyFacts: [{ fact: 'localVatIds', source: 'bokføringsforskriften § 5-1-2' }],
+  payLater: ['klarna'],
+  stores: {
+    no: {
+      label: 'Norge',
+      language: 'nb',
+      timeZone: 'Europe/Oslo',
+      availableCurrencyCodes: ['NOK'],
+      price: priceFormats.nordic,
+      datePattern: 'd.m.y',
+    },
+  },
+} as const satisfies Market;

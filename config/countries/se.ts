@@ -1,21 +1,27 @@
-import { general, withoutSalutation } from './address-formats';
-import type { CountryProfile } from '../types';
-import { takeBacks } from './take-back';
+import { priceFormats } from '../shop/store-formats.ts';
+import type { Market } from '../types';
+import { europeanTakeBack, general, threeAndTwoDigits, withoutSalutation } from './formats.ts';
 
-export const se: CountryProfile = {
+export const se = {
   code: 'SE',
+  eu: true,
   address: {
     ...general,
     rows: withoutSalutation,
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
-    postcodeExample: '114 55',
+    additionExample: 'lgh 1101',
   },
   salutations: [],
   refusedPostcodes: [],
+  postcode: threeAndTwoDigits('114 55'),
+  vatNumber: { prefix: 'SE', min: 14, max: 14, pattern: /^SE\d{10}01$/, omitted: ['', '01'] },
+  vat: { standard: [{ from: '1990-07-01', percent: 25 }] },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 3,
-  takeBack: takeBacks.SE,
+  takeBack: europeanTakeBack('Naturvårdsverket', 'förordning 2022:1276'),
+  /** Bokföringslagen 7 kap. 2 §. */
+  invoiceYears: 7,
   laws: {
     withdrawal: 'lag 2005:59 2 kap. 10 §',
     guarantee: 'konsumentköplagen 2022:260',
@@ -32,4 +38,15 @@ export const se: CountryProfile = {
     cameraUse: 'general',
     imprint: false,
   },
-};
+  payLater: ['klarna'],
+  stores: {
+    se: {
+      label: 'Sverige',
+      language: 'sv',
+      timeZone: 'Europe/Stockholm',
+      availableCurrencyCodes: ['SEK'],
+      price: priceFormats.nordic,
+      datePattern: 'y-m-d',
+    },
+  },
+} as const satisfies Market;

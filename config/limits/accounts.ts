@@ -1,31 +1,3 @@
-import type { StoreCode } from '../types';
-
-/**
- * The website of each store view: an account belongs to one website, and works in all of its stores. The stores of one
- * country differ in language only, so they share their customers.
- */
-export const websites = {
-  nl: 'nl',
-  be_nl: 'be',
-  be_fr: 'be',
-  de: 'de',
-  at: 'at',
-  ch_de: 'ch',
-  ch_fr: 'ch',
-  fr: 'fr',
-  no: 'no',
-  se: 'se',
-  it: 'it',
-  uk: 'uk',
-} as const satisfies Record<StoreCode, string>;
-
-export type WebsiteCode = (typeof websites)[StoreCode];
-
-export const websiteCodes: readonly WebsiteCode[] = [...new Set(Object.values(websites))];
-
-export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
-  (Object.keys(websites) as StoreCode[]).filter((store) => websites[store] === website);
-
 export const accounts = {
   /** Days until a session without any request ends; the lifetime of its cookie. */
   sessionDays: 30,

@@ -1,5 +1,3 @@
-import type { CurrencyCode } from '../types';
-
 /** Limits of the online withdrawal function (docs/countries.md "Withdrawal"). Lengths in characters. */
 export const withdrawalLimits = {
   nameLength: 100,
@@ -35,14 +33,6 @@ const day = 24 * hour;
 export const bankTransfer = {
   /** An order that is not paid by then is canceled, and its units return to the stock. */
   expireAfterDays: 7,
-  /** Highest total of an order, in minor units. */
-  maxTotal: {
-    EUR: 10_000_00,
-    CHF: 10_000_00,
-    GBP: 9_000_00,
-    NOK: 115_000_00,
-    SEK: 115_000_00,
-  } satisfies Record<CurrencyCode, number>,
 } as const;
 
 /**

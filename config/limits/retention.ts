@@ -1,4 +1,5 @@
 import { longestOrderLimit } from './order-limits';
+import { countryOf, countryProfiles } from '../countries/countries';
 import { company } from '../shop/company';
 import type { StoreCountry } from '../types';
 
@@ -74,35 +75,19 @@ export type RetentionKind = keyof typeof retention;
 /** Sales to other EU countries (OSS, VAT directive art. 369k). */
 export const defaultOrderYears = 10;
 
-/** Years for which the country of the seller wants invoices kept; ten in the others. */
-const sellerYears: Readonly<Record<string, number | undefined>> = {
-  /** AWR art. 52. */
-  NL: 7,
-  /** Btw-wetboek art. 60. */
-  BE: 10,
-  /** AO § 147 (3). */
-  DE: 8,
-  /** BAO § 132. */
-  AT: 7,
-  /** C. com. art. L. 123-22. */
-  FR: 10,
-  /** Bokföringslagen 7 kap. 2 §. */
-  SE: 7,
-  /** C. c. art. 2220. */
-  IT: 10,
-};
-
 /**
  * Years that orders are kept with names and addresses, by the country of delivery, counted from the end of the calendar
  * year of the order, or of its last invoice or credit note; then they keep amounts, articles and country only. At least as long as the
- * country of the seller wants it; sales to Switzerland (OR art. 958f), Norway (bokføringsloven § 13) and the United Kingdom (VAT Act 1994 Sch. 11) as long as
- * these want it, if that is longer.
+ * country of the seller wants it; sales outside the EU as long as the country there wants it, if that is longer.
  */
 export function orderYearsOf(seller: string): Readonly<Record<StoreCountry, number>> {
-  const own = sellerYears[seller] ?? defaultOrderYears;
-  const oss = defaultOrderYears;
-  const inEu = { NL: oss, BE: oss, DE: oss, AT: oss, FR: oss, IT: oss, SE: oss };
-  return { ...inEu, CH: Math.max(own, 10), NO: Math.max(own, 5), GB: Math.max(own, 6), [seller]: own };
+  const own = countryOf(seller)?.invoiceYears ?? defaultOrderYears;
+  const years = Object.values(countryProfiles).map(
+    ({ code, eu, invoiceYears = defaultOrderYears }): [string, number] => [
+    code,
+    eu ? defaultOrderYears : Math.max(own, invoiceYears),
+  ]);
+  return { ...(Object.fromEntries(years) as Record<StoreCountry, number>), [seller]: own };
 }
 export const orderYears = orderYearsOf(company.country);
 

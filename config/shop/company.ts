@@ -1,6 +1,7 @@
 import { drawnName, site } from '../site/site';
 import type { NoticeKind } from '../site/site-fields';
 import type { Language, StoreCode } from '../types';
+import { storeViews } from './store-views';
 
 /** What every process shares: the brand, and where products are sent from, which decides about VAT. */
 export const company = {
@@ -49,9 +50,6 @@ export const promises = {
   orderCutoff: orderCutoff === undefined ? null : { hour: cutoffHour, minute: cutoffMinute },
 } as const;
 
-/** Hours by which a country's time is behind the shop's, all year: British clocks change at the same instant. */
-const hoursBehind: Partial<Record<StoreCode, number>> = { uk: 1 };
-
 export const promiseValues = {
   days: returnDays ?? 0,
   free: freeReturns ? 'yes' : 'no',
@@ -63,6 +61,6 @@ export const promiseValues = {
  * are (spec §1). A text formats the time for its language: 23:59, 23 h 59.
  */
 export const cutoffValues = (store: StoreCode) => ({
-  hour: String(cutoffHour - (hoursBehind[store] ?? 0)),
+  hour: String(cutoffHour - storeViews[store].hoursBehind),
   minute: String(cutoffMinute).padStart(2, '0'),
 });

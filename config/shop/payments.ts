@@ -1,5 +1,5 @@
 import { periods } from '../limits/periods.ts';
-import type { CurrencyCode, PaymentMethodCode, StoreCountry } from '../types';
+import type { CurrencyCode, PaymentMethodCode } from '../types';
 
 export const onlinePayments = {
   /** The job asks the provider about customers who paid but did not return to the shop. */
@@ -32,27 +32,11 @@ const currencies: Readonly<Partial<Record<PaymentMethodCode, readonly CurrencyCo
   swish: ['SEK'],
 };
 
-/**
- * What an account at the payment provider may have besides the usual methods of a country, in the order of the checkout. Pay
- * later comes last. It is in the currency of the country only, and each of them has a contract of its own.
- */
-export const furtherMethods: Readonly<
-  Record<StoreCountry, { readonly [kind in 'wallets' | 'payLater']: readonly PaymentMethodCode[] }>
-> = {
-  NL: {
-    wallets: ['applepay', 'googlepay'],
-    payLater: ['klarna', 'riverty', 'in3', 'billink', 'payafterdelivery', 'einvoice'],
-  },
-  BE: { wallets: ['applepay', 'googlepay'], payLater: ['klarna', 'riverty', 'billink'] },
-  DE: { wallets: ['applepay', 'googlepay'], payLater: ['klarna', 'riverty'] },
-  AT: { wallets: ['applepay', 'googlepay'], payLater: ['klarna', 'riverty'] },
-  CH: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-  FR: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-  NO: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-  SE: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-  IT: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-  GB: { wallets: ['applepay', 'googlepay'], payLater: ['klarna'] },
-};
+/** Wallets that an account at the payment provider may have besides the usual methods of a store, in the order of the checkout. */
+export const wallets = ['applepay', 'googlepay'] as const satisfies readonly PaymentMethodCode[];
+
+/** Purchases on account or in instalments: the items are sent before the customer pays. In the currency of the country only. */
+const payLater: readonly string[] = ['klarna', 'riverty', 'in3', 'billink', 'payafterdelivery', 'einvoice'];
 
 /** The order of the icons (spec §9). Methods not listed here follow, in checkout order. */
 const iconOrder: readonly PaymentMethodCode[] = [
@@ -80,16 +64,13 @@ const simulated: readonly string[] = ['twint', 'vipps', 'swish'];
 /** True for methods that only the sandbox of a trial shop offers. */
 export const isSimulated = (method: string): boolean => simulated.includes(method);
 
-const wallets: readonly string[] = ['applepay', 'googlepay'];
 const ofBusinesses: readonly string[] = ['billink', 'payafterdelivery', 'einvoice'];
 const cards: readonly string[] = ['visa', 'mastercard', 'americanexpress', 'maestro'];
 
 /** Whether a method needs a browser that can pay by it. */
-export const isWallet = (method: string): boolean => wallets.includes(method);
+export const isWallet = (method: string): boolean => wallets.some((code) => code === method);
 
-/** Whether a method is a purchase on account or in instalments: the items are sent before the customer pays. */
-export const isPayLater = (method: string): boolean =>
-  Object.values(furtherMethods).some(({ payLater }) => payLater.some((code) => code === method));
+export const isPayLater = (method: string): boolean => payLater.includes(method);
 
 export const isBusinessMethod = (method: string): boolean => ofBusinesses.includes(method);
 

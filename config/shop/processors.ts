@@ -2,8 +2,8 @@ import { type Env, env } from '../env/env';
 import { site } from '../site/site';
 import type { Site } from '../site/site-schema';
 import { tagOf } from '../tags';
-import type { StoreCode, StoreCountry } from '../types';
-import { isEuCountry } from '../countries/vat';
+import type { StoreCode } from '../types';
+import { countryProfiles } from '../countries/countries';
 import { storeViews } from './store-views';
 
 /** Who receives personal data, as the privacy page lists it (GDPR art. 13 (1) e, f). Confirmed by a lawyer before a shop sells. */
@@ -30,12 +30,6 @@ const known: readonly Processor[] = [
   },
 ];
 
-/** What protects data in the USA instead of the EU framework, by the country of the store. */
-const frameworks: Partial<Record<StoreCountry, string>> = {
-  CH: 'Swiss–U.S. Data Privacy Framework',
-  GB: 'UK Extension to the EU–US Data Privacy Framework',
-};
-
 /** Everyone who receives data of a store: what the environment configures, and whom the site file names. Carriers are in `stores.ts`. */
 export function processorsOf(
   store: StoreCode,
@@ -43,6 +37,7 @@ export function processorsOf(
   { demo, processors }: Pick<Site, 'demo' | 'processors'> = site,
 ): readonly Processor[] {
   const { country } = storeViews[store];
+  const { dataFramework, eu } = countryProfiles[country];
   const { CMS_URL, FEEDBACK_COMPANY_CLIENT, FEEDBACK_COMPANY_CLIENTS } = settings;
   const { MULTISAFEPAY_API_KEY, MULTISAFEPAY_API_KEYS } = settings;
   const isUsed: Partial<Record<Processor['purpose'], boolean>> = {
@@ -50,13 +45,13 @@ export function processorsOf(
     reviews: Boolean(FEEDBACK_COMPANY_CLIENT ?? FEEDBACK_COMPANY_CLIENTS),
     measurement: tagOf(store, settings) !== null,
     // VIES knows the numbers of the EU only.
-    vat: isEuCountry(country),
+    vat: eu === true,
   };
   // The demo shows what a shop with every third party would state.
   const configured = known
     .filter(({ purpose }) => isUsed[purpose] === true || (demo && purpose !== 'vat'))
     .map((each) =>
-      each.safeguard === null ? each : { ...each, safeguard: frameworks[country] ?? each.safeguard },
+      each.safeguard === null ? each : { ...each, safeguard: dataFramework ?? each.safeguard },
     );
   const named = processors.map(({ name = null, safeguard = null, ...rest }) => ({
     ...rest,

@@ -1,5 +1,6 @@
 import { knownCarriers, maxWeights, type ShippingMethod } from './shipping';
-import { siteStore, viewCodes } from './stores';
+import { siteStore } from './stores';
+import { viewCodes } from './store-views';
 import type { SiteShipping } from '../site/site-schema';
 import { site } from '../site/site';
 import type { CarrierCode, StoreCode } from '../types';

@@ -1,10 +1,24 @@
-import type { Language, PriceFormat, CurrencyCode } from '../types.ts';
+import type { CurrencyCode, Language, PriceFormat } from '../types.ts';
 
-/** The step of amounts that people pay or get, in minor units, by currency. Swiss prices end on 0 or 5. */
-export const priceRounding = { EUR: 1, CHF: 5, NOK: 1, SEK: 1, GBP: 1 } as const satisfies Record<
-  CurrencyCode,
-  number
->;
+interface Currency {
+  /** Of amounts that people pay or get, in minor units. Swiss prices end on 0 or 5. */
+  readonly step: number;
+  /** Highest total of an order that is paid by bank transfer, in minor units. */
+  readonly maxTransfer: number;
+  /** A regular expression of what files write next to an amount besides the code. */
+  readonly words: string;
+}
+
+/** The currencies that the shop sells in, by ISO 4217 code (spec §9). */
+export const currencyFacts = {
+  EUR: { step: 1, maxTransfer: 10_000_00, words: 'euro|€' },
+  CHF: { step: 5, maxTransfer: 10_000_00, words: String.raw`s?fr\.?` },
+  NOK: { step: 1, maxTransfer: 115_000_00, words: String.raw`kr\.?` },
+  SEK: { step: 1, maxTransfer: 115_000_00, words: String.raw`kr\.?` },
+  GBP: { step: 1, maxTransfer: 9_000_00, words: '£' },
+} as const satisfies Record<string, Currency>;
+
+export const currencyCodes = Object.keys(currencyFacts) as readonly CurrencyCode[];
 
 const nbsp = '\u00a0';
 
@@ -31,33 +45,20 @@ export const priceFormats = {
   british: { group: ',', decimal: '.', position: 'before', gap: '', symbols: { GBP: '£', EUR: '€' } },
 } as const satisfies Record<string, PriceFormat>;
 
-export const colonGaps = {
-  en: '',
-  nl: '',
-  it: '',
-  de: '',
-  fr: nbsp,
-  nb: '',
-  sv: '',
-} as const satisfies Record<Language, '' | typeof nbsp>;
+interface LanguageFormat {
+  /** Before a colon, and before a percent sign. */
+  readonly colonGap: '' | typeof nbsp;
+  readonly percentGap: '' | typeof nbsp;
+  /** The word between the bounds of a range, some of which are negative: `−25 to +55 °C`. */
+  readonly rangeWord: string;
+}
 
-/** The word between the bounds of a range, some of which are negative: `−25 to +55 °C`. */
-export const rangeWords = {
-  en: 'to',
-  nl: 'tot',
-  it: 'a',
-  de: 'bis',
-  fr: 'à',
-  nb: 'til',
-  sv: 'till',
-} as const satisfies Record<Language, string>;
-
-export const percentGaps = {
-  en: '',
-  nl: '',
-  it: '',
-  de: nbsp,
-  fr: nbsp,
-  nb: nbsp,
-  sv: nbsp,
-} as const satisfies Record<Language, '' | typeof nbsp>;
+export const languageFormats = {
+  en: { colonGap: '', percentGap: '', rangeWord: 'to' },
+  nl: { colonGap: '', percentGap: '', rangeWord: 'tot' },
+  it: { colonGap: '', percentGap: '', rangeWord: 'a' },
+  de: { colonGap: '', percentGap: nbsp, rangeWord: 'bis' },
+  fr: { colonGap: nbsp, percentGap: nbsp, rangeWord: 'à' },
+  nb: { colonGap: '', percentGap: nbsp, rangeWord: 'til' },
+  sv: { colonGap: '', percentGap: nbsp, rangeWord: 'till' },
+} as const satisfies Record<Language, LanguageFormat>;

@@ -1,6 +1,6 @@
 import { rating } from './rating.ts';
-import { priceFormats } from './store-formats.ts';
-import type { FeatureName, Language, StoreCode, StoreView } from '../types.ts';
+import { countryProfiles } from '../countries/countries.ts';
+import type { FeatureName, Language, LanguageFacts, StoreCode, StoreView } from '../types.ts';
 
 /** Defaults of the features (spec §1 "Features"). A store view may override them. */
 export const baseFeatures = {
@@ -18,230 +18,88 @@ export const baseFeatures = {
   productFeed: false,
 } as const satisfies Record<FeatureName, boolean>;
 
-/** Settings shared by all stores of a language: paths, and texts required by law (docs/countries.md). */
-const storeLanguages = {
+export const storeLanguages = {
+  en: {
+    termsUrl: '/legal/terms-and-conditions',
+    privacyUrl: '/legal/privacy-policy',
+    moreCategoryFilter: '/components',
+    orderButton: 'Order and pay',
+  },
   nl: {
-    language: 'nl',
     termsUrl: '/legal/algemene-voorwaarden',
     privacyUrl: '/legal/privacyverklaring',
     moreCategoryFilter: '/stel-uw-eigen-systeem-samen',
     orderButton: 'Bestelling met betalingsverplichting',
   },
   de: {
-    language: 'de',
     termsUrl: '/legal/allgemeine-geschaeftsbedingungen',
     privacyUrl: '/legal/datenschutzerklaerung',
     moreCategoryFilter: '/eigenes-system-zusammenstellen',
     orderButton: 'Zahlungspflichtig bestellen',
   },
   fr: {
-    language: 'fr',
     termsUrl: '/legal/conditions-generales-de-vente',
     privacyUrl: '/legal/politique-de-confidentialite',
     moreCategoryFilter: '/composez-votre-systeme',
     orderButton: 'Commande avec obligation de paiement',
   },
   nb: {
-    language: 'nb',
     termsUrl: '/legal/salgsvilkar',
     privacyUrl: '/legal/personvernerklaering',
     moreCategoryFilter: '/sett-sammen-ditt-eget-system',
     orderButton: 'Bestilling med forpliktelse til å betale',
   },
   sv: {
-    language: 'sv',
     termsUrl: '/legal/allmanna-villkor',
     privacyUrl: '/legal/integritetspolicy',
     moreCategoryFilter: '/satt-ihop-ditt-eget-system',
     orderButton: 'Beställning förenad med betalningsskyldighet',
   },
   it: {
-    language: 'it',
     termsUrl: '/legal/condizioni-generali-di-vendita',
     privacyUrl: '/legal/informativa-sulla-privacy',
     moreCategoryFilter: '/componi-il-tuo-sistema',
     orderButton: 'Ordine con obbligo di pagare',
   },
-  en: {
-    language: 'en',
-    termsUrl: '/legal/terms-and-conditions',
-    privacyUrl: '/legal/privacy-policy',
-    moreCategoryFilter: '/components',
-    orderButton: 'Order and pay',
-  },
-} as const satisfies Record<
-  Language,
-  Pick<StoreView, 'language' | 'termsUrl' | 'privacyUrl' | 'moreCategoryFilter' | 'orderButton'>
->;
+} as const satisfies Record<string, LanguageFacts>;
 
-const base = {
-  decimalSeparator: ',',
-  scoreScale: rating.outputScale,
-} as const;
+export const languages = Object.keys(storeLanguages) as readonly Language[];
 
 /**
- * The twelve store views that the shop is built for (spec §1 "Store views", §3, docs/countries.md): what language, country and law
+ * The store views that the shop is built for (spec §1 "Store views", §3, docs/countries.md): what language, country and law
  * decide. The facts of the merchant are in the site file, which also names the stores that run.
  */
-export const storeViews = {
-  nl: {
-    ...base,
-    ...storeLanguages.nl,
-    label: 'Nederland',
-    code: 'nl',
-    locale: 'nl-NL',
-    country: 'NL',
-    timeZone: 'Europe/Amsterdam',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd-m-y',
-  },
-  be_nl: {
-    ...base,
-    ...storeLanguages.nl,
-    label: 'België (Nederlands)',
-    code: 'be_nl',
-    locale: 'nl-BE',
-    country: 'BE',
-    timeZone: 'Europe/Brussels',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd/m/y',
-  },
-  be_fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'Belgique (français)',
-    code: 'be_fr',
-    locale: 'fr-BE',
-    country: 'BE',
-    timeZone: 'Europe/Brussels',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroLastSpaced,
-    datePattern: 'd/m/y',
-  },
-  de: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Deutschland',
-    code: 'de',
-    locale: 'de-DE',
-    country: 'DE',
-    timeZone: 'Europe/Berlin',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    scoreScale: 5,
-    price: priceFormats.euroLast,
-    datePattern: 'd.m.y',
-  },
-  at: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Österreich',
-    code: 'at',
-    locale: 'de-AT',
-    country: 'AT',
-    timeZone: 'Europe/Vienna',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroFirst,
-    datePattern: 'd.m.y',
-  },
-  ch_de: {
-    ...base,
-    ...storeLanguages.de,
-    label: 'Schweiz (Deutsch)',
-    code: 'ch_de',
-    locale: 'de-CH',
-    country: 'CH',
-    timeZone: 'Europe/Zurich',
-    defaultCurrencyCode: 'CHF',
-    availableCurrencyCodes: ['CHF', 'EUR'],
-    price: priceFormats.swiss,
-    datePattern: 'd.m.y',
-  },
-  ch_fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'Suisse (français)',
-    code: 'ch_fr',
-    locale: 'fr-CH',
-    country: 'CH',
-    timeZone: 'Europe/Zurich',
-    defaultCurrencyCode: 'CHF',
-    availableCurrencyCodes: ['CHF', 'EUR'],
-    price: priceFormats.swiss,
-    datePattern: 'd.m.y',
-    salutations: ['mr', 'mrs'],
-  },
-  fr: {
-    ...base,
-    ...storeLanguages.fr,
-    label: 'France',
-    code: 'fr',
-    locale: 'fr-FR',
-    country: 'FR',
-    timeZone: 'Europe/Paris',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroLastSpaced,
-    datePattern: 'd/m/y',
-  },
-  no: {
-    ...base,
-    ...storeLanguages.nb,
-    label: 'Norge',
-    code: 'no',
-    locale: 'nb-NO',
-    country: 'NO',
-    timeZone: 'Europe/Oslo',
-    defaultCurrencyCode: 'NOK',
-    availableCurrencyCodes: ['NOK'],
-    price: priceFormats.nordic,
-    datePattern: 'd.m.y',
-  },
-  se: {
-    ...base,
-    ...storeLanguages.sv,
-    label: 'Sverige',
-    code: 'se',
-    locale: 'sv-SE',
-    country: 'SE',
-    timeZone: 'Europe/Stockholm',
-    defaultCurrencyCode: 'SEK',
-    availableCurrencyCodes: ['SEK'],
-    price: priceFormats.nordic,
-    datePattern: 'y-m-d',
-  },
-  it: {
-    ...base,
-    ...storeLanguages.it,
-    label: 'Italia',
-    code: 'it',
-    locale: 'it-IT',
-    country: 'IT',
-    timeZone: 'Europe/Rome',
-    defaultCurrencyCode: 'EUR',
-    availableCurrencyCodes: ['EUR'],
-    price: priceFormats.euroLast,
-    datePattern: 'd/m/y',
-  },
-  uk: {
-    ...base,
-    ...storeLanguages.en,
-    label: 'United Kingdom',
-    code: 'uk',
-    locale: 'en-GB',
-    country: 'GB',
-    timeZone: 'Europe/London',
-    defaultCurrencyCode: 'GBP',
-    availableCurrencyCodes: ['GBP', 'EUR'],
-    scoreScale: 5,
-    price: priceFormats.british,
-    datePattern: 'd/m/y',
-    decimalSeparator: '.',
-  },
-} as const satisfies Record<StoreCode, StoreView>;
+export const storeViews = Object.fromEntries(
+  Object.values(countryProfiles).flatMap(({ code: country, stores }) =>
+    Object.entries(stores).map(([code, facts]): [string, StoreView] => [
+      code,
+      {
+        ...storeLanguages[facts.language],
+        scoreScale: rating.outputScale,
+        decimalSeparator: ',',
+        hoursBehind: 0,
+        ...facts,
+        code: code as StoreCode,
+        locale: `${facts.language}-${country}`,
+        country,
+        defaultCurrencyCode: facts.availableCurrencyCodes[0],
+      },
+    ]),
+  ),
+) as Readonly<Record<StoreCode, StoreView>>;
+
+/** Every store view that the shop is built for: orders of one that no longer runs stay. */
+export const viewCodes = Object.keys(storeViews) as readonly StoreCode[];
+
+/** An account belongs to one website, and works in all of its stores, such as those of one country: the code of the store up to `_`. */
+type WebsiteOf<Code> = Code extends `${infer Website}_${string}` ? Website : Code;
+export type WebsiteCode = WebsiteOf<StoreCode>;
+
+export const websites = Object.fromEntries(
+  viewCodes.map((code): [string, string] => [code, code.replace(/_.*/, '')]),
+) as Readonly<Record<StoreCode, WebsiteCode>>;
+
+export const websiteCodes: readonly WebsiteCode[] = [...new Set(Object.values(websites))];
+
+export const storesOfWebsite = (website: WebsiteCode): readonly StoreCode[] =>
+  viewCodes.filter((store) => websites[store] === website);

@@ -8,9 +8,6 @@ import type { PaymentMethodCode, StoreCode, StoreConfig, StoreView } from '../ty
 /** The codes of the stores that run, in the order of the store switcher. The schema accepts no other keys. */
 export const storeCodes = Object.keys(site.stores) as readonly StoreCode[];
 
-/** Every store view that the shop is built for: orders of one that no longer runs stay. */
-export const viewCodes: readonly StoreCode[] = Object.values(storeViews).map(({ code }) => code);
-
 /** The facts of a store; of one that does not run, those of the first one: whom its customers can reach. */
 export function siteStore(store: StoreCode): SiteStore {
   const facts = site.stores[store] ?? Object.values(site.stores)[0];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { must, oneOf, text } from '../../lib/fields/values.ts';
-import { isEuCountry, vatNumbers } from '../countries/vat.ts';
+import { countryOf, isEuCountry } from '../countries/countries.ts';
 import { storeViews } from '../shop/store-views.ts';
 import type { Language, StoreCode } from '../types.ts';
 
@@ -45,10 +45,10 @@ export function realFields(demo: boolean) {
     mediator: real('name, address and site of the consumer mediator', (value) => !value.includes('.example')),
     iban: real('an IBAN with right check digits', isIban),
     vatId: (country: unknown) => {
-      const isKnown = typeof country === 'string' && isEuCountry(country);
-      const be = isKnown ? `a VAT number of ${country}` : 'a VAT number';
+      const format = countryOf(String(country))?.vatNumber;
+      const be = format ? `a VAT number of ${String(country)}` : 'a VAT number';
       return real(be, (value) => /[1-9]/.test(value)).refine(
-        (value) => !isKnown || vatNumbers[country].pattern.test(value),
+        (value) => format?.pattern.test(value) ?? true,
         must(be),
       );
     },

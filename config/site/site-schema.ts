@@ -28,7 +28,7 @@ import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { baseFeatures, storeViews } from '../shop/store-views.ts';
-import { type EuCountry, euCountries, isEuCountry } from '../countries/vat.ts';
+import { countries, isEuCountry, type TaxedCountry } from '../countries/countries.ts';
 import type {
   CarrierCode,
   CurrencyCode,
@@ -74,7 +74,7 @@ export interface SiteCompany {
   /** As the imprint states it: `GmbH`. */
   readonly legalForm: string;
   /** Where products are sent from, which decides about VAT. */
-  readonly country: EuCountry;
+  readonly country: TaxedCountry;
   readonly address: { readonly street: string; readonly postcode: string; readonly city: string };
   readonly representative: string;
   readonly register: string;
@@ -230,7 +230,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   return group({
     legalName: line('the name in the register'),
     legalForm: line('the legal form, such as GmbH'),
-    country: oneOf<EuCountry>(euCountries),
+    country: oneOf(keysOf(countries).filter(isEuCountry).toSorted()),
     address: group({
       street: line('the street with its number'),
       postcode: line('the postcode'),

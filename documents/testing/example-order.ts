@@ -1,6 +1,6 @@
 import type { Address } from '@/commerce/model/address';
 import type { Order, OrderPriceRow } from '@/commerce/model/order';
-import { vatRates } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { includedTax } from '@/commerce/domain/pricing/percent';
@@ -74,7 +74,7 @@ export function exampleOrder(store: StoreCode, count = 2): Order {
   const { defaultCurrencyCode: currency, country } = storeConfig(store);
   const money: Amount = (minor) => ({ minor, currency });
   const items = Array.from({ length: count }, (_, index) => itemOf(index, money));
-  const rows = rowsOf(items, vatRates[country], money);
+  const rows = rowsOf(items, vatRate(country), money);
   return {
     ref: '7b0c4d76-6a44-4a53-9a86-3b1f0d2a0a11',
     number: '4KTX-9PZB',

@@ -3,7 +3,7 @@ import { hasMoney, type Order, orderVatNumber } from '@/commerce/model/order';
 import { cutoffValues, promises } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { site } from '@/config/site/site';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { companyFacts } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties } from '@/config/types';

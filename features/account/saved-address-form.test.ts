@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingProfile } from '@/config/countries/address-profiles';
-import { countryProfiles } from '@/config/countries/profiles';
+import { billingProfile, countryProfiles } from '@/config/countries/countries';
 import { toAddressValues } from '@/features/address/address-values';
 import { type SavedAddressValues, savedAddressSchema } from './islands/saved-address-form';
 

@@ -60,31 +60,50 @@ export function toAddress({ business, ...address }: AddressValues): Address {
   return business ? address : { ...address, company: '', vat: '', poNumber: '' };
 }
 
-/** The rules of a country's addresses as props of an island: regular expressions are serialised as text. */
-export interface SerializedProfile extends Omit<AddressProfile, 'refusedPostcodes'> {
-  readonly refusedPostcodes: readonly { readonly source: string; readonly flags: string }[];
+interface SerializedPattern {
+  readonly source: string;
+  readonly flags: string;
 }
+
+type Serialized<Value> = Value extends RegExp
+  ? SerializedPattern
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Serialized<Value[Key]> }
+    : Value;
+
+type Formats = Pick<AddressProfile, 'refusedPostcodes' | 'postcode' | 'vatNumber'>;
+
+/** The rules of a country's addresses as props of an island: regular expressions are serialised as text. */
+export type SerializedProfile = Pick<AddressProfile, 'code' | 'address' | 'salutations'> & Serialized<Formats>;
 
 export interface AddressCountry {
   readonly name: string;
   readonly profile: SerializedProfile;
 }
 
+const textOf = (_: string, value: unknown): unknown =>
+  value instanceof RegExp ? ({ source: value.source, flags: value.flags } satisfies SerializedPattern) : value;
+
 export function serializeProfile({
   code,
   address,
   salutations,
   refusedPostcodes,
+  postcode,
+  vatNumber,
 }: AddressProfile): SerializedProfile {
-  const patterns = refusedPostcodes.map(({ source, flags }) => ({ source, flags }));
-  return { code, address, salutations, refusedPostcodes: patterns };
+  const formats = JSON.stringify({ refusedPostcodes, postcode, vatNumber }, textOf);
+  return { code, address, salutations, ...(JSON.parse(formats) as Serialized<Formats>) };
 }
 
-export function parseProfile({ refusedPostcodes, ...profile }: SerializedProfile): AddressProfile {
-  return {
-    ...profile,
-    refusedPostcodes: refusedPostcodes.map(({ source, flags }) => new RegExp(source, flags)),
-  };
+const isPattern = (value: unknown): value is SerializedPattern =>
+  typeof value === 'object' && value !== null && 'source' in value && 'flags' in value;
+
+export function parseProfile({ code, address, salutations, ...formats }: SerializedProfile): AddressProfile {
+  const parsed: unknown = JSON.parse(JSON.stringify(formats), (_, value: unknown) =>
+    isPattern(value) ? new RegExp(value.source, value.flags) : value,
+  );
+  return { code, address, salutations, ...(parsed as Formats) };
 }
 
 export const findCountry = (countries: readonly AddressCountry[], code: string): AddressCountry | undefined =>

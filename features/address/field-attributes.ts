@@ -51,7 +51,7 @@ export function fieldAttributes(
     case 'number':
       return { ...base, inputMode: 'numeric' };
     case 'postcode':
-      return /^[\d ]+$/.test(country.address.postcodeExample)
+      return /^[\d ]+$/.test(country.postcode?.example ?? '')
         ? { ...base, inputMode: 'numeric' }
         : { ...base, autoCapitalize: 'characters' };
     case 'vat':
@@ -60,22 +60,6 @@ export function fieldAttributes(
       return base;
   }
 }
-
-/** An addition as it is usual in a country; in Belgium it includes the word for a letter box. */
-const additions: Readonly<Record<string, string>> = {
-  NL: 'A',
-  BE: 'bus 3 / bte 3',
-  DE: 'a',
-  AT: '/3/4',
-  CH: 'a',
-  FR: 'bis',
-  NO: 'B',
-  SE: 'lgh 1101',
-  IT: '/B',
-  GB: 'A, Flat 3',
-};
-
-export const additionExample = (country: string): string | undefined => additions[country];
 
 const alwaysRequired: ReadonlySet<AddressField> = new Set([
   'firstname',

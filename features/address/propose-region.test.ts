@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { proposeRegion } from './address-values';
 
 const italian = (postcode: string) => proposeRegion(postcode, countryProfiles.IT.address);

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { parseProfile, serializeProfile } from './address-values';
 
 describe('serializeProfile', () => {
   it.each(Object.values(countryProfiles))('round-trips the rules of $code through JSON', (profile) => {
-    const { code, address, salutations, refusedPostcodes } = profile;
+    const { code, address, salutations, refusedPostcodes, postcode, vatNumber } = profile;
     const received: unknown = JSON.parse(JSON.stringify(serializeProfile(profile)));
     expect(parseProfile(received as ReturnType<typeof serializeProfile>)).toEqual({
       code,
       address,
       salutations,
       refusedPostcodes,
+      postcode,
+      vatNumber,
     });
   });
 

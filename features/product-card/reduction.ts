@@ -1,5 +1,5 @@
 import type { Price } from '@/commerce/model/product';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatPercent } from '@/lib/money/money';

@@ -1,5 +1,4 @@
-import { addressProfile } from '@/config/countries/address-profiles';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryOf, countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { PostalAddress } from '../validation/address';
@@ -16,7 +15,7 @@ export function countryName(code: string, store: StoreCode): string {
 
 /** The lines of an address as on an envelope, in the format of its country, else in that of the store's. */
 export function addressBlock(address: PostalAddress, store: StoreCode): string[] {
-  const profile = addressProfile(address.country) ?? countryProfiles[storeConfig(store).country];
+  const profile = countryOf(address.country) ?? countryProfiles[storeConfig(store).country];
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const lines = addressLines(address, profile);
   return [address.company, name, ...lines, countryName(address.country, store)].filter((line) => line !== '');

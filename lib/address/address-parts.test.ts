@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
 import { addressLines } from './address-lines';
 import { maxAddition, separateStreet } from './address-parts';

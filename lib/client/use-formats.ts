@@ -1,9 +1,9 @@
 import type { Amount } from '@/lib/money/money';
 import { joinDigits, writePrice } from '@/lib/money/number-format';
 import { useShop } from './shop-context';
-import { percentGaps } from '@/config/shop/store-formats';
+import { languageFormats } from '@/config/shop/store-formats';
 
-const gaps: Readonly<Record<string, string>> = percentGaps;
+const formats: Readonly<Record<string, { readonly percentGap: string }>> = languageFormats;
 
 /**
  * A percentage for islands, which do not load the configuration of all stores: 8.1 → `8,1 %` (de_CH), `8.1%` (en_GB).
@@ -12,7 +12,7 @@ const gaps: Readonly<Record<string, string>> = percentGaps;
 export function writePercent(percent: number, localeKey: string): string {
   const [language = ''] = localeKey.split('_');
   const digits = String(percent);
-  return (language === 'en' ? digits : digits.replace('.', ',')) + (gaps[language] ?? '') + '%';
+  return (language === 'en' ? digits : digits.replace('.', ',')) + (formats[language]?.percentGap ?? '') + '%';
 }
 
 export function useMoney() {

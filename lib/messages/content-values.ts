@@ -1,7 +1,6 @@
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import type { ContentValue } from '@/config/limits/content';
-import type { TakeBack } from '@/config/countries/take-back';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles, isEuCountry, vatRate } from '@/config/countries/countries';
 import { takesCurrency } from '@/config/shop/payments';
 import { type Processor, processorsOf } from '@/config/shop/processors';
 import { orderYears, retention } from '@/config/limits/retention';
@@ -9,8 +8,7 @@ import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import { isEuCountry, vatRate } from '@/config/countries/vat';
-import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
+import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode, TakeBack } from '@/config/types';
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';
 import { escapeHtml } from '@/lib/text/safe-text';

@@ -1,7 +1,7 @@
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryOf } from '@/config/countries/countries';
 import { companyFacts, type Contact, contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import type { CountryProfile, Language, StoreCode } from '@/config/types';
+import type { Language, StoreCode } from '@/config/types';
 import { addressBlock } from '@/lib/address/address-block';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { type Amount, counted, formatPercent, formatPrice } from '@/lib/money/money';
@@ -29,8 +29,7 @@ export interface Locale {
 /** Who represents the company, where the law of its country wants the name on letters; null elsewhere. */
 export function namedRepresentative(): string | null {
   const { country, representative } = companyFacts();
-  const profile = Object.values<CountryProfile>(countryProfiles).find(({ code }) => code === country);
-  return profile?.representativeOnLetters === undefined ? null : representative;
+  return countryOf(country)?.representativeOnLetters === undefined ? null : representative;
 }
 
 export async function localeOf(store: StoreCode): Promise<Locale> {

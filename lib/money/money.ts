@@ -1,4 +1,4 @@
-import { percentGaps, priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts, languageFormats } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { joinDigits, minusSign, roundedDigits, writePrice } from './number-format';
@@ -28,7 +28,7 @@ export function formatAmount(amount: Amount, store: StoreCode): string {
 }
 
 /** Whether an amount can be asked of people or offered to them: a multiple of the step of its currency. */
-export const keepsStep = ({ minor, currency }: Amount): boolean => minor % priceRounding[currency] === 0;
+export const keepsStep = ({ minor, currency }: Amount): boolean => minor % currencyFacts[currency].step === 0;
 
 export interface FractionDigits {
   /** Defaults to 0. */
@@ -50,7 +50,7 @@ export function formatNumber(value: number, store: StoreCode, digits: FractionDi
 
 /** A percentage in the store's format: 8.1 → `8,1 %` (de), `8.1%` (en). */
 export function formatPercent(percent: number, store: StoreCode, digits: FractionDigits = {}): string {
-  return formatNumber(percent, store, digits) + percentGaps[storeConfig(store).language] + '%';
+  return formatNumber(percent, store, digits) + languageFormats[storeConfig(store).language].percentGap + '%';
 }
 
 /**

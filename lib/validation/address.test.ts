@@ -1,9 +1,8 @@
-import { takeBacks } from '@/config/countries/take-back';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldLimits } from '@/config/limits/islands';
-import { addressProfile } from '@/config/countries/address-profiles';
-import type { AddressFormat, CountryProfile, StoreCountry } from '@/config/types';
+import { countryOf } from '@/config/countries/countries';
+import type { AddressFormat, AddressProfile, StoreCountry } from '@/config/types';
 import { addressSchema, checkAddress, wireAddressSchema } from './address';
 import { fieldErrors } from './message';
 
@@ -11,7 +10,8 @@ function profile(
   code: StoreCountry,
   address: Partial<AddressFormat> = {},
   refusedPostcodes: readonly RegExp[] = [],
-): CountryProfile {
+): AddressProfile {
+  const { postcode, vatNumber } = countryOf(code) ?? {};
   return {
     code,
     address: {
@@ -20,27 +20,13 @@ function profile(
       region: 'none',
       regions: null,
       houseNumber: 'required',
-      postcodeExample: '',
       cityUppercase: false,
       ...address,
     },
     salutations: ['mr', 'mrs'],
     refusedPostcodes,
-    legalWithdrawalDays: 14,
-    legalGuaranteeYears: 2,
-    takeBack: takeBacks[code],
-    laws: { withdrawal: '', guarantee: '', cameraUse: '' },
-    duties: {
-      priorPrice: false,
-      productSafety: false,
-      updatePeriod: false,
-      dataInformation: false,
-      shippingCostNote: false,
-      recyclingFee: 'none',
-      securityStatement: false,
-      cameraUse: 'general',
-      imprint: false,
-    },
+    ...(postcode && { postcode }),
+    ...(vatNumber && { vatNumber }),
   };
 }
 
@@ -59,7 +45,7 @@ const small = {
   country: 'NL',
 };
 
-function errorsOf(country: CountryProfile, input: unknown) {
+function errorsOf(country: AddressProfile, input: unknown) {
   const parsed = addressSchema(country, 'delivery').safeParse(input);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
@@ -231,7 +217,7 @@ describe('checkAddress', () => {
 
   it('applies the rules of the country of the address', () => {
     const american = { country: 'US', postcode: '90210-1234', region: 'ca', vat: '' };
-    const us = addressProfile('US');
+    const us = countryOf('US');
     const checked = checkAddress(wire(american), us, 'billing');
     expect(checked.ok && checked.data).toMatchObject({ postcode: '90210-1234', region: 'CA' });
     expect(checkAddress(wire({ ...american, postcode: '1234 AB', region: 'XX' }), us, 'billing')).toEqual({
@@ -242,10 +228,10 @@ describe('checkAddress', () => {
       },
     });
     const greek = { country: 'GR', postcode: '10431', vat: 'el123456789' };
-    const result = checkAddress(wire(greek), addressProfile('GR'), 'billing');
+    const result = checkAddress(wire(greek), countryOf('GR'), 'billing');
     expect(result.ok && result.data).toMatchObject({ postcode: '104 31', vat: 'EL123456789' });
     expect(
-      checkAddress(wire({ ...greek, vat: 'DE123456789' }), addressProfile('GR'), 'billing'),
+      checkAddress(wire({ ...greek, vat: 'DE123456789' }), countryOf('GR'), 'billing'),
     ).toMatchObject({
       error: { vat: { key: 'validation.vat.countryCode', params: { code: 'EL' } } },
     });
@@ -256,10 +242,10 @@ describe('checkAddress', () => {
 
   it('delivers to no special territory, but sends invoices there', () => {
     const canary = wire({ country: 'ES', postcode: '35001' });
-    expect(checkAddress(canary, addressProfile('ES'), 'delivery')).toMatchObject({
+    expect(checkAddress(canary, countryOf('ES'), 'delivery')).toMatchObject({
       error: { postcode: { key: 'validation.addressNotServed' } },
     });
-    expect(checkAddress(canary, addressProfile('ES'), 'billing').ok).toBe(true);
+    expect(checkAddress(canary, countryOf('ES'), 'billing').ok).toBe(true);
   });
 
   it('rejects a country without a profile', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fieldLimits } from '@/config/limits/islands';
-import type { AddressFormat, AddressProfile } from '@/config/types';
+import type { AddressFormat, AddressProfile, PostcodeFormat } from '@/config/types';
 import { maxAddition, separateStreet } from '@/lib/address/address-parts';
 import { fail, ok, type Result } from '@/lib/result';
-import { defaultPostcodeCountry, postcodes, type PostcodeFormat } from '@/config/countries/postcodes';
+import { americanPostcode } from '@/config/countries/formats';
 import {
   byRule,
   textField,
@@ -25,30 +25,19 @@ import { checkNoDomain, checkNoWebAddress } from './web-address';
 /** Longer than any postcode; the only limit for a country without a known format. */
 const maxPostcodeLength = 16;
 
-// The country code is user input: do not look up inherited properties such as `constructor`.
-function formatOf(country: string | null): PostcodeFormat | undefined {
-  const code = country ?? defaultPostcodeCountry;
-  return Object.hasOwn(postcodes, code) ? postcodes[code] : undefined;
-}
-
 // Treat other white space, such as a pasted non-breaking space, as a space; drop invisible characters.
 function tidy(value: string): string {
   return withoutInvisible(value).replaceAll(/\s/g, ' ').trim();
 }
 
-/**
- * Checks a postcode. `country`: ISO 3166-1 alpha-2; null while none is selected, which applies the default country's
- * patterns. A match of any pattern is valid; a country without patterns accepts any non-empty postcode (spec §5).
- */
-export function checkPostcode(value: string, country: string | null): FieldMessage | null {
+/** Checks a postcode. A match of any pattern is valid; a country without patterns accepts any non-empty postcode (spec §5). */
+export function checkPostcode(value: string, format: PostcodeFormat | undefined): FieldMessage | null {
   const postcode = tidy(value);
-  const format = formatOf(country);
   const required = checkRequired(postcode);
   if (required) return required;
   if (!format) return checkPrintable(postcode) ?? checkMaxLength(postcode, maxPostcodeLength);
   if (format.patterns.some((pattern) => pattern.test(postcode))) return null;
-  // Couriers need a postcode; the number of a forces' post office is not one.
-  if (country === 'GB' && /^BFPO\b/i.test(postcode)) return fieldMessage('validation.postcodeBfpo');
+  if (format.refused?.test(postcode)) return fieldMessage('validation.postcodeBfpo');
   return fieldMessage('validation.postcode', { example: format.example });
 }
 
@@ -56,11 +45,11 @@ export function checkPostcode(value: string, country: string | null): FieldMessa
  * The stored form of a postcode: trimmed, upper case, with the space of its country (docs/countries.md "Postcodes"):
  * `1234ab` → `1234 AB`. An invalid postcode is only trimmed.
  */
-export function normalisePostcode(value: string, country: string | null): string {
+export function normalisePostcode(value: string, format: PostcodeFormat | undefined): string {
   const postcode = tidy(value);
-  if (checkPostcode(postcode, country)) return postcode;
+  if (checkPostcode(postcode, format)) return postcode;
   const capitals = asciiUppercase(postcode);
-  const space = formatOf(country)?.space;
+  const space = format?.space;
   if (space === undefined) return capitals;
   const compact = capitals.replaceAll(' ', '');
   return `${compact.slice(0, space)} ${compact.slice(space)}`;
@@ -139,7 +128,7 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
       (value) => checkCountry(value, profile),
     ),
     telephone: phoneField,
-    vat: vatNumberField(profile.code),
+    vat: vatNumberField(profile),
     poNumber: optionalText({ max: fieldLimits.poNumber, legible: true }).superRefine(noWebAddress),
   });
 }
@@ -177,11 +166,11 @@ function salutationField({ salutations }: AddressProfile) {
 }
 
 // Profiles list refused postcodes in the stored form, so normalise before the check.
-function postcodeField({ code, refusedPostcodes }: AddressProfile, use: AddressUse) {
+function postcodeField({ postcode: format, refusedPostcodes }: AddressProfile, use: AddressUse) {
   return textField(
-    (value) => normalisePostcode(value, code),
+    (value) => normalisePostcode(value, format),
     (postcode) => {
-      const invalid = checkPostcode(postcode, code);
+      const invalid = checkPostcode(postcode, format);
       if (invalid) return invalid;
       if (use === 'billing' || !refusedPostcodes.some((pattern) => pattern.test(postcode))) return null;
       return fieldMessage('validation.addressNotServed', { postcode });
@@ -235,7 +224,7 @@ export type PostalAddress = z.output<typeof wireAddressSchema>;
 function withoutCountry({ country, postcode }: PostalAddress, use: AddressUse): FieldMessages {
   if (country.trim() !== '')
     return { country: fieldMessage(use === 'billing' ? 'validation.countryChoice' : 'validation.country') };
-  const problem = checkPostcode(postcode, null);
+  const problem = checkPostcode(postcode, americanPostcode);
   return { country: fieldMessage('validation.required'), ...(problem && { postcode: problem }) };
 }
 

@@ -1,13 +1,10 @@
-import { vatNumbers, vatOmissions } from '@/config/countries/vat';
-import type { VatNumberFormat } from '@/config/countries/vat';
+import type { AddressProfile } from '@/config/types';
 import { textField, asciiUppercase, withoutInvisible } from './text';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
 
-function formatOf(country: string): VatNumberFormat | undefined {
-  const formats: Readonly<Record<string, VatNumberFormat>> = vatNumbers;
-  return Object.hasOwn(formats, country) ? formats[country] : undefined;
-}
+/** The country of an address, as far as it decides about VAT numbers. */
+type Issuer = Pick<AddressProfile, 'vatNumber'>;
 
 const normalised = (value: string): string => asciiUppercase(value.trim());
 
@@ -15,24 +12,22 @@ const normalised = (value: string): string => asciiUppercase(value.trim());
  * The stored form of a VAT number as paper shows it: upper case, without spaces, dots, dashes, brackets and a repeated
  * prefix: `DE 129 273 398`, `BE (0123).456.789`, `NL: NL1234.56.789.B01`. A text of nothing else is only trimmed.
  */
-export function cleanVatNumber(value: string, country: string): string {
+export function cleanVatNumber(value: string, { vatNumber: format }: Issuer): string {
   const number = asciiUppercase(withoutInvisible(value).replaceAll(/[\s.,:;/()[\]\p{Pd}\u2212]/gu, ''));
   if (number === '') return value.trim();
-  const format = formatOf(country);
   if (!format || format.pattern.test(number)) return number;
   const once = number.slice(format.prefix.length);
   return number.startsWith(format.prefix) && format.pattern.test(once) ? once : number;
 }
 
 /**
- * Checks a VAT number for an address in `country` (ISO 3166-1 alpha-2). Empty is valid. The checks in order: a country
+ * Checks a VAT number for an address in a country. Empty is valid. The checks in order: a country
  * without a format accepts none; the country's prefix; letters and digits only; length; pattern (spec §5,
  * docs/countries.md "VAT numbers"). Lower case is valid and stored as upper case.
  */
-export function checkVatNumber(value: string, country: string): FieldMessage | null {
+export function checkVatNumber(value: string, { vatNumber: format }: Issuer): FieldMessage | null {
   const number = normalised(value);
   if (number === '') return null;
-  const format = formatOf(country);
   if (!format) return fieldMessage('validation.vat.europeOnly');
   const { prefix, min, max, pattern } = format;
   if (!number.startsWith(prefix)) return fieldMessage('validation.vat.countryCode', { code: prefix });
@@ -45,29 +40,28 @@ export function checkVatNumber(value: string, country: string): FieldMessage | n
   return pattern.test(number) ? null : fieldMessage('validation.vat.format');
 }
 
-/** The last two digits of a Belgian number are 97 minus the remainder of the others by 97. */
-const hasBelgianCheck = (number: string): boolean =>
+/** `mod97` of `VatNumberFormat`. */
+const hasCheckDigits = (number: string): boolean =>
   Number(number.slice(-2)) === 97 - (Number(number.slice(2, -2)) % 97);
 
 /**
  * The number that `value` most likely means: with the prefix of the country. Null if `value` is valid already, or nothing
- * valid comes of it; no Belgian number with wrong check digits. `country`: ISO 3166-1 alpha-2.
+ * valid comes of it; no number with wrong check digits.
  */
-export function suggestVatNumber(value: string, country: string): string | null {
-  const format = formatOf(country);
+export function suggestVatNumber(value: string, country: Issuer): string | null {
+  const format = country.vatNumber;
   const number = cleanVatNumber(value, country);
   if (!format || checkVatNumber(number, country) === null) return null;
-  const { prefix, pattern } = format;
+  const { mod97, omitted: [before, after] = ['', ''], pattern, prefix } = format;
   const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number;
-  const [before, after] = vatOmissions[country] ?? ['', ''];
   const candidates = [prefix + rest, prefix + before + rest + after];
   const isValid = (candidate: string) =>
-    pattern.test(candidate) && (country !== 'BE' || hasBelgianCheck(candidate));
+    pattern.test(candidate) && (!mod97 || hasCheckDigits(candidate));
   return candidates.find(isValid) ?? null;
 }
 
 /** An optional VAT number of an address in `country`, cleaned before it is checked: spec §5 allows no spaces and dots. */
-export function vatNumberField(country: string) {
+export function vatNumberField(country: Issuer) {
   return textField(
     (value) => cleanVatNumber(value, country),
     (value) => checkVatNumber(value, country),

@@ -1,10 +1,8 @@
-import type { StoreCountry } from '@/config/types';
-
 /**
  * Laws, authorities and names of each country that only its own stores may mention. The seller is Dutch, so the name of the
  * Netherlands and Dutch law for businesses are not listed.
  */
-export const countryWords: Record<StoreCountry, RegExp> = {
+export const countryWords: Readonly<Record<string, RegExp>> = {
   NL: /Autoriteit Persoonsgegevens|Autoriteit Consument|ConsuWijzer|(?<!oud )Burgerlijk Wetboek|Wetboek van Strafrecht|Wet op de ondernemingsraden/,
   BE: /België|Belgique|Belgien|Belgisch|Gegevensbeschermingsautoriteit|Autorité de protection des données|aangiftecamera|declarationcamera|FOD |SPF |[Cc]ao nr|CCT n°|Camerawet|loi caméras|droit économique|economisch recht|oud Burgerlijk|ancien Code civil/,
   DE: /Deutschland|Allemagne|Duitsland|\bBGB\b|BDSG|BFSG|\bDDG\b|MLBF|BetrVG|Datenschutzkonferenz|Bundesland|deutsches Recht|Verbraucherschlichtungsstelle/,

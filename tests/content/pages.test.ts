@@ -4,14 +4,14 @@ import { contentGroups } from '@/config/limits/content';
 import { contactOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
 import { keepParts } from '@/lib/messages/content-values';
 import { paths } from '@/lib/paths/paths';
+import { entryOf } from '../entry-of';
 import { countryWords } from './country-words';
 import { categoryPathsOf, pagesOf, type RowText, rowTextsOf, type ShownPage, valuesOf } from './demo-pages';
 
 /** The titles of pages that a country's law names. */
-const lawfulTitles: Record<StoreCode, { imprint: string; withdrawal: string }> = {
+const lawfulTitles: Readonly<Record<string, { imprint: string; withdrawal: string }>> = {
   nl: { imprint: 'Bedrijfsgegevens', withdrawal: 'Herroepingsrecht' },
   be_nl: { imprint: 'Bedrijfsgegevens', withdrawal: 'Herroepingsrecht' },
   be_fr: { imprint: 'Mentions légales', withdrawal: 'Droit de rétractation' },
@@ -52,7 +52,7 @@ describe.each(storeCodes)('the content pages of %s', (store) => {
   });
 
   it('have the titles that the country’s law uses, and belong to a group of the footer', () => {
-    const { imprint, withdrawal } = lawfulTitles[store];
+    const { imprint, withdrawal } = entryOf(lawfulTitles, store);
     expect(page('imprint').title).toBe(imprint);
     expect(page('withdrawal').title).toBe(withdrawal);
     const listed: readonly string[] = Object.values(contentGroups).flat();

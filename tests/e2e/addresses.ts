@@ -1,4 +1,5 @@
 import type { AddressField, StoreCountry } from '@/config/types';
+import { entryOf } from '../entry-of';
 
 type Sample = Partial<Record<AddressField, string>> &
   Record<'firstname' | 'lastname' | 'postcode' | 'city', string>;
@@ -6,7 +7,7 @@ type Sample = Partial<Record<AddressField, string>> &
 const shopper = { firstname: 'Noa', lastname: 'Uilenbroek' };
 
 /** A valid but fictional address of each country. */
-export const addresses: Record<StoreCountry, Sample> = {
+const addresses: Readonly<Record<string, Sample>> = {
   NL: {
     ...shopper,
     street: 'Uilenvlucht',
@@ -48,8 +49,10 @@ export const addresses: Record<StoreCountry, Sample> = {
   GB: { ...shopper, street: 'Owl Street', number: '12', postcode: 'SW1A 1AA', city: 'London' },
 };
 
+export const sampleAddress = (country: StoreCountry): Sample => entryOf(addresses, country);
+
 /** The address in the wire format (spec §7 "Address"). */
 export function wireAddress(country: StoreCountry) {
-  const { street = '', number = '', addition = '', ...rest } = addresses[country];
+  const { street = '', number = '', addition = '', ...rest } = sampleAddress(country);
   return { ...rest, street: { street, number, addition }, country };
 }

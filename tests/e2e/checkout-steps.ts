@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { AddressField, PaymentMethodCode } from '@/config/types';
 import { isFolded } from '@/features/address/field-attributes';
-import { addresses } from './addresses';
+import { sampleAddress } from './addresses';
 import { expressMethod } from './demo';
 import type { Shop } from './fixtures';
 import { press } from './page-checks';
@@ -45,7 +45,7 @@ export function addressField(form: Locator, shop: Shop, code: AddressField): Loc
 
 /** Fills in the country's sample address. */
 export async function fillAddress(form: Locator, shop: Shop): Promise<void> {
-  const sample = addresses[shop.config.country];
+  const sample = sampleAddress(shop.config.country);
   for (const code of addressFields(shop)) {
     const value = sample[code];
     if (value === undefined) continue;
@@ -68,7 +68,7 @@ export async function enterAddress(page: Page, shop: Shop): Promise<void> {
   const form = section(page, shop.t('checkout.shippingAddress'));
   await fillAddress(form, shop);
   await press(form.getByRole('button', { name: shop.t('checkout.saveAddress') }));
-  await expect(form.getByText(addresses[shop.config.country].postcode)).toBeVisible();
+  await expect(form.getByText(sampleAddress(shop.config.country).postcode)).toBeVisible();
 }
 
 /** The translated title of the express shipping method. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
@@ -129,7 +129,7 @@ export function unitPrice({ currency }: Shop, sku: string, quantity = 1, variant
   const own = variants.find((each) => each.sku === variant)?.prices;
   const full = (own ?? special ?? regular)[currency] ?? Number.NaN;
   const tier = tiers.filter((row) => row.quantity <= quantity).at(-1);
-  const step = priceRounding[currency];
+  const step = currencyFacts[currency].step;
   return tier && quantity > 1 ? Math.floor((full * (100 - tier.percent)) / 100 / step) * step : full;
 }
 

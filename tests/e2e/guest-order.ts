@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { promiseValues } from '@/config/shop/company';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { labelled } from '@/lib/text/options-text';
 import { contentPath } from '../screenshots/demo-paths';
-import { addresses } from './addresses';
+import { sampleAddress } from './addresses';
 import {
   addressField,
   addressFields,
@@ -57,7 +57,7 @@ async function expectPostcodeRule(page: Page, shop: Shop): Promise<void> {
   const postcode = addressField(form, shop, 'postcode');
   await postcode.fill(dutiesOf(shop).refused);
   await press(form.getByRole('button', { name: shop.t('checkout.saveAddress') }));
-  const { postcodeExample: example } = countryProfiles[shop.config.country].address;
+  const example = countryProfiles[shop.config.country].postcode?.example ?? '';
   await expectRefused(postcode, shop.t('validation.postcode', { example }));
   await expectPageTexts(page, shop, 'the address form with an error');
 }
@@ -148,7 +148,7 @@ export async function expectSuccess(page: Page, shop: Shop, number: string, emai
   await expect(page.getByText(t('success.tracking'))).toBeVisible();
   await expect(main.getByText(`${deliveryPromise(shop)}.`)).toBeVisible();
   await expectExactText(totalsValue(main, t('cart.grandTotal')), price(expectedSums(shop).total));
-  await expect(page.getByText(addresses[config.country].lastname).first()).toBeVisible();
+  await expect(page.getByText(sampleAddress(config.country).lastname).first()).toBeVisible();
   await expect(main.getByRole('link', { name: withdraw, exact: true })).toBeVisible();
   await expectAtBothWidths(page, shop, 'the success page');
 }
@@ -175,7 +175,7 @@ export async function expectEmail(shop: Shop, number: string, email: string): Pr
   expect(html).toContain(`<html lang="${config.language}">`);
   const says = (label: string, value: string) => labelled(label, value, config.language);
   const said = [
-    t('email.hello', { name: addresses[config.country].firstname }),
+    t('email.hello', { name: sampleAddress(config.country).firstname }),
     t('email.thanks'),
     says(t('email.orderNumber'), number),
     says(t('email.orderDate'), formatDate(new Date(), code)),

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { theme } from '@/config/shop/theme';
 import { devHost } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import type { ShippingMethod } from '@/config/shop/shipping';
-import { vatRates } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/countries';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatDate } from '@/lib/dates/dates';
 import { chosenDeliveryDay, formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
@@ -97,7 +97,7 @@ test('the page of an order names what was refunded, in part and in full', async 
   expect(partly).toContain(` · ${t('orders.paid')}`);
   // The total without VAT, for those who have chosen to see it.
   const taxed = amount.minor + left.minor;
-  const rate = vatRates[shop.config.country];
+  const rate = vatRate(shop.config.country);
   expect(partly).toContain(price(taxed - includedTax(taxed, rate)));
 
   await refund(number, null);

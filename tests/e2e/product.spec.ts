@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { purchase } from '@/config/limits/islands';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
 import {

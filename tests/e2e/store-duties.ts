@@ -1,11 +1,12 @@
-import type { Language, PaymentMethodCode, StoreCode, StoreCountry } from '@/config/types';
+import type { PaymentMethodCode, StoreCountry } from '@/config/types';
+import { entryOf } from '../entry-of';
 import type { Shop } from './fixtures';
 
 // What the law of each country and language demands, copied from docs/countries.md and not read from the shop's configuration.
 
 /** The words that the law names, by language. */
 const wordsOfLaw: Readonly<
-  Record<Language, { readonly order: string; readonly withdraw: string; readonly confirm: string }>
+  Record<string, { readonly order: string; readonly withdraw: string; readonly confirm: string }>
 > = {
   nl: {
     order: 'Bestelling met betalingsverplichting',
@@ -41,7 +42,7 @@ const wordsOfLaw: Readonly<
 };
 
 /** The label of the tax next to a price, and the payment methods in their order, in which all cards are one. */
-const storeFacts: Readonly<Record<StoreCode, readonly [taxLabel: string, payments: string]>> = {
+const storeFacts: Readonly<Record<string, readonly [taxLabel: string, payments: string]>> = {
   nl: ['incl. btw', 'ideal paypal creditcard bancontact banktransfer'],
   be_nl: ['incl. btw', 'bancontact kbc belfius creditcard paypal'],
   be_fr: ['TVAC', 'bancontact kbc belfius creditcard paypal'],
@@ -65,7 +66,7 @@ interface CountryFacts {
   readonly refused: string;
 }
 
-const countryFacts: Readonly<Record<StoreCountry, CountryFacts>> = {
+const countryFacts: Readonly<Record<string, CountryFacts>> = {
   NL: { vat: 21, guarantee: 2, refused: '0123 AB' },
   BE: { vat: 21, guarantee: 2, refused: '12345' },
   DE: { vat: 19, guarantee: 2, refused: '1234' },
@@ -83,11 +84,11 @@ const outsideEu: readonly StoreCountry[] = ['CH', 'NO', 'GB'];
 /** What a store owes by the law of its country. */
 export function dutiesOf({ code, config }: Shop) {
   const { country, language } = config;
-  const [taxLabel, payments] = storeFacts[code];
-  const { order, withdraw, confirm } = wordsOfLaw[language];
+  const [taxLabel, payments] = entryOf(storeFacts, code);
+  const { order, withdraw, confirm } = entryOf(wordsOfLaw, language);
   const inEu = !outsideEu.includes(country);
   return {
-    ...countryFacts[country],
+    ...entryOf(countryFacts, country),
     taxLabel,
     payments: payments.split(' ') as PaymentMethodCode[],
     orderButton: order,

@@ -3,12 +3,13 @@ import { storeCodes } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { messageTexts } from '@/lib/testing/message-texts';
 import { loadMessages } from '@/lib/messages/messages';
+import { entryOf } from '../entry-of';
 import type { Shop } from './fixtures';
 
 // Whether a page or an email has only texts of its store: no key of a message, no placeholder, no other language.
 
 /** Common words of each language that the other ones do not have. */
-const commonWords: Readonly<Record<Language, string>> = {
+const commonWords: Readonly<Record<string, string>> = {
   en: 'the and your with you are this from which',
   nl: 'het een voor uw niet zijn wordt deze naar',
   de: 'und der das nicht mit für ist eine werden',
@@ -77,7 +78,7 @@ function vocabularyOf(store: StoreCode): Promise<Vocabulary> {
 function otherLanguageOf(text: string, language: Language): string | null {
   const words = new Set(wordsOf(text.toLowerCase()).map(([word]) => word));
   const count = (common: string) => common.split(' ').filter((word) => words.has(word)).length;
-  if (count(commonWords[language]) > 0) return null;
+  if (count(entryOf(commonWords, language)) > 0) return null;
   return Object.entries(commonWords).find(([, common]) => count(common) > 1)?.[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { separateStreet } from '@/lib/address/address-parts';
 import { normaliseCurrencyCookie } from '@/server/requests/request-headers';
 

@@ -1,4 +1,4 @@
-import { addressProfile } from '@/config/countries/address-profiles';
+import { countryOf } from '@/config/countries/countries';
 import { checkAddress, checkHouseNumber, wireAddressSchema } from '@/lib/validation/address';
 import { checkEmail } from '@/lib/validation/email';
 import type { FieldMessage } from '@/lib/validation/message';
@@ -14,7 +14,7 @@ const inAddress =
   (country: string, field: string) =>
   (value: string): FieldMessage | null => {
     const address = wireAddressSchema.parse({ country, [field]: value });
-    const checked = checkAddress(address, addressProfile(country), 'billing');
+    const checked = checkAddress(address, countryOf(country), 'billing');
     return checked.ok ? null : (checked.error[field] ?? null);
   };
 

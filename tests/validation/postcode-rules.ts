@@ -1,3 +1,5 @@
+import { countryOf } from '@/config/countries/countries';
+import { americanPostcode } from '@/config/countries/formats';
 import { checkPostcode } from '@/lib/validation/address';
 import { all, type Rule } from './rule';
 
@@ -62,19 +64,19 @@ export const postcodeCountries = Object.keys(samples);
 export const postcodeRules: readonly Rule[] = [
   ...Object.entries(samples).map(([country, [accepts, refuses, example]]): Rule => ({
     rule: `postcode ${country}`,
-    check: (value) => checkPostcode(value, country),
+    check: (value) => checkPostcode(value, countryOf(country)?.postcode),
     accepts,
     refuses: [...blank, ...all(refuses, invalid(example))],
   })),
   {
     rule: 'postcode IE (not listed: any)',
-    check: (value) => checkPostcode(value, 'IE'),
+    check: (value) => checkPostcode(value, countryOf('IE')?.postcode),
     accepts: ['D02 AF30', 'A65 F4E2', 'x', '12345'],
     refuses: [...blank, ['x'.repeat(17), 'Must not exceed 16 characters.']],
   },
   {
     rule: 'postcode without a country (default US)',
-    check: (value) => checkPostcode(value, null),
+    check: (value) => checkPostcode(value, americanPostcode),
     accepts: ['12345', '12345-6789'],
     refuses: [...blank, ...all(['1234 AB', 'AB12 3CD', '1010'], invalid('12345-6789'))],
   },

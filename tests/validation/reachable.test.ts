@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { billingProfile } from '@/config/countries/address-profiles';
-import { countryProfiles } from '@/config/countries/profiles';
+import { billingProfile, countryProfiles } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
 import { accountPostMembers } from '@/features/account/schema';
 import { cartPostSchema } from '@/features/cart/schema';

@@ -1,3 +1,4 @@
+import { countryOf } from '@/config/countries/countries';
 import { checkVatNumber } from '@/lib/validation/vat-number';
 import { all, type Rule } from './rule';
 
@@ -60,7 +61,7 @@ function vatRule(country: string, [accepts, misformed, min, max, prefix = countr
   const [sample = ''] = accepts;
   return {
     rule: `VAT number ${country}`,
-    check: (value) => checkVatNumber(value, country),
+    check: (value) => checkVatNumber(value, countryOf(country) ?? {}),
     accepts: ['', ' ', ...accepts, ` ${sample} `],
     refuses: [
       ...all(
@@ -90,7 +91,7 @@ export const vatRules: readonly Rule[] = [
   ...Object.entries(samples).map(([country, each]) => vatRule(country, each)),
   ...['CH', 'NO', 'US', 'CA', 'JP', 'IS', 'RU'].map((country): Rule => ({
     rule: `VAT number outside of the EU: ${country}`,
-    check: (value) => checkVatNumber(value, country),
+    check: (value) => checkVatNumber(value, countryOf(country) ?? {}),
     accepts: ['', '  '],
     refuses: all(['x', 'NL123456789B01', `${country}123456789`], europe),
   })),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bankTransfer, type OrderLimit } from '@/config/limits/order-limits';
+import type { OrderLimit } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import {
@@ -105,7 +106,7 @@ export function orderLimitContract(engine: SellingEngine): void {
     });
 
     it('accepts bank transfers up to a total, when they are chosen and when the order is placed', async () => {
-      const limit = { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' as const };
+      const limit = { minor: currencyFacts.EUR.maxTransfer, currency: 'EUR' as const };
       const qty = Math.ceil(limit.minor / 10_999);
       const { cart, checkout } = shop.backend;
       const refused = { code: 'transfer_amount_limit', limit };

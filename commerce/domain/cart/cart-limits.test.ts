@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bankTransfer } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { purchase } from '@/config/limits/islands';
 import { emptyAddress } from '../../model/empty-address';
 import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './fit-lines';
 
-const max = bankTransfer.maxTotal.EUR;
+const max = currencyFacts.EUR.maxTransfer;
 const eur = (minor: number) => ({ minor, currency: 'EUR' }) as const;
 
 it('an order has at most the units of an order', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankTransfer } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import {
@@ -129,7 +129,7 @@ describe('the steps of a cart', () => {
   it('offer the payment methods that suit the customer and the total', () => {
     expect(codes({})).toEqual(['ideal', 'creditcard', 'banktransfer']);
     expect(codes({ shippingAddress: { ...address, company: 'Owl BV' } })).toContain('einvoice');
-    const dear = { lines: [line({ price: bankTransfer.maxTotal.EUR })] };
+    const dear = { lines: [line({ price: currencyFacts.EUR.maxTransfer })] };
     expect(codes({}, dear)).toEqual(['ideal', 'creditcard']);
   });
 

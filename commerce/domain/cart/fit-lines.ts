@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { AddLine, Cart, NotAdded } from '../../model/cart';
 import { type Held, type Taken, withRemainingStock } from './share-stock';
-import { bankTransfer } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { isBusinessMethod } from '@/config/shop/payments';
 import type { CurrencyCode } from '@/config/types';
 import type { Address } from '../../model/address';
@@ -15,7 +15,7 @@ export const maxLines = 100;
 export const exceedsOrderQuantity = (units: number): boolean => units > purchase.maxOrderQuantity;
 
 export const transferLimit = (currency: CurrencyCode): Money => ({
-  minor: bankTransfer.maxTotal[currency],
+  minor: currencyFacts[currency].maxTransfer,
   currency,
 });
 
@@ -32,7 +32,7 @@ export function suitsCustomer(method: string, cart: Invoiced): boolean {
 }
 
 export const exceedsMethod = (method: string, { minor, currency }: Money): boolean =>
-  method === 'banktransfer' && minor > bankTransfer.maxTotal[currency];
+  method === 'banktransfer' && minor > currencyFacts[currency].maxTransfer;
 
 export interface Salable {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { catalogue } from '@/config/limits/catalogue';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { shopDay } from '@/lib/dates/dates';

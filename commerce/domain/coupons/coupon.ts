@@ -1,4 +1,4 @@
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { CouponAmounts, CouponProblem, NewCoupon } from '../../model/coupon';
 import type { Discount } from '../pricing/price-cart';
@@ -87,7 +87,7 @@ export function couponDiscount(
   { currency, subtotal }: CouponUse,
   shipping: number | null,
 ): Discount {
-  const step = priceRounding[currency];
+  const step = currencyFacts[currency].step;
   switch (kind) {
     case 'percent':
       return { code, on: 'item', minor: percentOf(subtotal, percent ?? 0, step) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { StoreCountry } from '@/config/types';
 import {

@@ -1,4 +1,4 @@
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import type { ShippingMethod as Offer } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankTransfer } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { purchase } from '@/config/limits/islands';
 import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
@@ -76,7 +76,7 @@ describe('a draft', () => {
     [
       'as much as a transfer may amount to, its delivery free of charge',
       { paymentMethod: 'banktransfer' },
-      { lines: [line({ quantity: 1, price: bankTransfer.maxTotal.EUR })] },
+      { lines: [line({ quantity: 1, price: currencyFacts.EUR.maxTransfer })] },
     ],
   ])('may have %s', (_, row, parts) => expect(draftOf(row, parts).ok).toBe(true));
 
@@ -112,8 +112,8 @@ describe('a draft', () => {
     [
       'a transfer of too much',
       { paymentMethod: 'banktransfer' },
-      { lines: [line({ price: bankTransfer.maxTotal.EUR })] },
-      { code: 'transfer_amount_limit', limit: { minor: bankTransfer.maxTotal.EUR, currency: 'EUR' } },
+      { lines: [line({ price: currencyFacts.EUR.maxTransfer })] },
+      { code: 'transfer_amount_limit', limit: { minor: currencyFacts.EUR.maxTransfer, currency: 'EUR' } },
     ],
     [
       'a product of the past',

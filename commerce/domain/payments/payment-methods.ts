@@ -1,4 +1,5 @@
-import { furtherMethods, isCardBrand, takesCurrency } from '@/config/shop/payments';
+import { countryProfiles } from '@/config/countries/countries';
+import { isCardBrand, takesCurrency, wallets } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 
@@ -37,7 +38,7 @@ export function offeredMethods(
   const usual = paymentMethods.flatMap((method) =>
     method === 'creditcard' && !isOffered(method) ? paymentIcons.filter(isCardBrand) : [method],
   );
-  const { wallets, payLater } = furtherMethods[country];
+  const { payLater } = countryProfiles[country];
   const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
   // Only an account has more than the usual methods: the sandbox has none of these.
   return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);

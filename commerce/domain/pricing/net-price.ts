@@ -1,7 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { type Amount, formatPrice } from '@/lib/money/money';
-import { vatRate } from '@/config/countries/vat';
+import { vatRate } from '@/config/countries/countries';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';

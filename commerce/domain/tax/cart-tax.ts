@@ -3,7 +3,7 @@ import type { StoreCode, StoreCountry } from '@/config/types';
 import type { Address } from '../../model/address';
 import type { CartTax, TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 import { company } from '@/config/shop/company';
-import { isEuCountry, isTaxedCountry, vatNumbers, vatRate } from '@/config/countries/vat';
+import { countryOf, isEuCountry, isTaxedCountry, vatRate } from '@/config/countries/countries';
 
 export interface TaxCase {
   readonly storeCountry: StoreCountry;
@@ -16,9 +16,8 @@ export interface TaxCase {
 }
 
 /** Whether an order to the country is free of VAT for a business there: the other EU countries. */
-function allowsReverseCharge(destination: string): destination is keyof typeof vatNumbers {
-  return isEuCountry(destination) && destination !== company.country;
-}
+const allowsReverseCharge = (destination: string): boolean =>
+  isEuCountry(destination) && destination !== company.country;
 
 /**
  * The VAT number whose validity decides about a reverse charge: the first that the country of delivery has issued. Null
@@ -28,8 +27,9 @@ export function numberToCheck({
   destination,
   vatNumbers: given,
 }: Omit<TaxCase, 'consultation'>): string | null {
-  if (!allowsReverseCharge(destination)) return null;
-  const { prefix, pattern } = vatNumbers[destination];
+  const format = countryOf(destination)?.vatNumber;
+  if (!format || !allowsReverseCharge(destination)) return null;
+  const { prefix, pattern } = format;
   return given.find((number) => number.startsWith(prefix) && pattern.test(number)) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { euCountries, vatRates } from '@/config/countries/vat';
+import { countries, isEuCountry, type TaxedCountry, vatRate } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
 import type { VatConsultation } from '../../model/tax';
 import { decideTax, numberToCheck, type TaxCase } from './cart-tax';
@@ -53,14 +53,14 @@ const caseOf = (destination: string, changes: Partial<TaxCase> = {}): TaxCase =>
   ...changes,
 });
 
-const destinations = Object.keys(vatRates);
-const others = euCountries.filter((country) => country !== 'NL');
+const destinations = Object.keys(countries) as TaxedCountry[];
+const others = destinations.filter((country) => isEuCountry(country) && country !== 'NL');
 
 describe('decideTax', () => {
   it.each(destinations)('charges the rate of %s without a VAT number', (country) => {
     const reasons = { NL: 'domestic', CH: 'duty_paid', NO: 'duty_paid', GB: 'duty_paid' } as const;
     const reason = country in reasons ? reasons[country as keyof typeof reasons] : 'destination';
-    const rate = vatRates[country as keyof typeof vatRates];
+    const rate = vatRate(country);
     const decision = { country, rate, includedRate: 19, reason, evidence: null };
     expect(decideTax(caseOf(country))).toEqual(decision);
     expect(decideTax(caseOf(country, { vatNumbers: ['', ''] }))).toEqual(decision);
@@ -85,7 +85,7 @@ describe('decideTax', () => {
     (country) => {
       const number = numbers[country] ?? '';
       const invalid = answer(number, false);
-      const rate = vatRates[country];
+      const rate = vatRate(country);
       const vatNumbers = [number];
       expect(decideTax(caseOf(country, { vatNumbers, consultation: invalid }))).toMatchObject({
         rate,
@@ -101,17 +101,17 @@ describe('decideTax', () => {
     const taxCase = caseOf(country, { vatNumbers: [number], consultation: answer(number, true) });
     expect(numberToCheck(taxCase)).toBeNull();
     expect(decideTax(taxCase)).toMatchObject({
-      rate: vatRates[country],
+      rate: vatRate(country),
       reason: 'destination',
       evidence: null,
     });
   });
 
-  it.each(['NL', 'CH', 'NO', 'GB'])('charges the rate of %s to businesses, too', (country) => {
+  it.each(['NL', 'CH', 'NO', 'GB'] as const)('charges the rate of %s to businesses, too', (country) => {
     const number = numbers[country] ?? 'DE123456789';
     const taxCase = caseOf(country, { vatNumbers: [number], consultation: answer(number, true) });
     expect(numberToCheck(taxCase)).toBeNull();
-    expect(decideTax(taxCase).rate).toBe(vatRates[country as keyof typeof vatRates]);
+    expect(decideTax(taxCase).rate).toBe(vatRate(country));
   });
 
   it('ignores the answer about another number', () => {

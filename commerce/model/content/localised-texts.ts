@@ -1,4 +1,5 @@
-import { storeConfig, viewCodes } from '@/config/shop/stores';
+import { storeConfig } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 
 // Texts of files that are given per language, or per store where its words differ (docs/content.md).

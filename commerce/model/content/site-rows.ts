@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CheckMore, Fault } from '@/config/site/site';
-import { storeCodes, storeConfig, viewCodes } from '@/config/shop/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from './content-rows';
 import { localised } from './localised-texts';

@@ -1,4 +1,4 @@
-import type { WebsiteCode } from '@/config/limits/accounts';
+import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import type { ContactTopic } from '../../model/contact';
 import type { EmailKind, EmailState } from '../../model/email';

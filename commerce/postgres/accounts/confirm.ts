@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { accounts, storesOfWebsite } from '@/config/limits/accounts';
+import { accounts } from '@/config/limits/accounts';
+import { storesOfWebsite } from '@/config/shop/store-views';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type WebsiteCode, websites } from '@/config/limits/accounts';
+import { type WebsiteCode, websites } from '@/config/shop/store-views';
 import type { Queryable, Transaction } from '@/database/pool';
 import type { Context } from '../../context';
 import type { Customer } from '../../model/customer';

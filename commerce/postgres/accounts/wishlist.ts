@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { accounts, websites } from '@/config/limits/accounts';
+import { accounts } from '@/config/limits/accounts';
+import { websites } from '@/config/shop/store-views';
 import type { Database, Queryable } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';

@@ -24,7 +24,7 @@ import { couponMailbox, mailboxMayUse, findCoupon } from '../coupons/coupons';
 import { and, eq, inArray, sql, asc } from 'drizzle-orm';
 import { cartItem, cart, order, orderItem } from '../schema/orders';
 import { z } from 'zod';
-import { storesOfWebsite, websites } from '@/config/limits/accounts';
+import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import { readSalables } from './resolve-lines';
 

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { rangeWords } from '@/config/shop/store-formats';
+import { languageFormats } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { formatNumber } from '@/lib/money/money';
@@ -68,7 +68,7 @@ const keepUnits = (text: string) => text.replaceAll(/(?<=\d) (?=[\p{L}°×])|(?<
 
 /** `−25 … +55 °C` with the word for the range in the language of the store. */
 const writtenRange = (text: string, { store }: Pick<Context, 'store'>) =>
-  keepUnits(text).replace(/(?<=\d) … (?=[+−\d])/, ` ${rangeWords[storeConfig(store).language]} `);
+  keepUnits(text).replace(/(?<=\d) … (?=[+−\d])/, ` ${languageFormats[storeConfig(store).language].rangeWord} `);
 
 const listedValues = (values: readonly string[], { store }: Pick<Context, 'store'>) =>
   values

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
-import { isEuCountry } from '@/config/countries/vat';
+import { isEuCountry } from '@/config/countries/countries';
 import type { Database } from '@/database/pool';
 import type { Gap, ProductGaps } from '../../ports/admin/catalogue';
 import { attribute, attributeOption, brand, product, productPrice, productText } from '../schema/catalogue';

@@ -1,4 +1,4 @@
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Context } from '../../context';

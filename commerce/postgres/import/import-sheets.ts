@@ -6,9 +6,8 @@ import { skuKey } from '@/lib/sku';
 import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { stock } from '../schema/stock';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { isPeriod, plannedPrice, priceAt } from '../../domain/pricing/planned-price';
-import { currencyCodes } from '../../model/money';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
 import type { NewPrice } from './write/write-prices';
@@ -88,7 +87,7 @@ const priceRow = z
     special_to: moment,
   })
   .superRefine(({ sku: _, currency, price, special, ...period }, context) => {
-    const step = priceRounding[currency];
+    const step = currencyFacts[currency].step;
     for (const [field, minor] of Object.entries({ price, special }))
       if (minor !== undefined && minor % step !== 0)
         context.addIssue({ code: 'custom', path: [field], message: `is not a multiple of ${step / 100}` });

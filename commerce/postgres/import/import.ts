@@ -16,11 +16,11 @@ import { writeCategories } from './write/write-categories';
 import { writeReviews } from './write/write-reviews';
 import { endedPaths, listedPaths, deleteUrls, writeUrls } from './write/write-urls';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { languages } from '@/config/shop/store-views';
 import { insertRows, upsertRows } from './write/bulk';
 import { contentHtml } from '../../model/content/content-html';
 import { pageIn } from '../../model/content/localised-texts';
 import type { OtherRows } from './read/parse';
-import { languages } from './read/row-fields';
 
 /** Writes content pages with their texts and URL paths; deletes pages that the files no longer contain. */
 async function writePages(tx: Transaction, { pages, regions }: OtherRows): Promise<EntityCount> {

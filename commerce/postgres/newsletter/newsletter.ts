@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql, asc } from 'drizzle-orm';
-import { websites } from '@/config/limits/accounts';
+import { websites } from '@/config/shop/store-views';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';

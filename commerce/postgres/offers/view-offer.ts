@@ -10,7 +10,7 @@ import { taxDecisionOf } from '../tax/consultations';
 import { offerFile, offerItem, offer } from '../schema/offers';
 import { order } from '../schema/orders';
 import { type OfferRow, offerColumns } from './offer-row';
-import { storesOfWebsite, websites } from '@/config/limits/accounts';
+import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
 import type { ListedOffer, OfferForOperator } from '../../ports/admin/offers';

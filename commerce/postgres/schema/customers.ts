@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WebsiteCode } from '@/config/limits/accounts';
+import type { WebsiteCode } from '@/config/shop/store-views';
 import type { Address } from '../../model/address';
 import { instant, store } from './columns';
 

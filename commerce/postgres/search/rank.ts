@@ -8,6 +8,7 @@ import {
 } from '../catalogue/list-index/bitset';
 import type { Term } from './query/read-query';
 import type { Language } from '@/config/types';
+import { searchLanguages } from './query/languages';
 import type { TermSets } from './term-sets';
 
 export interface Matched extends TermSets {
@@ -18,9 +19,6 @@ export interface Matched extends TermSets {
   readonly weight: number;
 }
 
-/** Languages in which the first of several kinds of products is the one that is meant: `support caméra`. */
-const headFirst: readonly Language[] = ['fr', 'it'];
-
 const isKind = ({ entry, negated }: Term): boolean =>
   !negated && (entry?.meanings.some(({ type }) => type) ?? false);
 
@@ -30,7 +28,7 @@ export function headsOf(terms: readonly Term[], language: Language): readonly Te
   const unlinked = kinds.filter(({ linked }) => !linked);
   // If all kinds follow "for" or "with", the first one is the likeliest: "something for cameras with a cable".
   const candidates = unlinked.length > 0 ? unlinked : kinds.slice(0, 1);
-  return headFirst.includes(language) ? candidates : candidates.toReversed();
+  return searchLanguages[language].headFirst === true ? candidates : candidates.toReversed();
 }
 
 const WEIGHTS = { head: 16, kind: 8, meaning: 5, measure: 4, word: 3 } as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { type Article, articleAttributes, articles } from '../../contract/fixture/articles';
-import { currencyCodes } from '../../model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import * as catalogue from '../schema/catalogue';
 import { stock } from '../schema/stock';
 

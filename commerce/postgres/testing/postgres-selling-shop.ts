@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import pino from 'pino';
-import { websites } from '@/config/limits/accounts';
+import { websites } from '@/config/shop/store-views';
 import { bankTransfer, type OrderLimit, type StockShares } from '@/config/limits/order-limits';
 import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentValues, templatePages } from '@/config/limits/content';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { ContentLink } from '../../model/category';

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Address } from '@/commerce/model/address';
-import { billingProfile } from '@/config/countries/address-profiles';
+import { billingProfile, storeProfile } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { AddressText } from '@/features/address/components/address-text';
 import { currentContext } from '@/features/store/server/current-context';
 import { countryName } from '@/lib/address/address-block';
-import { storeProfile } from '@/config/countries/profiles';
 
 export async function SavedAddressText({ address }: { readonly address: Address }) {
   const { store } = await currentContext();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addressProfile } from '@/config/countries/address-profiles';
+import { countryOf } from '@/config/countries/countries';
 import { serializeProfile } from '@/features/address/address-values';
 import { ShopContext, type ShopInfo } from '@/lib/client/shop-context';
 import { storeConfig } from '@/config/shop/stores';
@@ -54,7 +54,7 @@ it('moves the focus to the address when a forgotten password is asked for with a
 });
 
 it('moves the focus to the address when an account is created with another', async () => {
-  const profile = addressProfile('GB') ?? expect.fail('no profile');
+  const profile = countryOf('GB') ?? expect.fail('no profile');
   const countries = [{ name: 'United Kingdom', profile: serializeProfile(profile) }];
   const { sendAndReturn, focused, end } = await show(
     <RegisterForm countries={countries} known={null} privacy={null} />,

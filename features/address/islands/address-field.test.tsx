@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { addressProfile } from '@/config/countries/address-profiles';
+import { countryOf } from '@/config/countries/countries';
 import { TextsProvider } from '@/lib/client/shop-context';
 import { compiledTexts } from '@/lib/testing/compiled-texts';
 import messages from '@/messages/it.json';
@@ -17,7 +17,7 @@ const binding: AddressBinding = {
 
 /** The HTML of the field of the province, in an address of a country. */
 function regionField(code: string): string {
-  const profile = addressProfile(code);
+  const profile = countryOf(code);
   if (!profile) throw new Error(`No profile of ${code}`);
   return renderToStaticMarkup(
     <TextsProvider texts={compiledTexts(messages)}>

@@ -6,9 +6,8 @@ import { useTexts } from '@/lib/client/shop-context';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
-import { type SerializedProfile, type AddressPath, fieldPaths } from '../address-values';
+import { type SerializedProfile, type AddressPath, fieldPaths, parseProfile } from '../address-values';
 import {
-  additionExample,
   type AddressSection,
   fieldAttributes,
   fieldWidth,
@@ -79,19 +78,19 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
       <VatField
         {...shared}
         {...attributes}
-        country={country.code}
+        country={country}
         typed={binding.vat}
         onAccept={binding.setVat}
       />
     );
   }
-  const example = code === 'addition' ? additionExample(country.code) : undefined;
+  const example = code === 'addition' ? country.address.additionExample : undefined;
   // In the field, because neither a longer label nor a hint fits into the row.
   return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
 }
 
 interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {
-  readonly country: string;
+  readonly country: SerializedProfile;
   readonly typed: string;
   readonly onAccept: (number: string) => void;
 }
@@ -103,7 +102,7 @@ function VatField(props: VatFieldProps) {
   const { country, typed, onAccept, label, error, required, optionalLabel, className, ...rest } = props;
   const t = useTexts('address');
   const id = useId();
-  const suggestion = hasText(error) ? suggestVatNumber(typed, country) : null;
+  const suggestion = hasText(error) ? suggestVatNumber(typed, parseProfile(country)) : null;
   const accept = (number: string) => {
     // The button disappears, so that the focus would be lost.
     document.getElementById(id)?.focus();

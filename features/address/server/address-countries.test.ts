@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressCountries } from '@/config/countries/address-profiles';
+import { addressCountries } from '@/config/countries/countries';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { billingCountries } from './address-countries';
 

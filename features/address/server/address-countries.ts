@@ -1,8 +1,7 @@
 import 'server-only';
-import { addressCountries as countries, billingProfile } from '@/config/countries/address-profiles';
+import { addressCountries as countries, billingProfile, storeProfile } from '@/config/countries/countries';
 import type { StoreConfig } from '@/config/types';
 import { countryName } from '@/lib/address/address-block';
-import { storeProfile } from '@/config/countries/profiles';
 import { type AddressCountry, serializeProfile } from '../address-values';
 
 interface CountryChoice {

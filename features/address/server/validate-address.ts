@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
-import { billingProfile } from '@/config/countries/address-profiles';
+import { billingProfile, storeProfile } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { fail } from '@/lib/result';
-import { storeProfile } from '@/config/countries/profiles';
 import { type AddressUse, checkAddress } from '@/lib/validation/address';
 import type { FieldMessages } from '@/lib/validation/message';
 

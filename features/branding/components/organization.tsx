@@ -1,6 +1,6 @@
 import type { Context } from '@/commerce/context';
 import { company, siteLogo, promises } from '@/config/shop/company';
-import { storeProfile } from '@/config/countries/profiles';
+import { storeProfile } from '@/config/countries/countries';
 import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { furtherMethods, isBusinessMethod, isCardBrand, isWallet } from '@/config/shop/payments';
+import { countryProfiles } from '@/config/countries/countries';
+import { isBusinessMethod, isCardBrand, isWallet, wallets } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode, StoreConfig } from '@/config/types';
 import { EmptyCart, SessionEnded } from '@/features/cart/components/empty-cart';
@@ -100,7 +101,7 @@ async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps)
 async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
   const titles = await getTranslations('payment.methods');
   const { country, paymentIcons, paymentMethods } = storeConfig(store);
-  const { wallets, payLater } = furtherMethods[country];
+  const { payLater } = countryProfiles[country];
   const brands = paymentIcons.filter(isCardBrand).map((code) => ({ code, name: titles(code) }));
   const codes = [...paymentMethods, ...paymentIcons, ...wallets, ...payLater].filter(hasMark);
   return {

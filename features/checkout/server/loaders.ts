@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import { bankTransfer } from '@/config/limits/order-limits';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import { serializeProfile } from '@/features/address/address-values';
@@ -11,7 +11,7 @@ import { deliveryTime } from '@/lib/dates/day-texts';
 import { heaviestOrder } from '@/commerce/domain/delivery/shipping';
 import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { storeProfile } from '@/config/countries/profiles';
+import { storeProfile } from '@/config/countries/countries';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
 
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
@@ -34,7 +34,7 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     deliveryTimes: Object.fromEntries(times) as Record<string, string>,
     heavyOrder: t('heavyOrder', { weight: formatNumber(heaviestOrder(methods), store), phone }),
     largeTransfer: t('largeTransfer', {
-      limit: formatPrice({ minor: bankTransfer.maxTotal[currency], currency }, store),
+      limit: formatPrice({ minor: currencyFacts[currency].maxTransfer, currency }, store),
       phone,
     }),
     paymentMethods,

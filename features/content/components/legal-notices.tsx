@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
-import { countryProfiles } from '@/config/countries/profiles';
-import { isEuCountry } from '@/config/countries/vat';
+import { countryProfiles, isEuCountry } from '@/config/countries/countries';
 import { noticeFile, yourEurope } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { TextLink, type TextLinkTone } from '@/ui/text-link';
 import { getDeliveryUrl } from '../server/links';

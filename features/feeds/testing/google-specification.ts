@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
-import { currencyCodes } from '@/commerce/model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 
 // Google's product data specification (https://support.google.com/merchants/answer/7052112) as far as the feed uses it.
 

@@ -15,7 +15,7 @@ import type { NavItem } from '@/commerce/model/content/content-rows';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
 import { type LinkTargets, targetUrl, findCategory } from '@/features/page-builder/target-url';
 import { contentGroups } from '@/config/limits/content';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 
 /** A link of the footer (spec §3 "Footer section": listItems). */

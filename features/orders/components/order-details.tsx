@@ -5,11 +5,10 @@ import type { Context } from '@/commerce/context';
 import { isPaid, type Order, orderVatNumber } from '@/commerce/model/order';
 import type { Address } from '@/commerce/model/address';
 import type { OrderPayment } from '@/commerce/model/payment';
-import { addressProfile } from '@/config/countries/address-profiles';
+import { countryOf, storeProfile } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { addressBlock, countryName } from '@/lib/address/address-block';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
-import { storeProfile } from '@/config/countries/profiles';
 import { storeTexts } from '@/lib/messages/messages';
 import { Card, Heading } from '@/ui/layout';
 import { AddressText, PickupPointText } from '@/features/address/components/address-text';
@@ -40,7 +39,7 @@ export async function OrderDetails({ order, payment, context }: OrderDetailsProp
   const shown = (address: Address) => (
     <AddressText
       address={address}
-      format={addressProfile(address.country) ?? storeFormat}
+      format={countryOf(address.country) ?? storeFormat}
       country={countryName(address.country, context.store)}
     />
   );

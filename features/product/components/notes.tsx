@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AttributeRole, Product } from '@/commerce/model/product';
-import { countryProfiles } from '@/config/countries/profiles';
-import { isEuCountry } from '@/config/countries/vat';
+import { countryProfiles, isEuCountry } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties, StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';

@@ -1,11 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cutoffValues, promises } from '@/config/shop/company';
-import { countryProfiles } from '@/config/countries/profiles';
+import { countryProfiles, vatRate } from '@/config/countries/countries';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { vatRate } from '@/config/countries/vat';
 import {
   formatDeliveryDay,
   standardEstimates,

@@ -4,7 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate, formatTime } from '@/lib/dates/dates';
-import { storeProfile } from '@/config/countries/profiles';
+import { storeProfile } from '@/config/countries/countries';
 import { storeTexts } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink, Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import type { CurrencyCode, Language } from '@/config/types';
+import type { Language } from '@/config/types';
 import { SKU_PREFIX } from '@/commerce/postgres/import/check/report';
 import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
 import type {
@@ -10,6 +10,7 @@ import type {
 import { Random } from './random';
 import type { Material } from './synthetic-references';
 import { PREFIX, syntheticBrands } from './synthetic-shop';
+import { entryOf } from '../../entry-of';
 import { type Kind, kinds, syntheticTexts } from './synthetic-texts';
 
 /** One in this many products has variants, is of the first kind, or is not sold in the United Kingdom. */
@@ -26,7 +27,7 @@ function pricesOf(euros: number): PricesInput {
     GBP: at(0.88) - 5,
     NOK: at(11.7),
     SEK: at(11.3),
-  } satisfies Record<CurrencyCode, number>;
+  };
 }
 
 function eanOf(index: number): string {
@@ -63,7 +64,7 @@ function textsOf(index: number, brand: string, kind: Kind, random: Random): Prod
   const model = `${brand} ${String.fromCharCode(65 + random.int(0, 25))}${index}`;
   const order = random.some([1, 2, 3, 4, 5, 6, 7, 8, 9], 6);
   const text = (language: Language) => {
-    const { kinds: names, sentences } = syntheticTexts[language];
+    const { kinds: names, sentences } = entryOf(syntheticTexts, language);
     const name = `${model} ${names[kind][0]}`;
     const sentence = (at: number | undefined) => (sentences[at ?? 0] ?? '').replace('{name}', name);
     const description = [`${sentence(0)} ${sentence(order[1])}`, order.slice(2).map(sentence).join(' ')];

@@ -1,5 +1,6 @@
 import type { BrandInput, CategoryInput } from '@/commerce/postgres/import/read/row-schemas';
 import { forLanguages } from '@/commerce/postgres/import/read/row-fields';
+import { entryOf } from '../../entry-of';
 import { kinds, syntheticTexts } from './synthetic-texts';
 
 /** Prefix of all synthetic codes, which avoids collisions with real ones. */
@@ -43,7 +44,7 @@ export const syntheticCategories: readonly CategoryInput[] = [
     position: 900,
     picture: null,
     texts: forLanguages((language) => {
-      const { range, rangeText } = syntheticTexts[language];
+      const { range, rangeText } = entryOf(syntheticTexts, language);
       return { name: range, description: rangeText };
     }),
   },
@@ -53,7 +54,7 @@ export const syntheticCategories: readonly CategoryInput[] = [
     position,
     picture: null,
     texts: forLanguages((language) => {
-      const words = syntheticTexts[language];
+      const words = entryOf(syntheticTexts, language);
       return { name: words.kinds[kind][1], description: words.rangeText };
     }),
   })),

@@ -1,4 +1,3 @@
-import type { Language } from '@/config/types';
 
 /** Codes of the kinds of products; each is a category. Every fifth product is of the first kind. */
 export const kinds = [
@@ -24,7 +23,7 @@ interface Words {
   sentences: readonly string[];
 }
 
-export const syntheticTexts: Record<Language, Words> = {
+export const syntheticTexts: Readonly<Record<string, Words>> = {
   en: {
     range: 'Sample range',
     rangeText: 'Made to measure the shop with.',

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { accounts, storesOfWebsite } from '@/config/limits/accounts';
+import { accounts } from '@/config/limits/accounts';
+import { storesOfWebsite } from '@/config/shop/store-views';
 import { type Transaction, transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { featureOn } from '@/lib/stores/enabled-features';

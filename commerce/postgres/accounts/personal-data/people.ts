@@ -1,5 +1,5 @@
 import { type SQL, sql, and, desc, eq, inArray } from 'drizzle-orm';
-import { type WebsiteCode, storesOfWebsite, websiteCodes, websites } from '@/config/limits/accounts';
+import { type WebsiteCode, storesOfWebsite, websiteCodes, websites } from '@/config/shop/store-views';
 import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';

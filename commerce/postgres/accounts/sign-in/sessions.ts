@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { accounts, type WebsiteCode } from '@/config/limits/accounts';
+import { accounts } from '@/config/limits/accounts';
+import { type WebsiteCode } from '@/config/shop/store-views';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { CustomerId } from '../../../context';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { accounts, type WebsiteCode } from '@/config/limits/accounts';
+import { accounts } from '@/config/limits/accounts';
+import { type WebsiteCode } from '@/config/shop/store-views';
 import type { Database, Queryable } from '@/database/pool';
 import { keyedHash } from '../../secrets';
 import { loginFailure } from '../../schema/customers';

@@ -1,5 +1,5 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { currencyCodes } from '../../../model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import type { Transaction } from '@/database/pool';
 import {
   finder,

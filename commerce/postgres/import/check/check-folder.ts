@@ -16,8 +16,8 @@ import { skuKey } from '@/lib/sku';
 import type { AttributeInput, PageInput } from '../read/row-schemas';
 import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { languages } from '@/config/shop/store-views';
 import { PLACEHOLDER, textIn } from '../../../model/content/localised-texts';
-import { languages } from '../read/row-fields';
 
 const isValue = (name: string): boolean => contentValues.some((value) => value === name);
 

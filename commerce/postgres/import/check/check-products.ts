@@ -1,6 +1,6 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { isPeriod } from '../../../domain/pricing/planned-price';
-import { currencyCodes } from '../../../model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import type { ProductFacts } from '../read/products';
 import type { References } from '../read/references';
 import { skuKey } from '@/lib/sku';

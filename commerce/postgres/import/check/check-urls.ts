@@ -1,9 +1,10 @@
 import { routes } from '@/config/routes';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
+import { languages } from '@/config/shop/store-views';
 import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
-import { forLanguages, languages } from '../read/row-fields';
+import { forLanguages } from '../read/row-fields';
 import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';

@@ -1,4 +1,4 @@
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
 import { fromShopTime } from '@/lib/dates/dates';
 
@@ -40,14 +40,9 @@ export function reductionMoment(given: string): string | null {
 }
 
 /** What may stand before or after an amount, by currency: its code, its sign or a word for it. */
-const moneyWords: Readonly<Record<CurrencyCode, RegExp>> = {
-  EUR: /^(?:eur|euro|€)$/i,
-  GBP: /^(?:gbp|£)$/i,
-  CHF: /^(?:chf|s?fr\.?)$/i,
-  NOK: /^(?:nok|kr\.?)$/i,
-  SEK: /^(?:sek|kr\.?)$/i,
-};
-const currencies = Object.keys(moneyWords) as CurrencyCode[];
+const moneyWords = Object.fromEntries(
+  currencyCodes.map((code) => [code, new RegExp(`^(?:${code}|${currencyFacts[code].words})$`, 'i')]),
+) as Readonly<Record<CurrencyCode, RegExp>>;
 const LONGEST_NUMBER = 40;
 const blank = '[ \\u00a0\\u2009\\u202f]';
 /** Digits, alone or in groups of three that one mark divides; then decimals, or the dash of a round amount: `10,-`. */
@@ -75,7 +70,7 @@ function dividedOf(text: string): readonly [before: string, figure: string, afte
 }
 
 /** The amount in a text such as `€ 1.299,00` or `12,50 kr.`; null if it is none, or one of another currency. */
-function amountIn(text: string, mark: DecimalMark, allowed = currencies): number | null {
+function amountIn(text: string, mark: DecimalMark, allowed: readonly CurrencyCode[] = currencyCodes): number | null {
   const [before, inner, after] = dividedOf(text) ?? ['', '', ''];
   const isMoney = [before, after].every(
     (word) => word === '' || allowed.some((currency) => moneyWords[currency].test(word)),
@@ -118,7 +113,7 @@ export const isZero = (text: string): boolean =>
  */
 export function minorOf(text: string, mark: DecimalMark | null, currency?: CurrencyCode): number | null {
   const marks: readonly DecimalMark[] = mark === null ? ['comma', 'point'] : [mark];
-  const values = marks.map((each) => amountIn(text, each, currency ? [currency] : currencies));
+  const values = marks.map((each) => amountIn(text, each, currency ? [currency] : currencyCodes));
   const value = values.find((each) => each !== null);
   // Without the remainder of the binary representation: 1.005 is 100.5 cents.
   return value === undefined ? null : Number((value * 100).toFixed(6));
@@ -152,7 +147,7 @@ export interface Rate {
  * @param tax the percentage to add; 0 if the price has it
  */
 export function priceIn(currency: CurrencyCode, minor: number, tax: number, rate: Rate | null): number {
-  const unit = priceRounding[currency];
+  const unit = currencyFacts[currency].step;
   const step = rate ? Math.max(unit, Math.round((rate.round * 100) / unit) * unit) : unit;
   const exact = Number((((minor * (100 + tax)) / 100) * (rate?.rate ?? 1)).toFixed(6));
   return Math.max(step, Math.round(exact / step) * step);

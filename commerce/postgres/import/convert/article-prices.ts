@@ -1,4 +1,4 @@
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode } from '@/config/types';
 import { minorOf, priceIn, reductionMoment } from './amounts';
@@ -161,7 +161,7 @@ function amountsOf(
     const price = priceIn(currency, minor, tax ?? 0, rate);
     // Only an amount that VAT or a rate changes is rounded.
     if (tax === 0 && !rate && price !== minor)
-      wrong.add(`${text} is not a multiple of ${priceRounding[currency] / 100}`);
+      wrong.add(`${text} is not a multiple of ${currencyFacts[currency].step / 100}`);
     return [[currency, price] as const];
   });
   return new Map(amounts);

@@ -1,6 +1,6 @@
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { currencyCodes } from '../../../model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import { type DecimalMark, isZero, type SizeUnit, type WeightUnit } from './amounts';
 
 /** A row of a merchant's file: its cells by the names of the columns in lower case. */

@@ -1,7 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '@/config/types';
 import { languageMessages, type Texts } from '@/lib/messages/messages';
-import { forLanguages, languages } from '../read/row-fields';
+import { languages } from '@/config/shop/store-views';
+import { forLanguages } from '../read/row-fields';
 
 /** A text for each language: the own one, else English, else that of the file. */
 export function inAll<Value>(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { languages } from '@/config/shop/store-views';
 import { fold } from '../../search/query/words';
 import { isReservedSegment } from '../check/check-urls';
-import { languages } from '../read/row-fields';
 import { slugOf } from '../resolve/slug';
 import type { ImportMap } from './import-map';
 import { pathText } from './survey';

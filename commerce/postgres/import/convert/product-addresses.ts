@@ -1,9 +1,10 @@
 import type { Language } from '@/config/types';
 import { isReservedSegment } from '../check/check-urls';
-import { languages, slug as slugSchema } from '../read/row-fields';
+import { slug as slugSchema } from '../read/row-fields';
 import { redirectSchema } from '../read/row-schemas';
 import { slugOf } from '../resolve/slug';
 import { skuKey } from '@/lib/sku';
+import { languages } from '@/config/shop/store-views';
 import { HashSet } from './hash-set';
 import { pageName } from './html-blocks';
 

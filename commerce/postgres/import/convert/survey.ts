@@ -1,4 +1,4 @@
-import { currencyCodes } from '../../../model/money';
+import { currencyCodes } from '@/config/shop/store-formats';
 import { type Article, type Family, isFree, unknownCurrencyOf } from './article';
 import { type DecimalMark, DecimalMarks, hasMark } from './amounts';
 import { pageName } from './html-blocks';

@@ -22,10 +22,11 @@ import { readRows, readYaml, type Row, type YamlFile, checkRow } from './yaml-fi
 import { createHash } from 'node:crypto';
 import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode, Language } from '@/config/types';
+import { languages } from '@/config/shop/store-views';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
 import { localised } from '../../../model/content/localised-texts';
 import { fieldName } from '../check/report';
-import { code, languages } from './row-fields';
+import { code } from './row-fields';
 import {
   type Concepts,
   conceptsSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rating } from '@/config/shop/rating';
-import { viewCodes } from '@/config/shop/stores';
+import { viewCodes } from '@/config/shop/store-views';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/validation/text';

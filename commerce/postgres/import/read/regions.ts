@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { storeConfig, viewCodes } from '@/config/shop/stores';
+import { storeConfig } from '@/config/shop/stores';
+import { languages, viewCodes } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 import { type RegionalRule, regionalRule } from '@/lib/text/regional-text';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { languages } from './row-fields';
 import { checkRow, readYaml } from './yaml-file';
 
 /** What the stores call otherwise than the texts of their language: `words.yaml`. */

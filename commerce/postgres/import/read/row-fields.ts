@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { languages } from '@/config/shop/store-views';
 import type { CurrencyCode, Language } from '@/config/types';
 import { code as codeOf, line as lineOf, text } from '@/lib/fields/values';
 import { mediaKind } from '@/lib/paths/media-path';
@@ -8,19 +10,13 @@ import { lengthOf } from '@/lib/validation/text';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
-export const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'] as const satisfies Language[];
 export type Texts = Record<Language, string>;
 
 export function forLanguages<T>(entry: (language: Language) => T): Record<Language, T> {
-  return {
-    en: entry('en'),
-    nl: entry('nl'),
-    de: entry('de'),
-    fr: entry('fr'),
-    nb: entry('nb'),
-    sv: entry('sv'),
-    it: entry('it'),
-  };
+  const all: Partial<Record<Language, T>> = {};
+  for (const language of languages) all[language] = entry(language);
+  // Each language has an entry.
+  return all as Record<Language, T>;
 }
 
 export const code = codeOf(40);
@@ -75,13 +71,12 @@ const minor = z
 
 /** At least one price; `checkPrices` checks the currencies that the stores of a product need. */
 export const prices = z
-  .strictObject({
-    EUR: minor.optional(),
-    CHF: minor.optional(),
-    NOK: minor.optional(),
-    SEK: minor.optional(),
-    GBP: minor.optional(),
-  } satisfies Record<CurrencyCode, unknown>)
+  .strictObject(
+    Object.fromEntries(currencyCodes.map((currency) => [currency, minor.optional()])) as Record<
+      CurrencyCode,
+      z.ZodOptional<typeof minor>
+    >,
+  )
   .refine((given) => Object.keys(given).length > 0, 'must have a price');
 
 export const sku = z

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { saving } from '@/commerce/domain/pricing/percent';
-import { currencyCodes } from '../../../model/money';
 import { type PriceRow, tierRows } from './resolve-prices';
 
 const pricesAt = (final: number): PriceRow[] =>
@@ -46,8 +45,8 @@ describe('tierRows', () => {
       fc.property(price, fc.integer({ min: 1, max: 90 }), (final, percent) => {
         for (const { currency, price: tier } of tierRows([{ quantity: 2, percent }], pricesAt(final))) {
           expect(saving(final, tier)).toBeGreaterThanOrEqual(percent);
-          expect(tier % priceRounding[currency]).toBe(0);
-          expect(tier).toBeGreaterThan((final * (100 - percent)) / 100 - priceRounding[currency]);
+          expect(tier % currencyFacts[currency].step).toBe(0);
+          expect(tier).toBeGreaterThan((final * (100 - percent)) / 100 - currencyFacts[currency].step);
         }
       }),
     );

@@ -1,6 +1,5 @@
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { type PlannedPrice, plannedPrice, priceAt } from '../../../domain/pricing/planned-price';
-import { currencyCodes } from '../../../model/money';
 import type { PricesInput, ProductInput, ReductionInput, VariantInput } from '../read/row-schemas';
 
 export interface PriceRow extends PlannedPrice {
@@ -65,7 +64,7 @@ export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow
       currency,
       quantity,
       percent,
-      price: reduced(final, percent, priceRounding[currency]),
+      price: reduced(final, percent, currencyFacts[currency].step),
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
+import { languages } from '@/config/shop/store-views';
 import type { BundlePart, Download, Guarantee } from '../../schema/product-parts';
 import { compounding } from '../../search/query/words';
 import { wordsIn } from '../../catalogue/facts';
@@ -17,7 +18,6 @@ import {
   tierRows,
 } from './resolve-prices';
 import { type SearchText, searchTexts, type Tokenizers } from './resolve-words';
-import { languages } from '../read/row-fields';
 import type { ProductInput, VariantInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';
 

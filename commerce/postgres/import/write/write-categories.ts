@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { storeConfig, viewCodes } from '@/config/shop/stores';
+import { storeConfig } from '@/config/shop/stores';
+import { languages, viewCodes } from '@/config/shop/store-views';
 import type { Transaction } from '@/database/pool';
 import { wordsIn } from '../../catalogue/facts';
 import { category, categoryText } from '../../schema/catalogue';
 import { upsertRows } from './bulk';
 import type { CategoryNode, References } from '../read/references';
 import { countOf, type EntityCount } from '../check/report';
-import { languages } from '../read/row-fields';
 import type { ProductInput } from '../read/row-schemas';
 import { categoriesOf, filesOf, picturesOf } from '../resolve/resolve';
 import { deleteUrls, writeUrls } from './write-urls';

@@ -3,7 +3,7 @@ import { promises } from '@/config/shop/company';
 import type { Transaction } from '@/database/pool';
 import { product, productPrice, productPriceHistory, productTier } from '../../schema/catalogue';
 import type { ResolvedProduct } from '../resolve/resolve';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
 import type { PlannedPrice } from '../../../domain/pricing/planned-price';
 
@@ -131,7 +131,7 @@ export interface NewPrice extends PlannedPrice {
 type PriceRow = NewPrice & Record<'from', boolean>;
 
 const givenPrices = (prices: readonly PriceRow[]) => {
-  const rows = prices.map((price) => ({ ...price, step: priceRounding[price.currency] }));
+  const rows = prices.map((price) => ({ ...price, step: currencyFacts[price.currency].step }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, currency text, regular int, final int,
     special int, "specialFrom" timestamptz, "specialUntil" timestamptz, "from" boolean, step int)`;
 };

@@ -1,6 +1,6 @@
 import { sql, and, asc, eq, gte, isNull, notInArray } from 'drizzle-orm';
 import { type Database, transactionOn, type Transaction } from '@/database/pool';
-import { priceRounding } from '@/config/shop/store-formats';
+import { currencyFacts } from '@/config/shop/store-formats';
 import { keepsStep } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
@@ -186,7 +186,7 @@ async function refund(
   const amount = amountMinor ?? left;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
   if (amount !== left && !keepsStep(money(amount)))
-    return fail({ code: 'off_step', step: money(priceRounding[row.currency]) });
+    return fail({ code: 'off_step', step: money(currencyFacts[row.currency].step) });
   const paid = await payBack(deps, orderPayment, reference, amount);
   if (!paid.ok) return paid;
   const refunds = [{ reference, amountMinor: amount }];

@@ -1,5 +1,7 @@
 import { catalogue } from '@/config/limits/catalogue';
+import { languages } from '@/config/shop/store-views';
 import type { Language } from '@/config/types';
+import { searchLanguages } from './languages';
 
 // Tokenises texts, the same way for documents and for input. PostgreSQL gets folded letters and digits only, so no
 // input has a special meaning in a `tsquery`.
@@ -15,12 +17,6 @@ const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
-};
-
-/** Letters as written without their key: `Überblick` as `Ueberblick`, `Gjøvik` as `Gjoevik`. */
-const spellings: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
-  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
-  nb: { ø: 'oe', å: 'aa' },
 };
 
 /** Longer words are cut. PostgreSQL's limit is 2 KiB. */
@@ -116,7 +112,9 @@ export type Units = ReadonlyMap<string, string>;
 const WITH_UNIT = /^(\d+(?:d\d+)?)(\p{L}{1,3})$/u;
 
 /** Languages that write compounds as one word, whose last part names the kind of thing. */
-export const compounding: readonly Language[] = ['nl', 'de', 'nb', 'sv'];
+export const compounding: readonly Language[] = languages.filter(
+  (language) => searchLanguages[language].compounds === true,
+);
 const SHORTEST_PART = 4;
 /** The minimum length of the part before a known tail: `pc`, `box`. */
 const SHORTEST_HEAD = 2;
@@ -135,9 +133,9 @@ function compoundParts(word: string, known: ReadonlySet<string>): string[] {
   return parts;
 }
 
-/** The words of a text in the spelling of `spellings`, if that differs from the folded one. */
+/** The words of a text in the spelling of `searchLanguages`, if that differs from the folded one. */
 export function otherSpelling(text: string, language: Language): string[] {
-  const table = spellings[language];
+  const table = searchLanguages[language].spellings;
   if (!table || ASCII.test(text)) return [];
   const spelled = text.normalize('NFC').toLowerCase();
   return words(spelled.replace(/[äöüøå]/g, (letter) => table[letter] ?? letter));

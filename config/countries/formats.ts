@@ -1,4 +1,6 @@
-import type { AddressFormat } from '../types';
+import type { AddressFormat, PostcodeFormat, TakeBack } from '../types';
+
+// What the files of countries share.
 
 /** The order of a European address: street before number, postcode before town. */
 export const general: AddressFormat = {
@@ -16,7 +18,6 @@ export const general: AddressFormat = {
   regions: null,
   // Not every country numbers its houses.
   houseNumber: 'optional',
-  postcodeExample: '',
   cityUppercase: false,
 };
 
@@ -45,3 +46,29 @@ export const withRegion: AddressFormat = {
   lines: ['{street} {number}{addition}', '{postcode} {city} {region}'],
   region: 'optional',
 };
+
+const digits = (count: number) => (example: string) =>
+  ({ patterns: [new RegExp(String.raw`^\d{${count}}$`)], example }) satisfies PostcodeFormat;
+
+export const fourDigits = digits(4);
+export const fiveDigits = digits(5);
+export const sixDigits = digits(6);
+export const threeAndTwoDigits = (example: string) =>
+  ({ patterns: [/^\d{3} ?\d{2}$/], space: 3, example }) satisfies PostcodeFormat;
+
+/** Applies while no country is chosen (spec §5). */
+export const americanPostcode: PostcodeFormat = {
+  patterns: [/^\d{5}$/, /^\d{5}-\d{4}$/],
+  example: '12345-6789',
+};
+
+/** Directive 2012/19 art. 5 (2) b asks for one for one at a distance, regulation 2023/1542 art. 62 for batteries. */
+export const europeanTakeBack = (register: string, law = ''): TakeBack => ({
+  devices: 'oneForOne',
+  batteries: true,
+  register,
+  source: `Directive 2012/19/EU art. 5 (2) b, regulation (EU) 2023/1542 art. 62${law === '' ? '' : `, ${law}`}`,
+});
+
+/** A country without a store view: a billing form has the salutations of the store. */
+export const withoutStore = { salutations: [], refusedPostcodes: [] } as const;
