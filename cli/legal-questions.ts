@@ -1,10 +1,10 @@
-import { countryProfiles } from '@/config/countries/countries';
+import { countryOf, countryProfiles } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
 
 /** What a lawyer confirms before a shop sells: a fact of the configuration, and the law that it follows. */
 export interface LegalQuestion {
-  /** Null: of every country. */
-  readonly country: StoreCountry | null;
+  /** ISO code; null: of every country. */
+  readonly country: string | null;
   /** A field of the country's profile or of the company in the site file, or a file. */
   readonly fact: string;
   readonly source: string;
@@ -42,3 +42,13 @@ export const legalQuestions: readonly LegalQuestion[] = [
     ofCountry(code).map((each) => ({ country: code, ...each })),
   ),
 ];
+
+/** What the law of the seller's country asks of it, where the file of the country has no fact. */
+export function questionsOfSeller(country: string): LegalQuestion[] {
+  const file = `config/countries/${country.toLowerCase()}.ts`;
+  if (countryOf(country)?.invoiceYears !== undefined) return [];
+  return [
+    { country, fact: 'invoiceYears: ten without another fact', source: file },
+    { country, fact: 'representativeOnLetters: no without another fact', source: file },
+  ];
+}

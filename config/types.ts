@@ -212,6 +212,10 @@ export interface Country extends AddressProfile {
   readonly eu?: true;
   readonly vat?: VatRates;
   readonly takeBack?: TakeBack;
+  /** Whether it is in the EEA without being in the EU: the GDPR applies there. */
+  readonly eea?: true;
+  /** The VAT number of its sellers, where documents print another form than `vatNumber`. */
+  readonly sellerNumber?: RegExp;
   /** Years for which its law wants the invoices of its sellers kept, and of those who sell there from outside the EU VAT area; ten if absent. */
   readonly invoiceYears?: number;
   /** The law by which sellers of the country name who represents them on letters, emails and invoices. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Codes of countries and languages, and names with dashes: data, which is read by a variable. */
-const isData = (key: string) => /^[A-Z]{2}$|[^\w]/.test(key);
+/** Codes of countries, currencies and languages, and names with dashes: data, which is read by a variable. */
+const isData = (key: string) => /^[A-Z]{2,3}$|[^\w]/.test(key);
 
 /** Keys that are read as a whole, or that the specification names in addition to the one that is read. */
 const known = [
@@ -100,7 +100,7 @@ function propertiesOf(name: string): string[] {
   return [...body.matchAll(/readonly (\w+)\??:/g)].map(([, property = '']) => property);
 }
 
-it.each(['StoreConfig', 'PriceFormat', 'AddressProfile', 'CountryProfile', 'AddressFormat', 'CountryDuties'])(
+it.each(['StoreConfig', 'PriceFormat', 'StoreFacts', 'AddressProfile', 'Country', 'Market', 'AddressFormat', 'CountryDuties'])(
   'every property of %s is read',
   (name) => {
     const properties = propertiesOf(name);

@@ -9,7 +9,7 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { isEuCountry } from '@/config/countries/countries';
+import { isEeaCountry, isEuCountry } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
@@ -21,7 +21,7 @@ import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { type Command, CommandError } from '../command';
 import { contentGaps } from '../start/content-gaps';
-import { type LegalQuestion, legalQuestions } from '../legal-questions';
+import { type LegalQuestion, legalQuestions, questionsOfSeller } from '../legal-questions';
 import { mailFacts } from '../mail-check';
 import { withAdmin } from '../with-admin';
 
@@ -50,12 +50,16 @@ function sellerFacts(settings: Env): Fact[] {
     ...Object.keys(localVatIds).map((store) => `vatId ${store}`),
     ...storesOf(settings).flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
   ];
-  return [
+  const needsRepresentative =
+    !isEeaCountry(company.country) &&
+    storesOf(settings).some((store) => isEeaCountry(storeConfig(store).country));
+  const stateOf = (fact: string): State => {
+    if (!Object.entries(facts).some(([name, value]) => name === fact && value === '')) return state;
     // A fact that no store which runs needs is empty.
-    ...named.map((fact): Fact => ({
-      fact,
-      state: Object.entries(facts).some(([name, value]) => name === fact && value === '') ? 'off' : state,
-    })),
+    return fact === 'euRepresentative' && needsRepresentative ? 'missing' : 'off';
+  };
+  return [
+    ...named.map((fact): Fact => ({ fact, state: stateOf(fact) })),
     { fact: 'iban', state: iban === null ? 'off' : state },
   ];
 }
@@ -184,7 +188,8 @@ async function backupFacts(settings: Env): Promise<Fact[]> {
 
 function questionsOf(settings: Env): LegalQuestion[] {
   const countries = storesOf(settings).map((store) => storeConfig(store).country);
-  return legalQuestions.filter(({ country }) => country === null || countries.includes(country));
+  const asked = legalQuestions.filter(({ country }) => country === null || countries.includes(country));
+  return [...asked, ...questionsOfSeller(siteOf(settings).company.country)];
 }
 
 const questionLine = ({ country, fact, source }: LegalQuestion): string =>

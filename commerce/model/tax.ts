@@ -15,8 +15,8 @@ export interface VatConsultation {
 }
 
 /**
- * Why an order has its rate (docs/countries.md "VAT on an order"): `domestic` (Netherlands), `destination` (another EU country,
- * OSS), `reverse_charge` (a business there), `duty_paid` (CH, NO, GB: local VAT in the price), `outside` the VAT area.
+ * Why an order has its rate (docs/countries.md "VAT on an order"): `domestic`, `destination` (from one EU country to another,
+ * OSS), `reverse_charge` (a business there), `duty_paid` (any other border: local VAT in the price), `outside` the VAT area.
  */
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
 export type TaxReason = z.infer<typeof taxReasonSchema>;

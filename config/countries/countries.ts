@@ -99,6 +99,10 @@ export function billingProfile(storeProfile: AddressProfile, country: string): A
 
 export const isEuCountry = (country: string): boolean => countryOf(country)?.eu === true;
 
+/** Whether the GDPR applies in a country: the EU and the EEA. */
+export const isEeaCountry = (country: string): boolean =>
+  isEuCountry(country) || countryOf(country)?.eea === true;
+
 export const isTaxedCountry = (country: string): country is TaxedCountry => Object.hasOwn(countries, country);
 
 /** The rate in percent that is in force at `at` (ms since 1970). */

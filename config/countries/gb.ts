@@ -23,6 +23,7 @@ export const gb = {
   },
   vatNumber: { prefix: 'GB', min: 7, max: 14, pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
   vat: { standard: [{ from: '2011-01-04', percent: 20 }] },
+  sellerNumber: /^GB ?\d{3} ?\d{4} ?\d{2}$/,
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,
   takeBack: {

@@ -15,6 +15,8 @@ export const no = {
   refusedPostcodes: [/^917\d$/],
   postcode: fourDigits('0025'),
   vat: { standard: [{ from: '2005-01-01', percent: 25 }] },
+  eea: true,
+  sellerNumber: /^(NO ?)?\d{3} ?\d{3} ?\d{3} ?MVA$/,
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
   takeBack: {

@@ -37,6 +37,6 @@ export const overseas: readonly Country[] = [
   { ...withoutStore, code: 'IN', address: numberFirst, postcode: sixDigits('110001') },
   { ...withoutStore, code: 'CN', address: withRegion, postcode: sixDigits('100000') },
   { ...withoutStore, code: 'RU', address: withRegion, postcode: sixDigits('101000') },
-  { ...withoutStore, code: 'IS', address: general, postcode: { patterns: [/^\d{3}$/], example: '101' } },
+  { ...withoutStore, code: 'IS', eea: true, address: general, postcode: { patterns: [/^\d{3}$/], example: '101' } },
   { ...withoutStore, code: 'IL', address: general, postcode: { patterns: [/^\d{7}$/], example: '1234567' } },
 ];

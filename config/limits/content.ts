@@ -38,12 +38,13 @@ export const contentValues = [
   'register',
   'registration',
   'vatId',
-  /** Whether VAT numbers of the store's country are checked in VIES. */
+  /** Whether VAT numbers of the store's country are checked in VIES: it and the seller are in the EU. */
   'vies',
   /** Whether the seller delivers to businesses of the store's country without VAT: both in the EU, and not the same. */
   'reverseCharge',
   'representative',
   'ukRepresentative',
+  'euRepresentative',
   'shareCapital',
   'mediator',
   'adrStatement',

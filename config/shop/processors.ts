@@ -3,7 +3,8 @@ import { site } from '../site/site';
 import type { Site } from '../site/site-schema';
 import { tagOf } from '../tags';
 import type { StoreCode } from '../types';
-import { countryProfiles } from '../countries/countries';
+import { countryProfiles, isEuCountry } from '../countries/countries';
+import { company } from './company';
 import { storeViews } from './store-views';
 
 /** Who receives personal data, as the privacy page lists it (GDPR art. 13 (1) e, f). Confirmed by a lawyer before a shop sells. */
@@ -37,21 +38,21 @@ export function processorsOf(
   { demo, processors }: Pick<Site, 'demo' | 'processors'> = site,
 ): readonly Processor[] {
   const { country } = storeViews[store];
-  const { dataFramework, eu } = countryProfiles[country];
+  const profile = countryProfiles[country];
   const { CMS_URL, FEEDBACK_COMPANY_CLIENT, FEEDBACK_COMPANY_CLIENTS } = settings;
   const { MULTISAFEPAY_API_KEY, MULTISAFEPAY_API_KEYS } = settings;
   const isUsed: Partial<Record<Processor['purpose'], boolean>> = {
     payment: Boolean(MULTISAFEPAY_API_KEY ?? MULTISAFEPAY_API_KEYS),
     reviews: Boolean(FEEDBACK_COMPANY_CLIENT ?? FEEDBACK_COMPANY_CLIENTS),
     measurement: tagOf(store, settings) !== null,
-    // VIES knows the numbers of the EU only.
-    vat: eu === true,
+    // VIES knows the numbers of the EU only, whose sellers alone may ask it.
+    vat: isEuCountry(country) && isEuCountry(company.country),
   };
   // The demo shows what a shop with every third party would state.
   const configured = known
     .filter(({ purpose }) => isUsed[purpose] === true || (demo && purpose !== 'vat'))
     .map((each) =>
-      each.safeguard === null ? each : { ...each, safeguard: dataFramework ?? each.safeguard },
+      each.safeguard === null ? each : { ...each, safeguard: profile.dataFramework ?? each.safeguard },
     );
   const named = processors.map(({ name = null, safeguard = null, ...rest }) => ({
     ...rest,

@@ -45,12 +45,10 @@ export function realFields(demo: boolean) {
     mediator: real('name, address and site of the consumer mediator', (value) => !value.includes('.example')),
     iban: real('an IBAN with right check digits', isIban),
     vatId: (country: unknown) => {
-      const format = countryOf(String(country))?.vatNumber;
-      const be = format ? `a VAT number of ${String(country)}` : 'a VAT number';
-      return real(be, (value) => /[1-9]/.test(value)).refine(
-        (value) => format?.pattern.test(value) ?? true,
-        must(be),
-      );
+      const { sellerNumber, vatNumber } = countryOf(String(country)) ?? {};
+      const pattern = sellerNumber ?? vatNumber?.pattern;
+      const be = pattern ? `a VAT number of ${String(country)}` : 'a VAT number';
+      return real(be, (value) => /[1-9]/.test(value)).refine((value) => pattern?.test(value) ?? true, must(be));
     },
   };
 }

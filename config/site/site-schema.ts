@@ -28,7 +28,7 @@ import { takesCurrency } from '../shop/payments.ts';
 import { knownCarriers, type ShippingMethodCode } from '../shop/shipping.ts';
 import { socialNetworks, type SocialNetwork } from '../shop/menu.ts';
 import { baseFeatures, storeViews } from '../shop/store-views.ts';
-import { countries, isEuCountry, type TaxedCountry } from '../countries/countries.ts';
+import { countries, countryOf, isEuCountry, type TaxedCountry } from '../countries/countries.ts';
 import type {
   CarrierCode,
   CurrencyCode,
@@ -80,10 +80,10 @@ export interface SiteCompany {
   readonly register: string;
   /** The number in the register. */
   readonly registration: string;
-  /** The number for sales in the EU: domestic, distance sales (OSS) and intra-Community supplies. */
+  /** Of its country. In the EU the number for all sales there: domestic, distance sales (OSS) and intra-Community supplies. */
   readonly vatId: string;
   /**
-   * The numbers of the registrations in stores outside the EU. An invoice there needs them (MWSTG art. 26, bokføringsforskriften
+   * The numbers of the registrations in stores outside the VAT area of the seller: the EU, or else its country. An invoice there needs them (MWSTG art. 26, bokføringsforskriften
    * § 5-1-2, VAT Regulations 1995 reg. 14; to be confirmed by a lawyer).
    */
   readonly localVatIds: Readonly<Partial<Record<StoreCode, string | undefined>>>;
@@ -91,8 +91,9 @@ export interface SiteCompany {
   readonly producerNumbers: Readonly<Partial<Record<StoreCountry, string | undefined>>>;
   /** Share capital, for the French legal notice (LCEN art. 1-1; to be confirmed by a lawyer); empty where none is stated. */
   readonly shareCapital: string;
-  /** Name and address of the representative in the United Kingdom (UK GDPR art. 27). */
+  /** Name and address of the representative in the United Kingdom (UK GDPR art. 27), and in the EU (GDPR art. 27). */
   readonly ukRepresentative: string;
+  readonly euRepresentative: string;
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
   readonly mediator: string;
   readonly iban: string | null;
@@ -218,7 +219,11 @@ function storeOf(
 }
 
 function companyOf(given: unknown, running: readonly StoreCode[], { number, mediator, iban, vatId }: Real) {
-  const abroad = running.filter((code) => !isEuCountry(storeViews[code].country));
+  const seller = countryOf(String(objectOf(given)['country']));
+  const abroad = running.filter((code) => {
+    const { country } = storeViews[code];
+    return seller && !isEuCountry(seller.code) ? country !== seller.code : !isEuCountry(country);
+  });
   const localVatIds = group(
     Object.fromEntries(
       abroad.map((code) => [
@@ -230,7 +235,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
   return group({
     legalName: line('the name in the register'),
     legalForm: line('the legal form, such as GmbH'),
-    country: oneOf(keysOf(countries).filter(isEuCountry).toSorted()),
+    country: oneOf(keysOf(countries).toSorted()),
     address: group({
       street: line('the street with its number'),
       postcode: line('the postcode'),
@@ -247,6 +252,7 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
       ),
     ).default({}),
     ukRepresentative: line('name and address of the representative in the UK').default(''),
+    euRepresentative: line('name and address of the representative in the EU').default(''),
     shareCapital: number('the share capital, such as 18 000 €').default(''),
     mediator: running.includes('fr') ? mediator : mediator.default(''),
     iban: iban.nullable().default(null),

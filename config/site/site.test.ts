@@ -24,15 +24,35 @@ describe('a site file', () => {
     expect(site).toMatchObject({ demo: false, name: 'Nachtfalke', company: { country: 'DE' } });
   });
 
-  it('may be that of a seller in any country of the EU', () => {
+  it('may be that of a seller in any country of the EU, in Norway, Switzerland and the United Kingdom', () => {
     const changes = [
       ['country: DE', 'country: PL'],
       ['DE123456789', 'PL1234567890'],
     ] as const;
     expect(faultsWith(...changes)).toEqual([]);
-    expect(faultsWith(['country: DE', 'country: CH'])).toEqual([
-      expect.stringMatching(/company\.country must be one of AT, BE, BG/),
+    // Outside the EU a seller needs a number for each store abroad, in the EU as well.
+    const british = [
+      ['country: DE', 'country: GB'],
+      ['DE123456789', 'GB 123 4567 89'],
+    ] as const;
+    expect(faultsWith(...british, ['{ uk: GB 123 4567 89 }', '{ de: DE123456789, fr: DE123456789 }'])).toEqual([]);
+    expect(faultsWith(...british).map((fault) => fault.replace(/^shop\.yaml:\d+: /, ''))).toEqual([
+      expect.stringMatching(/^company\.localVatIds\.de is missing/),
+      expect.stringMatching(/^company\.localVatIds\.fr is missing/),
+      'company.localVatIds.uk is not a field of the site file',
     ]);
+    const numbers = { CH: 'CHE-123.456.789 MWST', NO: 'NO 123 456 789 MVA' };
+    for (const [country, number] of Object.entries(numbers)) {
+      const all = '{ de: DE123456789, fr: DE123456789, uk: GB 123 4567 89 }';
+      const seller = [['country: DE', `country: ${country}`], ['{ uk: GB 123 4567 89 }', all]] as const;
+      expect(faultsWith(...seller, ['vatId: DE123456789', `vatId: ${number}`])).toEqual([]);
+      expect(faultsWith(...seller)).toEqual([
+        expect.stringMatching(new RegExp(`company\\.vatId must be a VAT number of ${country}`)),
+      ]);
+    }
+    expect(faultsWith(['country: DE', 'country: US'])).toContainEqual(
+      expect.stringMatching(/company\.country must be one of AT, BE, BG, CH/),
+    );
   });
 
   it('has the slug of the home page per store, which is no page of the shop', () => {

@@ -1,6 +1,6 @@
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import type { ContentValue } from '@/config/limits/content';
-import { countryProfiles, isEuCountry, vatRate } from '@/config/countries/countries';
+import { countryProfiles, isEeaCountry, isEuCountry, vatRate } from '@/config/countries/countries';
 import { takesCurrency } from '@/config/shop/payments';
 import { type Processor, processorsOf } from '@/config/shop/processors';
 import { orderYears, retention } from '@/config/limits/retention';
@@ -110,8 +110,10 @@ const held = (condition: boolean): string => (condition ? 'yes' : '');
 
 function companyValues(store: StoreCode) {
   const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
-  const { representative, ukRepresentative, register, registration, shareCapital, mediator } = facts;
+  const { representative, euRepresentative, ukRepresentative, register, registration, shareCapital, mediator } = facts;
   const country = countryName(seat, store);
+  const { country: here } = storeConfig(store);
+  const checksNumbers = isEuCountry(here) && isEuCountry(seat);
   return {
     company: legalName,
     address: `${address.street}, ${address.postcode} ${address.city}, ${country}`,
@@ -121,10 +123,11 @@ function companyValues(store: StoreCode) {
     register,
     registration,
     vatId: vatIdOf(store),
-    vies: held(isEuCountry(storeConfig(store).country)),
-    reverseCharge: held(isEuCountry(storeConfig(store).country) && storeConfig(store).country !== seat),
+    vies: held(checksNumbers),
+    reverseCharge: held(checksNumbers && here !== seat),
     representative,
     ukRepresentative,
+    euRepresentative: isEeaCountry(here) ? euRepresentative : '',
     shareCapital,
     mediator,
   };

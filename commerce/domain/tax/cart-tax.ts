@@ -15,42 +15,42 @@ export interface TaxCase {
   readonly consultation: VatConsultation | null;
 }
 
-/** Whether an order to the country is free of VAT for a business there: the other EU countries. */
-const allowsReverseCharge = (destination: string): boolean =>
-  isEuCountry(destination) && destination !== company.country;
+/** Whether a delivery crosses a border inside the EU, where an order is free of VAT for a business. */
+const isInsideEu = (destination: string, seller: string): boolean =>
+  isEuCountry(destination) && isEuCountry(seller) && destination !== seller;
 
 /**
  * The VAT number whose validity decides about a reverse charge: the first that the country of delivery has issued. Null
  * if no number can make the order free of VAT (docs/countries.md "VAT on an order").
  */
-export function numberToCheck({
-  destination,
-  vatNumbers: given,
-}: Omit<TaxCase, 'consultation'>): string | null {
+export function numberToCheck(
+  { destination, vatNumbers: given }: Omit<TaxCase, 'consultation'>,
+  seller: string = company.country,
+): string | null {
   const format = countryOf(destination)?.vatNumber;
-  if (!format || !allowsReverseCharge(destination)) return null;
+  if (!format || !isInsideEu(destination, seller)) return null;
   const { prefix, pattern } = format;
   return given.find((number) => number.startsWith(prefix) && pattern.test(number)) ?? null;
 }
 
-function reasonOf(destination: string): TaxReason {
-  if (destination === company.country) return 'domestic';
-  if (isEuCountry(destination)) return 'destination';
+function reasonOf(destination: string, seller: string): TaxReason {
+  if (destination === seller) return 'domestic';
+  if (isInsideEu(destination, seller)) return 'destination';
   return isTaxedCountry(destination) ? 'duty_paid' : 'outside';
 }
 
 /**
  * How an order is taxed (docs/countries.md "VAT on an order"): at the rate of the destination; without VAT if VIES has
- * confirmed a number that another EU country of delivery has issued.
+ * confirmed a number that another EU country of delivery has issued. A seller outside the EU delivers abroad with duties and VAT paid.
  */
-export function decideTax(taxCase: TaxCase): TaxDecision {
+export function decideTax(taxCase: TaxCase, seller: string = company.country): TaxDecision {
   const { storeCountry, destination: country, consultation } = taxCase;
-  const number = numberToCheck(taxCase);
+  const number = numberToCheck(taxCase, seller);
   const evidence = number !== null && consultation?.vatNumber === number ? consultation : null;
   const includedRate = vatRate(storeCountry);
   if (evidence?.valid) return { country, rate: 0, includedRate, reason: 'reverse_charge', evidence };
   const rate = isTaxedCountry(country) ? vatRate(country) : 0;
-  return { country, rate, includedRate, reason: reasonOf(country), evidence };
+  return { country, rate, includedRate, reason: reasonOf(country, seller), evidence };
 }
 
 export interface TaxSubject {
@@ -82,7 +82,7 @@ export function cartTaxOf(store: StoreCode, subject: TaxSubject, decision: TaxDe
   const { reason, rate, evidence } = decision;
   const notice = (): CartTax['notice'] => {
     if (reason === 'reverse_charge' || reason === 'duty_paid') return reason;
-    if (number === null || !allowsReverseCharge(taxCase.destination)) return null;
+    if (number === null || !isInsideEu(taxCase.destination, company.country)) return null;
     if (numberToCheck(taxCase) === null) return 'number_of_other_country';
     return evidence ? 'number_invalid' : 'number_unchecked';
   };

@@ -131,4 +131,19 @@ describe('decideTax', () => {
   it('charges no VAT outside the countries of the shop', () => {
     expect(decideTax(caseOf('US'))).toMatchObject({ rate: 0, reason: 'outside' });
   });
+
+  it.each(['CH', 'NO', 'GB'])('a seller in %s pays the VAT of every other country, for businesses too', (seller) => {
+    const consultation = answer('DE123456789', true);
+    const taxCase = caseOf('DE', { vatNumbers: ['DE123456789'], consultation });
+    expect(numberToCheck(taxCase, seller)).toBeNull();
+    expect(decideTax(taxCase, seller)).toMatchObject({ rate: 19, reason: 'duty_paid', evidence: null });
+    expect(decideTax(caseOf(seller), seller)).toMatchObject({ reason: 'domestic' });
+  });
+
+  it('a seller in another EU country supplies the Netherlands like any other', () => {
+    const consultation = answer('NL123456789B01', true);
+    const taxCase = caseOf('NL', { vatNumbers: ['NL123456789B01'], consultation });
+    expect(decideTax(taxCase, 'FI')).toMatchObject({ rate: 0, reason: 'reverse_charge' });
+    expect(decideTax(caseOf('FI'), 'FI')).toMatchObject({ rate: 25.5, reason: 'domestic' });
+  });
 });
