@@ -5,7 +5,9 @@ import { isCardBrand, takesCurrency } from './shop/payments';
 import { carrierNames, shippingMethods } from './shop/shipping-methods';
 import type { ShippingMethod } from './shop/shipping';
 import { isStoreCode, storeCodes, storeConfig } from './shop/stores';
-import type { AddressField, CountryProfile, StoreCountry } from './types';
+import type { AddressField } from './countries/country';
+import type { CountryProfile } from './countries/countries';
+import type { StoreCountry } from './types';
 
 const views = storeCodes.map(storeConfig);
 const profiles: readonly CountryProfile[] = Object.values(countryProfiles);

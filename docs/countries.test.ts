@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addressCountries, countries, countryOf, countryProfiles, isTaxedCountry, vatRate } from '@/config/countries/countries';
+import {
+  addressCountries,
+  countries,
+  countryOf,
+  countryProfiles,
+  isTaxedCountry,
+  vatRate,
+} from '@/config/countries/countries';
 import { stores } from '@/config/shop/stores';
 
 // The page and the configuration state the same facts: a lawyer reads the one, the shop the other.
@@ -47,7 +54,9 @@ describe('docs/countries.md', () => {
       country,
       Number(rate),
     ]);
-    const inForce = Object.keys(countries).filter(isTaxedCountry).map((code) => [code, vatRate(code)]);
+    const inForce = Object.keys(countries)
+      .filter(isTaxedCountry)
+      .map((code) => [code, vatRate(code)]);
     expect(Object.fromEntries(rates)).toEqual(Object.fromEntries(inForce));
   });
 

@@ -6,10 +6,10 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { root } from './bootstrap.mjs';
 
-/** The most files that pages and route handlers may import. Lower a limit when its number has fallen. */
+/** The most files that pages and route handlers may import, of which 33 are the countries. Lower a limit when its number has fallen. */
 const limits = {
-  pages: { files: 'app/**/page.tsx', median: 91, maximum: 211 },
-  'route handlers': { files: 'app/**/route.ts', median: 53, maximum: 131 },
+  pages: { files: 'app/**/page.tsx', median: 113, maximum: 194 },
+  'route handlers': { files: 'app/**/route.ts', median: 83, maximum: 136 },
 };
 const engine = /^commerce\/postgres\//;
 

@@ -188,7 +188,9 @@ async function backupFacts(settings: Env): Promise<Fact[]> {
 
 function questionsOf(settings: Env): LegalQuestion[] {
   const countries = storesOf(settings).map((store) => storeConfig(store).country);
-  const asked = legalQuestions.filter(({ country }) => country === null || countries.includes(country));
+  const asked = legalQuestions.filter(
+    ({ country }) => country === null || countries.some((code) => code === country),
+  );
   return [...asked, ...questionsOfSeller(siteOf(settings).company.country)];
 }
 

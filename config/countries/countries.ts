@@ -1,4 +1,4 @@
-import type { AddressProfile, Country, CountryProfile, StoreConfig, StoreCountry, VatRates } from '../types';
+import type { AddressProfile, Country, Market, StoreFacts, TradingCountry, VatRates } from './country';
 import { at } from './at.ts';
 import { be } from './be.ts';
 import { bg } from './bg.ts';
@@ -63,8 +63,22 @@ export const countries = {
   RO: ro,
   SI: si,
   SK: sk,
-} satisfies Record<string, Country>;
+} satisfies Record<string, TradingCountry>;
 export type TaxedCountry = keyof typeof countries;
+
+type Countries = typeof countries;
+type Views<Facts> = Facts extends { readonly stores: infer Stores } ? keyof Stores & string : never;
+
+/** ISO 3166-1 alpha-2 codes of the countries that have a store view. */
+export type StoreCountry = {
+  [Code in keyof Countries]: Countries[Code] extends { readonly stores: object } ? Code : never;
+}[keyof Countries];
+
+export type StoreCode = { [Code in keyof Countries]: Views<Countries[Code]> }[keyof Countries];
+
+export interface CountryProfile extends Market {
+  readonly code: StoreCountry;
+}
 
 /** By ISO code; any text may be asked for. */
 const byCode: ReadonlyMap<string, Country> = new Map(
@@ -76,7 +90,10 @@ export const countryProfiles = Object.fromEntries(
   Object.entries<Country>(countries).filter(([, country]) => 'stores' in country),
 ) as Readonly<Record<StoreCountry, CountryProfile>>;
 
-export function storeProfile({ country, salutations }: StoreConfig): CountryProfile {
+export function storeProfile(
+  store: Pick<StoreFacts, 'salutations'> & { readonly country: StoreCountry },
+): CountryProfile {
+  const { country, salutations } = store;
   const profile = countryProfiles[country];
   return salutations ? { ...profile, salutations } : profile;
 }
@@ -112,6 +129,5 @@ export function rateAt(rates: VatRates['standard'], at: number): number {
 
 /** The standard VAT rate of a country in percent. */
 export function vatRate(country: TaxedCountry, at = Date.now()): number {
-  const { vat }: { readonly vat: VatRates } = countries[country];
-  return rateAt(vat.standard, at);
+  return rateAt(countries[country].vat.standard, at);
 }

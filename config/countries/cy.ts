@@ -1,12 +1,8 @@
-import type { Country } from '../types';
-import { europeanTakeBack, general, withoutStore } from './formats.ts';
+import { europeanTakeBack, memberState } from './formats.ts';
 
-export const cy = {
-  ...withoutStore,
+export const cy = memberState({
   code: 'CY',
-  eu: true,
-  address: general,
   vatNumber: { prefix: 'CY', min: 11, max: 11, pattern: /^CY\d{8}[A-Z]$/ },
   vat: { standard: [{ from: '2014-01-13', percent: 19 }] },
   takeBack: europeanTakeBack('Τμήμα Περιβάλλοντος'),
-} as const satisfies Country;
+});

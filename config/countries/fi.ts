@@ -1,12 +1,8 @@
-import type { Country } from '../types';
-import { europeanTakeBack, general, withoutStore } from './formats.ts';
+import { europeanTakeBack, memberState } from './formats.ts';
 
-export const fi = {
-  ...withoutStore,
+export const fi = memberState({
   code: 'FI',
-  eu: true,
-  address: general,
   vatNumber: { prefix: 'FI', min: 10, max: 10, pattern: /^FI\d{8}$/ },
   vat: { standard: [{ from: '2024-09-01', percent: 25.5 }] },
   takeBack: europeanTakeBack('Pirkanmaan ELY-keskus'),
-} as const satisfies Country;
+});

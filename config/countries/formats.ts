@@ -1,4 +1,4 @@
-import type { AddressFormat, PostcodeFormat, TakeBack } from '../types';
+import type { AddressFormat, AddressProfile, PostcodeFormat, TakeBack, TradingCountry } from './country';
 
 // What the files of countries share.
 
@@ -72,3 +72,9 @@ export const europeanTakeBack = (register: string, law = ''): TakeBack => ({
 
 /** A country without a store view: a billing form has the salutations of the store. */
 export const withoutStore = { salutations: [], refusedPostcodes: [] } as const;
+
+export const memberState = (
+  facts: Omit<TradingCountry, keyof AddressProfile> &
+    Pick<AddressProfile, 'code' | 'vatNumber'> &
+    Partial<AddressProfile>,
+): TradingCountry => ({ ...withoutStore, eu: true, address: general, ...facts });

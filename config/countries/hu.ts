@@ -1,13 +1,9 @@
-import type { Country } from '../types';
-import { europeanTakeBack, fourDigits, general, withoutStore } from './formats.ts';
+import { europeanTakeBack, fourDigits, memberState } from './formats.ts';
 
-export const hu = {
-  ...withoutStore,
+export const hu = memberState({
   code: 'HU',
-  eu: true,
-  address: general,
   postcode: fourDigits('1011'),
   vatNumber: { prefix: 'HU', min: 10, max: 10, pattern: /^HU\d{8}$/ },
   vat: { standard: [{ from: '2012-01-01', percent: 27 }] },
   takeBack: europeanTakeBack('Országos Hulladékgazdálkodási Hatóság'),
-} as const satisfies Country;
+});

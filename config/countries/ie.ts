@@ -1,12 +1,9 @@
-import type { Country } from '../types';
-import { europeanTakeBack, numberFirst, withoutStore } from './formats.ts';
+import { europeanTakeBack, memberState, numberFirst } from './formats.ts';
 
-export const ie = {
-  ...withoutStore,
+export const ie = memberState({
   code: 'IE',
-  eu: true,
   address: { ...numberFirst, lines: ['{number}{addition} {street}', '{city}', '{region}', '{postcode}'] },
   vatNumber: { prefix: 'IE', min: 10, max: 11, pattern: /^IE(\d{7}[A-W][A-I]?|\d[A-Z]\d{5}[A-W])$/ },
   vat: { standard: [{ from: '2021-03-01', percent: 23 }] },
   takeBack: europeanTakeBack('Producer Register Limited'),
-} as const satisfies Country;
+});

@@ -1,5 +1,5 @@
 import { priceFormats } from '../shop/store-formats.ts';
-import type { Market } from '../types';
+import type { Market } from './country';
 import { europeanTakeBack, fourDigits, general, withoutSalutation } from './formats.ts';
 
 export const no = {

@@ -1,4 +1,4 @@
-import type { Country } from '../types';
+import type { Country } from './country';
 import { americanPostcode, general, numberFirst, sixDigits, withoutStore, withRegion } from './formats.ts';
 
 const usStates = (
@@ -8,35 +8,33 @@ const usStates = (
 
 const canadianProvinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
 
-/** Countries of spec §5 whose addresses an invoice may have, and in which nobody sells. */
-export const overseas: readonly Country[] = [
+const facts: readonly Pick<Country, 'code' | 'eea' | 'address' | 'postcode'>[] = [
   {
-    ...withoutStore,
     code: 'US',
     address: { ...numberFirst, region: 'required', regions: usStates },
     postcode: americanPostcode,
   },
   {
-    ...withoutStore,
     code: 'CA',
     address: { ...numberFirst, region: 'required', regions: canadianProvinces },
     postcode: { patterns: [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i], example: 'A1B 2C3', space: 3 },
   },
   {
-    ...withoutStore,
     code: 'JP',
     address: withRegion,
     postcode: { patterns: [/^\d{3}-\d{4}$/, /^\d{7}$/], example: '123-4567' },
   },
   {
-    ...withoutStore,
     code: 'BR',
     address: withRegion,
     postcode: { patterns: [/^\d{8}$/, /^\d{5}-\d{3}$/], example: '12345-678' },
   },
-  { ...withoutStore, code: 'IN', address: numberFirst, postcode: sixDigits('110001') },
-  { ...withoutStore, code: 'CN', address: withRegion, postcode: sixDigits('100000') },
-  { ...withoutStore, code: 'RU', address: withRegion, postcode: sixDigits('101000') },
-  { ...withoutStore, code: 'IS', eea: true, address: general, postcode: { patterns: [/^\d{3}$/], example: '101' } },
-  { ...withoutStore, code: 'IL', address: general, postcode: { patterns: [/^\d{7}$/], example: '1234567' } },
+  { code: 'IN', address: numberFirst, postcode: sixDigits('110001') },
+  { code: 'CN', address: withRegion, postcode: sixDigits('100000') },
+  { code: 'RU', address: withRegion, postcode: sixDigits('101000') },
+  { code: 'IS', eea: true, address: general, postcode: { patterns: [/^\d{3}$/], example: '101' } },
+  { code: 'IL', address: general, postcode: { patterns: [/^\d{7}$/], example: '1234567' } },
 ];
+
+/** Countries of spec §5 whose addresses an invoice may have, and in which nobody sells. */
+export const overseas = facts.map((each): Country => ({ ...withoutStore, ...each }));

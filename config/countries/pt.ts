@@ -1,13 +1,9 @@
-import type { Country } from '../types';
-import { europeanTakeBack, general, withoutStore } from './formats.ts';
+import { europeanTakeBack, memberState } from './formats.ts';
 
-export const pt = {
-  ...withoutStore,
+export const pt = memberState({
   code: 'PT',
-  eu: true,
-  address: general,
   postcode: { patterns: [/^\d{4}$/, /^\d{4}-\d{3}$/], example: '1234-567' },
   vatNumber: { prefix: 'PT', min: 11, max: 11, pattern: /^PT\d{9}$/ },
   vat: { standard: [{ from: '2011-01-01', percent: 23 }] },
   takeBack: europeanTakeBack('Agência Portuguesa do Ambiente'),
-} as const satisfies Country;
+});

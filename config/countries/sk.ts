@@ -1,13 +1,9 @@
-import type { Country } from '../types';
-import { europeanTakeBack, general, threeAndTwoDigits, withoutStore } from './formats.ts';
+import { europeanTakeBack, memberState, threeAndTwoDigits } from './formats.ts';
 
-export const sk = {
-  ...withoutStore,
+export const sk = memberState({
   code: 'SK',
-  eu: true,
-  address: general,
   postcode: threeAndTwoDigits('811 01'),
   vatNumber: { prefix: 'SK', min: 12, max: 12, pattern: /^SK[1-9]\d{9}$/ },
   vat: { standard: [{ from: '2025-01-01', percent: 23 }] },
   takeBack: europeanTakeBack('Ministerstvo životného prostredia'),
-} as const satisfies Country;
+});

@@ -84,9 +84,10 @@ export function orderYearsOf(seller: string): Readonly<Record<StoreCountry, numb
   const own = countryOf(seller)?.invoiceYears ?? defaultOrderYears;
   const years = Object.values(countryProfiles).map(
     ({ code, eu, invoiceYears = defaultOrderYears }): [string, number] => [
-    code,
-    eu ? defaultOrderYears : Math.max(own, invoiceYears),
-  ]);
+      code,
+      eu ? defaultOrderYears : Math.max(own, invoiceYears),
+    ],
+  );
   return { ...(Object.fromEntries(years) as Record<StoreCountry, number>), [seller]: own };
 }
 export const orderYears = orderYearsOf(company.country);

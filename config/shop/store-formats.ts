@@ -1,5 +1,3 @@
-import type { CurrencyCode, Language, PriceFormat } from '../types.ts';
-
 interface Currency {
   /** Of amounts that people pay or get, in minor units. Swiss prices end on 0 or 5. */
   readonly step: number;
@@ -17,8 +15,20 @@ export const currencyFacts = {
   SEK: { step: 1, maxTransfer: 115_000_00, words: String.raw`kr\.?` },
   GBP: { step: 1, maxTransfer: 9_000_00, words: '£' },
 } as const satisfies Record<string, Currency>;
+export type CurrencyCode = keyof typeof currencyFacts;
 
 export const currencyCodes = Object.keys(currencyFacts) as readonly CurrencyCode[];
+
+export interface PriceFormat {
+  readonly group: string;
+  readonly decimal: ',' | '.';
+  /** `gap`: between symbol and amount. */
+  readonly position: 'before' | 'after';
+  readonly gap: '' | '\u00a0';
+  readonly symbols: Readonly<Partial<Record<CurrencyCode, string>>>;
+  /** Whole amounts have no decimals, in every place. */
+  readonly whole?: true;
+}
 
 const nbsp = '\u00a0';
 
@@ -61,4 +71,5 @@ export const languageFormats = {
   fr: { colonGap: nbsp, percentGap: nbsp, rangeWord: 'à' },
   nb: { colonGap: '', percentGap: nbsp, rangeWord: 'til' },
   sv: { colonGap: '', percentGap: nbsp, rangeWord: 'till' },
-} as const satisfies Record<Language, LanguageFormat>;
+} as const satisfies Record<string, LanguageFormat>;
+export type Language = keyof typeof languageFormats;

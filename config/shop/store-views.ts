@@ -18,7 +18,7 @@ export const baseFeatures = {
   productFeed: false,
 } as const satisfies Record<FeatureName, boolean>;
 
-export const storeLanguages = {
+const storeLanguages = {
   en: {
     termsUrl: '/legal/terms-and-conditions',
     privacyUrl: '/legal/privacy-policy',
@@ -61,7 +61,7 @@ export const storeLanguages = {
     moreCategoryFilter: '/componi-il-tuo-sistema',
     orderButton: 'Ordine con obbligo di pagare',
   },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<Language, LanguageFacts>;
 
 export const languages = Object.keys(storeLanguages) as readonly Language[];
 

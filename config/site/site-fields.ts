@@ -45,10 +45,13 @@ export function realFields(demo: boolean) {
     mediator: real('name, address and site of the consumer mediator', (value) => !value.includes('.example')),
     iban: real('an IBAN with right check digits', isIban),
     vatId: (country: unknown) => {
-      const { sellerNumber, vatNumber } = countryOf(String(country)) ?? {};
-      const pattern = sellerNumber ?? vatNumber?.pattern;
+      const seller = countryOf(String(country));
+      const pattern = seller?.sellerNumber ?? seller?.vatNumber?.pattern;
       const be = pattern ? `a VAT number of ${String(country)}` : 'a VAT number';
-      return real(be, (value) => /[1-9]/.test(value)).refine((value) => pattern?.test(value) ?? true, must(be));
+      return real(be, (value) => /[1-9]/.test(value)).refine(
+        (value) => pattern?.test(value) ?? true,
+        must(be),
+      );
     },
   };
 }

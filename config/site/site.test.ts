@@ -35,7 +35,9 @@ describe('a site file', () => {
       ['country: DE', 'country: GB'],
       ['DE123456789', 'GB 123 4567 89'],
     ] as const;
-    expect(faultsWith(...british, ['{ uk: GB 123 4567 89 }', '{ de: DE123456789, fr: DE123456789 }'])).toEqual([]);
+    expect(
+      faultsWith(...british, ['{ uk: GB 123 4567 89 }', '{ de: DE123456789, fr: DE123456789 }']),
+    ).toEqual([]);
     expect(faultsWith(...british).map((fault) => fault.replace(/^shop\.yaml:\d+: /, ''))).toEqual([
       expect.stringMatching(/^company\.localVatIds\.de is missing/),
       expect.stringMatching(/^company\.localVatIds\.fr is missing/),
@@ -44,7 +46,10 @@ describe('a site file', () => {
     const numbers = { CH: 'CHE-123.456.789 MWST', NO: 'NO 123 456 789 MVA' };
     for (const [country, number] of Object.entries(numbers)) {
       const all = '{ de: DE123456789, fr: DE123456789, uk: GB 123 4567 89 }';
-      const seller = [['country: DE', `country: ${country}`], ['{ uk: GB 123 4567 89 }', all]] as const;
+      const seller = [
+        ['country: DE', `country: ${country}`],
+        ['{ uk: GB 123 4567 89 }', all],
+      ] as const;
       expect(faultsWith(...seller, ['vatId: DE123456789', `vatId: ${number}`])).toEqual([]);
       expect(faultsWith(...seller)).toEqual([
         expect.stringMatching(new RegExp(`company\\.vatId must be a VAT number of ${country}`)),

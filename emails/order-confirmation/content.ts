@@ -6,7 +6,7 @@ import { site } from '@/config/site/site';
 import { countryProfiles } from '@/config/countries/countries';
 import { companyFacts } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import type { CountryDuties } from '@/config/types';
+import type { CountryDuties } from '@/config/countries/country';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import type { Locale } from '@/lib/messages/locale';
 import { orderPaymentTitle, shippingTitle } from '@/lib/messages/method-titles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Address, addressSchema as storedAddress } from '@/commerce/model/address';
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import { type AddressValues, toAddressValues, toAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
 import { addressSchema } from '@/lib/validation/address';

@@ -1,6 +1,6 @@
 import type { Address } from '@/commerce/model/address';
 import { emptyAddress } from '@/commerce/model/empty-address';
-import type { AddressField, AddressFormat, AddressProfile } from '@/config/types';
+import type { AddressField, AddressFormat, AddressProfile } from '@/config/countries/country';
 import { type FieldMessage, fieldMessage } from '@/lib/validation/message';
 
 /**
@@ -74,7 +74,8 @@ type Serialized<Value> = Value extends RegExp
 type Formats = Pick<AddressProfile, 'refusedPostcodes' | 'postcode' | 'vatNumber'>;
 
 /** The rules of a country's addresses as props of an island: regular expressions are serialised as text. */
-export type SerializedProfile = Pick<AddressProfile, 'code' | 'address' | 'salutations'> & Serialized<Formats>;
+export type SerializedProfile = Pick<AddressProfile, 'code' | 'address' | 'salutations'> &
+  Serialized<Formats>;
 
 export interface AddressCountry {
   readonly name: string;
@@ -82,7 +83,9 @@ export interface AddressCountry {
 }
 
 const textOf = (_: string, value: unknown): unknown =>
-  value instanceof RegExp ? ({ source: value.source, flags: value.flags } satisfies SerializedPattern) : value;
+  value instanceof RegExp
+    ? ({ source: value.source, flags: value.flags } satisfies SerializedPattern)
+    : value;
 
 export function serializeProfile({
   code,

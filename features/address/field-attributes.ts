@@ -1,4 +1,4 @@
-import type { AddressField } from '@/config/types';
+import type { AddressField } from '@/config/countries/country';
 import type { SerializedProfile } from './address-values';
 
 /** The section of an address among those of one form (autofill of HTML); null if there is only one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '@/commerce/model/address';
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import {
   type AddressValues,
   checkCompany,

@@ -1,4 +1,4 @@
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import type { PostalAddress } from '../validation/address';
 
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;

@@ -1,4 +1,4 @@
-import type { AddressFormat } from '@/config/types';
+import type { AddressFormat } from '@/config/countries/country';
 import { withoutEnds } from '@/lib/text/without-ends';
 
 /** A street line in its parts (spec §7 "Address"); an absent part is an empty string. */

@@ -12,7 +12,9 @@ const formats: Readonly<Record<string, { readonly percentGap: string }>> = langu
 export function writePercent(percent: number, localeKey: string): string {
   const [language = ''] = localeKey.split('_');
   const digits = String(percent);
-  return (language === 'en' ? digits : digits.replace('.', ',')) + (formats[language]?.percentGap ?? '') + '%';
+  return (
+    (language === 'en' ? digits : digits.replace('.', ',')) + (formats[language]?.percentGap ?? '') + '%'
+  );
 }
 
 export function useMoney() {

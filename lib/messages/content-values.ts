@@ -8,7 +8,9 @@ import { companyFacts, contactOf, vatIdOf } from '@/config/shop/seller';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
-import type { CountryProfile, CurrencyCode, PaymentMethodCode, StoreCode, TakeBack } from '@/config/types';
+import type { TakeBack } from '@/config/countries/country';
+import type { CountryProfile } from '@/config/countries/countries';
+import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';
 import { escapeHtml } from '@/lib/text/safe-text';
@@ -110,7 +112,15 @@ const held = (condition: boolean): string => (condition ? 'yes' : '');
 
 function companyValues(store: StoreCode) {
   const { address, country: seat, legalName, legalForm, ...facts } = companyFacts();
-  const { representative, euRepresentative, ukRepresentative, register, registration, shareCapital, mediator } = facts;
+  const {
+    representative,
+    euRepresentative,
+    ukRepresentative,
+    register,
+    registration,
+    shareCapital,
+    mediator,
+  } = facts;
   const country = countryName(seat, store);
   const { country: here } = storeConfig(store);
   const checksNumbers = isEuCountry(here) && isEuCountry(seat);

@@ -1,4 +1,5 @@
-import type { CurrencyCode, PriceFormat } from '@/config/types';
+import type { PriceFormat } from '@/config/shop/store-formats';
+import type { CurrencyCode } from '@/config/types';
 
 export interface Separators {
   readonly group: string;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldLimits } from '@/config/limits/islands';
 import { countryOf } from '@/config/countries/countries';
-import type { AddressFormat, AddressProfile, StoreCountry } from '@/config/types';
+import type { AddressFormat, AddressProfile } from '@/config/countries/country';
+import type { StoreCountry } from '@/config/types';
 import { addressSchema, checkAddress, wireAddressSchema } from './address';
 import { fieldErrors } from './message';
 
@@ -230,9 +231,7 @@ describe('checkAddress', () => {
     const greek = { country: 'GR', postcode: '10431', vat: 'el123456789' };
     const result = checkAddress(wire(greek), countryOf('GR'), 'billing');
     expect(result.ok && result.data).toMatchObject({ postcode: '104 31', vat: 'EL123456789' });
-    expect(
-      checkAddress(wire({ ...greek, vat: 'DE123456789' }), countryOf('GR'), 'billing'),
-    ).toMatchObject({
+    expect(checkAddress(wire({ ...greek, vat: 'DE123456789' }), countryOf('GR'), 'billing')).toMatchObject({
       error: { vat: { key: 'validation.vat.countryCode', params: { code: 'EL' } } },
     });
     expect(checkAddress(wire({ ...american, vat: 'X' }), us, 'billing')).toMatchObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldLimits } from '@/config/limits/islands';
-import type { AddressFormat, AddressProfile, PostcodeFormat } from '@/config/types';
+import type { AddressFormat, AddressProfile, PostcodeFormat } from '@/config/countries/country';
 import { maxAddition, separateStreet } from '@/lib/address/address-parts';
 import { fail, ok, type Result } from '@/lib/result';
 import { americanPostcode } from '@/config/countries/formats';

@@ -24,7 +24,10 @@ describe('checkPostcode', () => {
   it('returns the same result for repeated calls', () => {
     for (const country of countries) {
       const example = formatOf(country)?.example ?? '';
-      expect([checkPostcode(example, formatOf(country)), checkPostcode(example, formatOf(country))]).toEqual([null, null]);
+      expect([checkPostcode(example, formatOf(country)), checkPostcode(example, formatOf(country))]).toEqual([
+        null,
+        null,
+      ]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import { textField, asciiUppercase, withoutInvisible } from './text';
 import { fieldMessage } from './message';
 import type { FieldMessage } from './message';
@@ -55,8 +55,7 @@ export function suggestVatNumber(value: string, country: Issuer): string | null 
   const { mod97, omitted: [before, after] = ['', ''], pattern, prefix } = format;
   const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number;
   const candidates = [prefix + rest, prefix + before + rest + after];
-  const isValid = (candidate: string) =>
-    pattern.test(candidate) && (!mod97 || hasCheckDigits(candidate));
+  const isValid = (candidate: string) => pattern.test(candidate) && (!mod97 || hasCheckDigits(candidate));
   return candidates.find(isValid) ?? null;
 }
 

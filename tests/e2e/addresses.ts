@@ -1,4 +1,5 @@
-import type { AddressField, StoreCountry } from '@/config/types';
+import type { AddressField } from '@/config/countries/country';
+import type { StoreCountry } from '@/config/types';
 import { entryOf } from '../entry-of';
 
 type Sample = Partial<Record<AddressField, string>> &

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countryProfiles } from '@/config/countries/countries';
 import { carrierNames } from '@/config/shop/shipping-methods';
-import type { AddressField, PaymentMethodCode } from '@/config/types';
+import type { AddressField } from '@/config/countries/country';
+import type { PaymentMethodCode } from '@/config/types';
 import { isFolded } from '@/features/address/field-attributes';
 import { sampleAddress } from './addresses';
 import { expressMethod } from './demo';

@@ -132,13 +132,16 @@ describe('decideTax', () => {
     expect(decideTax(caseOf('US'))).toMatchObject({ rate: 0, reason: 'outside' });
   });
 
-  it.each(['CH', 'NO', 'GB'])('a seller in %s pays the VAT of every other country, for businesses too', (seller) => {
-    const consultation = answer('DE123456789', true);
-    const taxCase = caseOf('DE', { vatNumbers: ['DE123456789'], consultation });
-    expect(numberToCheck(taxCase, seller)).toBeNull();
-    expect(decideTax(taxCase, seller)).toMatchObject({ rate: 19, reason: 'duty_paid', evidence: null });
-    expect(decideTax(caseOf(seller), seller)).toMatchObject({ reason: 'domestic' });
-  });
+  it.each(['CH', 'NO', 'GB'])(
+    'a seller in %s pays the VAT of every other country, for businesses too',
+    (seller) => {
+      const consultation = answer('DE123456789', true);
+      const taxCase = caseOf('DE', { vatNumbers: ['DE123456789'], consultation });
+      expect(numberToCheck(taxCase, seller)).toBeNull();
+      expect(decideTax(taxCase, seller)).toMatchObject({ rate: 19, reason: 'duty_paid', evidence: null });
+      expect(decideTax(caseOf(seller), seller)).toMatchObject({ reason: 'domestic' });
+    },
+  );
 
   it('a seller in another EU country supplies the Netherlands like any other', () => {
     const consultation = answer('NL123456789B01', true);

@@ -68,7 +68,10 @@ const keepUnits = (text: string) => text.replaceAll(/(?<=\d) (?=[\p{L}°×])|(?<
 
 /** `−25 … +55 °C` with the word for the range in the language of the store. */
 const writtenRange = (text: string, { store }: Pick<Context, 'store'>) =>
-  keepUnits(text).replace(/(?<=\d) … (?=[+−\d])/, ` ${languageFormats[storeConfig(store).language].rangeWord} `);
+  keepUnits(text).replace(
+    /(?<=\d) … (?=[+−\d])/,
+    ` ${languageFormats[storeConfig(store).language].rangeWord} `,
+  );
 
 const listedValues = (values: readonly string[], { store }: Pick<Context, 'store'>) =>
   values

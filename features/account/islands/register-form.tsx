@@ -32,7 +32,7 @@ import { postUser } from '../user-calls';
 import { refetchAfterSignIn } from '../session-calls';
 import { Sent } from './done';
 import { NameFields } from './name-fields';
-import type { AddressField as FieldCode } from '@/config/types';
+import type { AddressField as FieldCode } from '@/config/countries/country';
 import { AddressField, type AddressBinding } from '@/features/address/islands/address-field';
 import { separateStreet } from '@/lib/address/address-parts';
 import { SelectField } from '@/ui/form/select-field';

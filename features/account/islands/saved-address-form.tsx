@@ -22,7 +22,7 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
 import type { Address } from '@/commerce/model/address';
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';

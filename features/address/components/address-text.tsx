@@ -1,5 +1,5 @@
 import type { Address, PickupPoint } from '@/commerce/model/address';
-import type { AddressProfile } from '@/config/types';
+import type { AddressProfile } from '@/config/countries/country';
 import { addressLines, pickupPointLines } from '@/lib/address/address-lines';
 import { labelled } from '@/lib/text/options-text';
 

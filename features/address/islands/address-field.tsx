@@ -1,18 +1,13 @@
 'use client';
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { AddressField as FieldCode } from '@/config/types';
+import type { AddressField as FieldCode } from '@/config/countries/country';
 import { useTexts } from '@/lib/client/shop-context';
 import { useErrorText } from '@/lib/client/form/use-form-field';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import { type SerializedProfile, type AddressPath, fieldPaths, parseProfile } from '../address-values';
-import {
-  type AddressSection,
-  fieldAttributes,
-  fieldWidth,
-  isRequired,
-} from '../field-attributes';
+import { type AddressSection, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
 import { suggestVatNumber } from '@/lib/validation/vat-number';
@@ -75,13 +70,7 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   }
   if (code === 'vat') {
     return (
-      <VatField
-        {...shared}
-        {...attributes}
-        country={country}
-        typed={binding.vat}
-        onAccept={binding.setVat}
-      />
+      <VatField {...shared} {...attributes} country={country} typed={binding.vat} onAccept={binding.setVat} />
     );
   }
   const example = code === 'addition' ? country.address.additionExample : undefined;

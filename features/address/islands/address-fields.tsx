@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
-import type { AddressField as FieldCode } from '@/config/types';
+import type { AddressField as FieldCode } from '@/config/countries/country';
 import { useTexts } from '@/lib/client/shop-context';
 import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';

@@ -1,4 +1,3 @@
-
 /** Codes of the kinds of products; each is a category. Every fifth product is of the first kind. */
 export const kinds = [
   'dome',

@@ -70,7 +70,11 @@ function dividedOf(text: string): readonly [before: string, figure: string, afte
 }
 
 /** The amount in a text such as `€ 1.299,00` or `12,50 kr.`; null if it is none, or one of another currency. */
-function amountIn(text: string, mark: DecimalMark, allowed: readonly CurrencyCode[] = currencyCodes): number | null {
+function amountIn(
+  text: string,
+  mark: DecimalMark,
+  allowed: readonly CurrencyCode[] = currencyCodes,
+): number | null {
   const [before, inner, after] = dividedOf(text) ?? ['', '', ''];
   const isMoney = [before, after].every(
     (word) => word === '' || allowed.some((currency) => moneyWords[currency].test(word)),

@@ -4,7 +4,27 @@ import { oneOf } from '@/lib/fields/values';
 import { hasLegibleLetters } from '@/lib/validation/text';
 import { languages, viewCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
-import { attributeValues, code, documentUrl, ean, expected, forAll, line, longTexts, paragraph, path, perLanguage, prices, reducedSince, reductionMoment, sku, skus, slug, stock, texts } from './row-fields';
+import {
+  attributeValues,
+  code,
+  documentUrl,
+  ean,
+  expected,
+  forAll,
+  line,
+  longTexts,
+  paragraph,
+  path,
+  perLanguage,
+  prices,
+  reducedSince,
+  reductionMoment,
+  sku,
+  skus,
+  slug,
+  stock,
+  texts,
+} from './row-fields';
 
 // Schemas of the rows in catalogue files (demo/README.md). Unknown keys are refused, because they are usually typos.
 
