@@ -2,7 +2,7 @@ import { promiseValues } from '@/config/shop/company';
 import { describe, expect, it } from 'vitest';
 import type { EmailKind } from '@/commerce/model/email';
 import type { Order } from '@/commerce/model/order';
-import { emptyAddress } from '@/commerce/model/empty-address';
+import { emptyAddress } from '@/commerce/model/address';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';

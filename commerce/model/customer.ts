@@ -1,19 +1,17 @@
-import { z } from 'zod';
-import { addressSchema } from './address';
+import type { Address } from './address';
 
-export const customerSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstname: z.string(),
-  middlename: z.string(),
-  lastname: z.string(),
+export interface Customer {
+  id: string;
+  email: string;
+  firstname: string;
+  middlename: string;
+  lastname: string;
   /** Whether the customer has proven that the email address is theirs. */
-  confirmed: z.boolean(),
-  pendingEmail: z.string().nullable(),
+  confirmed: boolean;
+  pendingEmail: string | null;
   /** ISO 8601 instant of the deletion that the customer requested; null without a request. */
-  deletionAt: z.string().nullable(),
-});
-export type Customer = z.infer<typeof customerSchema>;
+  deletionAt: string | null;
+}
 
 /**
  * The states of a subscription to the newsletter (spec §4): `not_active` until the link of the confirmation email is opened;
@@ -21,13 +19,12 @@ export type Customer = z.infer<typeof customerSchema>;
  */
 export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';
 
-export const savedAddressSchema = z.object({
-  id: z.string(),
-  address: addressSchema,
-  defaultShipping: z.boolean(),
-  defaultBilling: z.boolean(),
-});
-export type SavedAddress = z.infer<typeof savedAddressSchema>;
+export interface SavedAddress {
+  id: string;
+  address: Address;
+  defaultShipping: boolean;
+  defaultBilling: boolean;
+}
 
 export interface CustomerSession {
   readonly id: string;

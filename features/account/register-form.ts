@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Address, addressSchema as storedAddress } from '@/commerce/model/address';
+import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/countries/country';
 import { type AddressValues, toAddressValues, toAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
-import { addressSchema } from '@/lib/validation/address';
+import { addressSchema, wireAddressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 import { type AccountInput, registerSchema } from './schema';
@@ -47,7 +47,7 @@ const values = formDraft<RegisterValues>(
     email: z.string(),
     password: z.literal(''),
     password_confirmation: z.literal(''),
-    address: storedAddress.extend({ business: z.boolean() }),
+    address: wireAddressSchema.extend({ business: z.boolean() }),
   }),
 );
 

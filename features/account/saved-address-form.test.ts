@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billingProfile, countryProfiles } from '@/config/countries/countries';
 import { toAddressValues } from '@/features/address/address-values';
-import { type SavedAddressValues, savedAddressSchema } from './islands/saved-address-form';
+import { savedAddressSchema } from './islands/saved-address-form';
 
 const schema = savedAddressSchema((country) => billingProfile(countryProfiles.NL, country));
 const home = {
@@ -12,12 +12,12 @@ const home = {
   postcode: '1234ab',
   city: 'Utrecht',
 };
-const form = (address: Partial<SavedAddressValues['address']> = {}): SavedAddressValues => ({
+const form = (address: Partial<typeof home> = {}) => ({
   address: { ...home, ...address },
   defaultShipping: true,
   defaultBilling: false,
 });
-function issuesOf(values: SavedAddressValues): Record<string, string> {
+function issuesOf(values: ReturnType<typeof form>): Record<string, string> {
   const parsed = schema.safeParse(values);
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));

@@ -1,5 +1,4 @@
-import type { Address } from '@/commerce/model/address';
-import { emptyAddress } from '@/commerce/model/empty-address';
+import { type Address, emptyAddress } from '@/commerce/model/address';
 import type { AddressField, AddressFormat, AddressProfile } from '@/config/countries/country';
 import { type FieldMessage, fieldMessage } from '@/lib/validation/message';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '@/commerce/model/empty-address';
+import { emptyAddress } from '@/commerce/model/address';
 import { toAddressValues } from '@/features/address/address-values';
 import { billsToDelivery, choosable, chosenId, defaultFor, valuesOf } from './address-form';
 import type { SavedAddress } from '@/commerce/model/customer';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressSchema } from '@/commerce/model/address';
 import { formDraft } from '@/lib/client/form/form-draft';
+import { wireAddressSchema } from '@/lib/validation/address';
 import { draftKeys } from './draft-keys';
 
-const addressDraft = addressSchema.extend({ business: z.boolean() });
+const addressDraft = wireAddressSchema.extend({ business: z.boolean() });
 
 /** What a shopper has typed and not saved yet survives steps and reloads. */
 export const drafts = {

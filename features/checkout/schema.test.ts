@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Address } from '@/commerce/model/address';
-import { emptyAddress as emptyFields } from '@/commerce/model/empty-address';
+import { type Address, emptyAddress as emptyFields } from '@/commerce/model/address';
 import { nl } from '@/config/countries/nl';
 import { checkAddress } from '@/lib/validation/address';
 import { fieldErrors } from '@/lib/validation/message';

@@ -1,7 +1,7 @@
 import { countryOf, countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import type { PostalAddress } from '../validation/address';
+import type { Address } from '../validation/address';
 import { addressLines } from './address-lines';
 
 /**
@@ -14,7 +14,7 @@ export function countryName(code: string, store: StoreCode): string {
 }
 
 /** The lines of an address as on an envelope, in the format of its country, else in that of the store's. */
-export function addressBlock(address: PostalAddress, store: StoreCode): string[] {
+export function addressBlock(address: Address, store: StoreCode): string[] {
   const profile = countryOf(address.country) ?? countryProfiles[storeConfig(store).country];
   const name = [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ');
   const lines = addressLines(address, profile);

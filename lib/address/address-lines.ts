@@ -1,5 +1,5 @@
 import type { AddressProfile } from '@/config/countries/country';
-import type { PostalAddress } from '../validation/address';
+import type { Address } from '../validation/address';
 
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 
@@ -8,7 +8,7 @@ const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)
  * and country. The space before an empty part and empty lines are removed.
  */
 export function addressLines(
-  address: Pick<PostalAddress, 'street' | 'postcode' | 'city' | 'region'>,
+  address: Pick<Address, 'street' | 'postcode' | 'city' | 'region'>,
   profile: Pick<AddressProfile, 'address'>,
 ): string[] {
   const { lines, cityUppercase } = profile.address;

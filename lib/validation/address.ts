@@ -200,8 +200,8 @@ function regionField({ region, regions }: AddressFormat, country: string) {
 }
 
 /**
- * The shape of an address in the wire format: every part is a string, `''` if absent. `checkAddress` applies the rules
- * of the country on the server.
+ * The shape of an address in the API and the database (spec §7 "Address"): every part is a string, `''` if absent.
+ * `checkAddress` applies the rules of the country on the server.
  */
 export const wireAddressSchema = z.object({
   salutation: part,
@@ -213,15 +213,16 @@ export const wireAddressSchema = z.object({
   postcode: part,
   city: part,
   region: part,
+  /** ISO 3166-1 alpha-2. */
   country: part,
   telephone: part,
   vat: part,
   poNumber: part,
 });
-export type PostalAddress = z.output<typeof wireAddressSchema>;
+export type Address = z.output<typeof wireAddressSchema>;
 
 /** Without a chosen country the postcode is checked by the default patterns (spec §5). */
-function withoutCountry({ country, postcode }: PostalAddress, use: AddressUse): FieldMessages {
+function withoutCountry({ country, postcode }: Address, use: AddressUse): FieldMessages {
   if (country.trim() !== '')
     return { country: fieldMessage(use === 'billing' ? 'validation.countryChoice' : 'validation.country') };
   const problem = checkPostcode(postcode, americanPostcode);
@@ -233,10 +234,10 @@ function withoutCountry({ country, postcode }: PostalAddress, use: AddressUse): 
  * country invalid. Returns messages by path within the address.
  */
 export function checkAddress(
-  address: PostalAddress,
+  address: Address,
   profile: AddressProfile | undefined,
   use: AddressUse,
-): Result<PostalAddress, FieldMessages> {
+): Result<Address, FieldMessages> {
   if (!profile) return fail(withoutCountry(address, use));
   const parsed = addressSchema(profile, use).safeParse(address);
   return parsed.success ? ok(parsed.data) : fail(fieldErrors(parsed.error));

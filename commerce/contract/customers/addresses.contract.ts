@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
-import { savedAddressSchema } from '../../model/customer';
 import { signedInAccount } from '../account-shop';
 import { nl } from '../catalogue-fixture';
 import { addressIn, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
@@ -48,7 +47,6 @@ export function addressContract(engine: SellingEngine): void {
     it('makes the first address both defaults, and lists defaults first, then the newest', async () => {
       const context = await customer();
       const first = await add(context, 1);
-      expect(savedAddressSchema.parse(first)).toEqual(first);
       expect(first).toMatchObject({ defaultShipping: true, defaultBilling: true, address: street(1) });
       await add(context, 2);
       await add(context, 3);

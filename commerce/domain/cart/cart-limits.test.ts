@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyFacts } from '@/config/shop/store-formats';
 import { purchase } from '@/config/limits/islands';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import { exceedsMethod, exceedsOrderQuantity, suitsCustomer, transferLimit } from './fit-lines';
 
 const max = currencyFacts.EUR.maxTransfer;

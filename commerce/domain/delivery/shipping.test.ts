@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes } from '@/config/shop/stores';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import { availableShipping, heaviestOrder, offersShipping, servesAddress } from './shipping';
 
 const address = (country: string, postcode: string) => ({ ...emptyAddress, country, postcode });

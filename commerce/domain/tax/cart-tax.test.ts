@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VatConsultation } from '../../model/tax';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import { cartTaxOf, taxCaseOf, type TaxSubject, vatNumberOf, decideTax } from './cart-tax';
 
 const address = (country: string, vat = '') => ({ ...emptyAddress, country, vat });

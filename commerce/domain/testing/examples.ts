@@ -1,5 +1,5 @@
 import { shippingMethods } from '@/config/shop/shipping-methods';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import type { CartLine } from '../cart/cart-line';
 import { composeCart } from '../cart/compose-cart';
 import type { Coupon } from '../coupons/coupon';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears } from '@/config/limits/retention';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 
 /** An address column without its texts. The country stays, which the tax depends on. */
 const erased = (column: string) => sql`${sql.identifier(column)} || ${JSON.stringify(emptyAddress)}::jsonb`;

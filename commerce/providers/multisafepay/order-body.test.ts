@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderPriceRow } from '../../model/order';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import { cartItems, orderBody } from './order-body';
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const });

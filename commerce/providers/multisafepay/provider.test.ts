@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
-import { emptyAddress } from '../../model/empty-address';
+import { emptyAddress } from '../../model/address';
 import type { Order } from '../../model/order';
 import {
   PaymentExists,

@@ -21,28 +21,21 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
 import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
-import type { Address } from '@/commerce/model/address';
+import type { SavedAddress } from '@/commerce/model/customer';
 import type { AddressProfile } from '@/config/countries/country';
 import { addressSchema } from '@/lib/validation/address';
 import { addMessage } from '@/lib/validation/text';
 import { fieldMessage, formErrorMap } from '@/lib/validation/message';
 
-export interface SavedAddressValues {
-  address: AddressValues;
-  defaultShipping: boolean;
-  defaultBilling: boolean;
-}
-
-interface SavedAddressOutput extends Omit<SavedAddressValues, 'address'> {
-  readonly address: Address;
-}
+type Output = Omit<SavedAddress, 'id'>;
+type Values = Output & { address: AddressValues };
 
 /**
  * The schema of the form: the address by the rules of its country (spec §5). `profileOf` gives them; undefined for a
  * country that cannot be chosen. The paths of issues are `address.…`, as those of the server.
  */
 export function savedAddressSchema(profileOf: (country: string) => AddressProfile | undefined) {
-  return z.custom<SavedAddressValues>().transform((form, context): SavedAddressOutput => {
+  return z.custom<Values>().transform((form, context): Output => {
     const profile = profileOf(form.address.country);
     if (!profile) {
       addMessage(context, fieldMessage('validation.countryChoice'), ['address', 'country']);
@@ -69,7 +62,7 @@ interface SavedAddressFormProps {
   readonly countries: readonly AddressCountry[];
 }
 
-function useBinding(form: ShopForm<SavedAddressValues, SavedAddressOutput>): AddressFieldsBinding {
+function useBinding(form: ShopForm<Values, Output>): AddressFieldsBinding {
   const { control, register, getValues, setValue } = form;
   const errorOf = useFormErrors(control);
   const business = useWatch({ control, name: 'address.business' });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
-import type { Address } from '@/commerce/model/address';
-import { emptyAddress } from '@/commerce/model/empty-address';
+import { type Address, emptyAddress } from '@/commerce/model/address';
 import { saveIfWanted } from './saved-addresses';
 
 const { added } = vi.hoisted(() => ({ added: [] as Address[] }));
