@@ -1,22 +1,18 @@
-import { z } from 'zod';
 import type { ContentRow } from './content/content-rows';
-import { moneySchema } from './money';
-import { breadcrumbSchema, imageSchema, productCardSchema } from './product';
+import type { Money } from './money';
+import type { Breadcrumb, Image, ProductCard } from './product';
 import type { StoreCode } from '@/config/types';
 
-export const categorySchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  url: z.string(),
-  description: z.string(),
-  image: imageSchema.nullable(),
-  trail: z.array(breadcrumbSchema),
-  children: z.array(
-    z.object({ code: z.string(), name: z.string(), url: z.string(), image: imageSchema.nullable() }),
-  ),
-});
-export type Category = z.infer<typeof categorySchema>;
+export interface Category {
+  id: string;
+  code: string;
+  name: string;
+  url: string;
+  description: string;
+  image: Image | null;
+  trail: Breadcrumb[];
+  children: { code: string; name: string; url: string; image: Image | null }[];
+}
 
 /** One category of the menu (spec §3 menuItems), children nested. */
 export interface MenuItem {
@@ -32,18 +28,17 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-export const sortIdSchema = z.enum(['position_asc', 'price_asc', 'price_desc']);
-export type SortId = z.infer<typeof sortIdSchema>;
+export const sortIds = ['position_asc', 'price_asc', 'price_desc'] as const;
+export type SortId = (typeof sortIds)[number];
 
-export const productListSchema = z.object({
-  items: z.array(productCardSchema),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
+export interface ProductList {
+  items: ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
   /** The sort methods of this list, its default first. A method that is not among them sorts as the default. */
-  sorts: z.array(sortIdSchema),
-});
-export type ProductList = z.infer<typeof productListSchema>;
+  sorts: SortId[];
+}
 
 /** A range of gross prices in minor units of the context's currency, both ends included; null: open. */
 export interface PriceRange {
@@ -68,28 +63,20 @@ export type ListSource =
   | { type: 'search'; text: string }
   | { type: 'brand'; code: string };
 
-/** One value of a filter (spec §3 "Filter"): `value` is used in links, `title` is translated. */
-export const filterItemSchema = z.object({
-  title: z.string(),
-  value: z.string(),
-  /**
-   * Products that the list would contain with this value and every other filter, without the other choices of this
-   * filter. Null where they are not counted: no number is shown.
-   */
-  count: z.int().nullable(),
-});
-
 /** One filter of a list (spec §3 "Filter"): an attribute, `brand` or `price`. */
-export const filterSchema = z.object({
-  code: z.string(),
+export interface Filter {
+  code: string;
   /** The translated name of the attribute; null where the shop's data has none, as for `brand` and `price`. */
-  label: z.string().nullable(),
-  /** In display order; values without a product are left out unless chosen. Empty for a range. */
-  items: z.array(filterItemSchema),
+  label: string | null;
+  /**
+   * In display order; values without a product are left out unless chosen. Empty for a range. `value` is used in links, `title` is
+   * translated. `count`: products that the list would contain with this value and every other filter, without the other choices
+   * of this filter; null where they are not counted: no number is shown.
+   */
+  items: { title: string; value: string; count: number | null }[];
   /** For `price` only: the lowest and highest price of the list without the chosen price range. */
-  range: z.object({ min: moneySchema, max: moneySchema }).nullable(),
-});
-export type Filter = z.infer<typeof filterSchema>;
+  range: { min: Money; max: Money } | null;
+}
 
 export interface FilterDefinition {
   code: string;

@@ -5,45 +5,40 @@ export const reviewStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
 
 /** The public part of an approved review. Texts are plain text, never markup. */
-export const reviewSchema = z.object({
-  /** Unique and stable. A backend whose reviews have no id derives one from their content. */
-  id: z.string(),
-  name: z.string(),
-  title: z.string().nullable(),
-  stars: z.int().min(1).max(5),
+export interface Review {
+  id: string;
+  name: string;
+  /** 1–5. */
+  stars: number;
   /** ISO 8601 instant. */
-  date: z.string(),
-  /** The author bought the product. False where that is not known. */
-  verified: z.boolean(),
-  message: z.string(),
+  date: string;
+  /** The author bought the product. */
+  verified: boolean;
+  message: string;
   /** ISO code of the language of the store that it was written in. */
-  language: z.string(),
-});
-export type Review = z.infer<typeof reviewSchema>;
+  language: string;
+}
 
 /** Reviews in the language of the store, then those in other languages, each newest first; a `page` past the end has no items. */
-export const reviewListSchema = z.object({
-  items: z.array(reviewSchema),
-  total: z.int(),
-  totalInLanguage: z.int(),
-  page: z.int(),
-  pages: z.int(),
-});
-export type ReviewList = z.infer<typeof reviewListSchema>;
+export interface ReviewList {
+  items: Review[];
+  total: number;
+  totalInLanguage: number;
+  page: number;
+  pages: number;
+}
 
-export const reviewSummarySchema = z.object({
+export interface ReviewSummary {
   /** 0–100 (spec §3 "Rating config" inputScale); null without a review. */
-  average: z.number().min(0).max(100).nullable(),
-  count: z.int(),
+  average: number | null;
+  count: number;
   /** Five entries, from five stars to one; null where reviews are not counted by stars. */
-  distribution: z.array(z.object({ stars: z.int().min(1).max(5), count: z.int() })).nullable(),
-});
-export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
+  distribution: { stars: number; count: number }[] | null;
+}
 
-export const reviewQuoteSchema = reviewSchema.extend({
-  product: z.object({ name: z.string(), url: z.string() }),
-});
-export type ReviewQuote = z.infer<typeof reviewQuoteSchema>;
+export interface ReviewQuote extends Review {
+  product: { name: string; url: string };
+}
 
 /** A submitted review, already validated. */
 export interface ReviewInput {

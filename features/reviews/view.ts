@@ -1,3 +1,4 @@
+import type { ReviewList } from '@/commerce/model/review';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 
@@ -19,13 +20,8 @@ export interface ReviewView {
   readonly foreign: { readonly code: string; readonly text: string } | null;
 }
 
-/** A page of reviews: those in the language of the store first, each part newest first. */
-export interface ReviewPage {
+export interface ReviewPage extends Omit<ReviewList, 'items'> {
   readonly items: readonly ReviewView[];
-  readonly total: number;
-  readonly totalInLanguage: number;
-  readonly page: number;
-  readonly pages: number;
 }
 
 /**

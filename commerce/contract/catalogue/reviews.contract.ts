@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  reviewListSchema,
-  type ReviewInput,
-  reviewQuoteSchema,
-  reviewSummarySchema,
-} from '../../model/review';
+import type { ReviewInput } from '../../model/review';
 import type { Context } from '../../context';
 import type { ReviewPort } from '../../ports/reviews';
 import { de, nl, uk } from '../catalogue-fixture';
@@ -12,6 +7,8 @@ import { type ContractEngine, type ContractShop } from '../contract-shop';
 import { data, failure } from '../selling-shop';
 
 const at: Context = { store: 'at', currency: 'EUR', customer: null };
+
+const publicFields = ['date', 'id', 'language', 'message', 'name', 'stars', 'verified'];
 
 const zeros = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 }));
 
@@ -68,9 +65,9 @@ export function reviewContract(engine: ContractEngine): void {
       const { id } = await lastPending();
       expect(await shop.reviews.moderate(id, 'approved')).toBe('pending');
       const list = await shown('CAM-1');
-      expect(reviewListSchema.parse(list)).toEqual(list);
       expect(list.items).toMatchObject([{ name: 'Ada', stars: 4, message: 'Sees all.', verified: false }]);
-      expect(reviewSummarySchema.parse(await summary('CAM-1'))).toMatchObject({ average: 80, count: 1 });
+      expect(Object.keys(list.items[0] ?? {}).toSorted()).toEqual(publicFields);
+      expect(await summary('CAM-1')).toMatchObject({ average: 80, count: 1 });
       expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
       expect(await shop.reviews.moderate(id, 'approved')).toBe('approved');
       expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
@@ -248,7 +245,7 @@ export function reviewContract(engine: ContractEngine): void {
       await publish('NL-ONLY', { message: 'Elders' }, nl);
       await shop.setEnabled('PART-13', false);
       const [first, ...others] = await reviews.latest(uk, 3);
-      expect(first && reviewQuoteSchema.parse(first)).toEqual(first);
+      expect(Object.keys(first ?? {}).toSorted()).toEqual([...publicFields, 'product'].toSorted());
       expect(first).toMatchObject({
         message: 'Newer',
         product: { name: 'Name of PART-11', url: '/part-11' },

@@ -8,7 +8,7 @@ import {
   type ListSource,
   type ProductList,
   type SortId,
-  sortIdSchema,
+  sortIds,
 } from '../../model/category';
 import type { ProductCard } from '../../model/product';
 import { toId } from '../schema/columns';
@@ -70,7 +70,7 @@ function definitionsOf(index: ListIndex, { store }: Context): FilterDefinition[]
   }));
 }
 
-const sorts = sortIdSchema.options;
+const sorts = [...sortIds];
 
 function sliceOf({ page, pageSize }: ListQuery): { page: number; limit: number; offset: number } {
   const clamped = (value: number, max: number) => Math.min(Math.max(Math.trunc(value) || 1, 1), max);

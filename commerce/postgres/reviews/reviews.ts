@@ -5,7 +5,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
-import type { Review, ReviewList, ReviewQuote, ReviewSummary, ReviewInput } from '../../model/review';
+import type { ReviewList, ReviewQuote, ReviewSummary, ReviewInput } from '../../model/review';
 import { inWords } from '../catalogue/facts';
 import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
 import { toRating } from '../../domain/catalogue/product-values';
@@ -58,7 +58,7 @@ const QUOTE_CANDIDATES = 60;
 const GOOD_STARS = 4;
 
 const publicColumns = {
-  id: review.id,
+  id: sql<string>`${review.id}::text`,
   name: review.name,
   stars: review.stars,
   date: review.createdAt,
@@ -67,23 +67,9 @@ const publicColumns = {
   language: review.language,
 };
 
-const toReview = ({
-  id,
-  name,
-  stars,
-  date,
-  verified,
-  message,
-  language,
-}: Omit<Review, 'id' | 'date' | 'title'> & { id: number; date: Date }): Review => ({
-  id: String(id),
-  name,
-  title: null,
-  stars,
+const withIsoDate = <Row extends { readonly date: Date }>({ date, ...row }: Row) => ({
+  ...row,
   date: date.toISOString(),
-  verified,
-  message,
-  language,
 });
 
 const ofProduct = () =>
@@ -134,7 +120,7 @@ function listReader(db: Database) {
     ]);
     const { total, totalInLanguage } = counted ?? { total: 0, totalInLanguage: 0 };
     const pages = Math.ceil(total / rating.reviewsPerPage);
-    return { items: rows.map(toReview), total, totalInLanguage, page, pages };
+    return { items: rows.map(withIsoDate), total, totalInLanguage, page, pages };
   };
 }
 
@@ -161,7 +147,10 @@ function latestReader(db: Database) {
     return rows
       .filter((row) => newestOf.get(row.productId) === row)
       .slice(0, limit)
-      .map((row) => ({ ...toReview(row), product: { name: row.productName, url: row.url } }));
+      .map(({ productId: _, productName: name, url, ...row }) => ({
+        ...withIsoDate(row),
+        product: { name, url },
+      }));
   };
 }
 
