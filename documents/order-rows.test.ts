@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPriceRow } from '@/commerce/model/order';
+import type { PriceRow } from '@/commerce/model/order';
 import { priceCart } from '@/commerce/domain/pricing/price-cart';
 import { formatPrice } from '@/lib/money/money';
 import { localeOf } from '@/lib/messages/locale';
@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** The rows of an order of these lines, as the shop charges them. */
-function rowsOf(lines: readonly Line[], off = 0): OrderPriceRow[] {
+function rowsOf(lines: readonly Line[], off = 0): PriceRow[] {
   const tax = { rate: 21, includedRate: 21 };
   const discounts = off === 0 ? [] : [{ code: 'OWL', on: 'item' as const, minor: off }];
   const { rows } = priceCart({ lines, discounts, shipping: null, tax, currency: 'EUR' });
@@ -28,7 +28,7 @@ function rowsOf(lines: readonly Line[], off = 0): OrderPriceRow[] {
   }));
 }
 
-const creditOf = (rows: readonly OrderPriceRow[]) =>
+const creditOf = (rows: readonly PriceRow[]) =>
   rows.map((row) => ({
     ...row,
     gross: negated(row.gross),
@@ -38,7 +38,7 @@ const creditOf = (rows: readonly OrderPriceRow[]) =>
   }));
 
 /** The rows of the document: its price of a unit, its net amount, and its details. */
-async function printed(lines: readonly Line[], rows: readonly OrderPriceRow[]) {
+async function printed(lines: readonly Line[], rows: readonly PriceRow[]) {
   const order = exampleOrder('nl', lines.length);
   const items = order.items.map((item, index) => ({ ...item, price: money(lines[index]?.unitPrice ?? 0) }));
   const locale = await localeOf('nl');

@@ -1,5 +1,5 @@
 import type { Money } from '@/commerce/model/money';
-import type { Order, OrderPriceRow } from '@/commerce/model/order';
+import type { Order, PriceRow } from '@/commerce/model/order';
 import type { Locale } from '@/lib/messages/locale';
 import { titledPartLines } from '@/lib/text/options-text';
 import { shippingTitle } from '@/lib/messages/method-titles';
@@ -10,11 +10,11 @@ import type { Table, TableRow } from './pdf/content';
  * The amounts of a row before its discount, and the discount, without VAT (VAT directive art. 226): those of the order's page.
  * `price`: of one unit, negative on a credit note as the row is.
  */
-const untaxed = ({ discount, net, quantity, taxRate }: OrderPriceRow, price = 0) =>
+const untaxed = ({ discount, net, quantity, taxRate }: PriceRow, price = 0) =>
   netRow({ quantity, taxRate, discount: discount.minor, net: net.minor }, price);
 
 /** The amounts of a row, from the second column on. */
-function cellsOf(row: OrderPriceRow, unit: number, { percent, price }: Locale): string[] {
+function cellsOf(row: PriceRow, unit: number, { percent, price }: Locale): string[] {
   const { gross, quantity, net, tax, taxRate } = row;
   const { currency } = gross;
   return [
@@ -26,7 +26,7 @@ function cellsOf(row: OrderPriceRow, unit: number, { percent, price }: Locale): 
   ];
 }
 
-export function namedRows(order: Order, rows: readonly OrderPriceRow[], locale: Locale): TableRow[] {
+export function namedRows(order: Order, rows: readonly PriceRow[], locale: Locale): TableRow[] {
   const { labelled, price, texts } = locale;
   const { carrierCode, methodCode } = order.shippingMethod;
   let index = 0;
@@ -64,18 +64,18 @@ export function rowsTable(rows: readonly TableRow[], { texts }: Locale): Table {
 export const partRow = (
   name: string,
   details: readonly string[],
-  row: OrderPriceRow,
+  row: PriceRow,
   locale: Locale,
 ): TableRow => ({ cells: [name, ...cellsOf(row, untaxed(row).unit, locale)], details });
 
 export const negated = ({ minor, currency }: Money): Money => ({ minor: -minor, currency });
 
-function sum(rows: readonly OrderPriceRow[], key: 'net' | 'tax', { totals }: Order): Money {
+function sum(rows: readonly PriceRow[], key: 'net' | 'tax', { totals }: Order): Money {
   const minor = rows.reduce((total, row) => total + row[key].minor, 0);
   return { minor, currency: totals.grandTotal.currency };
 }
 
-export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, price }: Locale) {
+export function sumsOf(order: Order, rows: readonly PriceRow[], { texts, price }: Locale) {
   const [net, tax] = [sum(rows, 'net', order), sum(rows, 'tax', order)];
   // Without VAT, the label of the total must not state that VAT is included.
   const label = order.tax?.reason === 'reverse_charge' ? texts('cart.total') : texts('cart.grandTotal');
@@ -89,7 +89,7 @@ export function sumsOf(order: Order, rows: readonly OrderPriceRow[], { texts, pr
 }
 
 /** The net amount and the VAT per rate, highest rate first. */
-export function taxTable(order: Order, rows: readonly OrderPriceRow[], locale: Locale): Table {
+export function taxTable(order: Order, rows: readonly PriceRow[], locale: Locale): Table {
   const { percent, price, texts } = locale;
   const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((one, other) => other - one);
   return {

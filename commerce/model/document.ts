@@ -2,7 +2,7 @@ import type { LegalEntityCode } from '@/config/shop/company';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ContentPage } from './category';
 import type { Offer } from './offer';
-import type { Order, OrderPriceRow, WithdrawnItem } from './order';
+import type { Order, PriceRow, WithdrawnItem } from './order';
 
 export interface DocumentFile {
   readonly fileName: string;
@@ -32,7 +32,7 @@ export interface InvoiceData extends OrderAccount {
 export interface CreditNoteData extends OrderAccount {
   readonly invoice: { readonly number: string; readonly date: string };
   /** What is credited, as positive amounts: all rows of the order, or one row per tax rate if it is a part. */
-  readonly rows: readonly OrderPriceRow[];
+  readonly rows: readonly PriceRow[];
   readonly isFull: boolean;
   /** The articles that a part pays back; none where it pays back something else. Absent in documents of an earlier release. */
   readonly items?: readonly WithdrawnItem[];

@@ -46,20 +46,20 @@ export interface OrderItem {
 }
 
 /**
- * A row of an order as it was charged: an item, in the order of the items, or the delivery, which is last.
- * `gross - discount = net + tax`; the sums over all rows are the totals.
+ * A row of a cart or an order as it is charged: an item, in the order of the items, or the delivery, which is last.
+ * `gross - discount = net + tax`; the sums over all rows are the totals. `Sum`: `number` for minor units.
  */
-export interface OrderPriceRow {
-  kind: 'item' | 'shipping';
-  quantity: number;
+export interface PriceRow<Sum = Money> {
+  readonly kind: 'item' | 'shipping';
+  readonly quantity: number;
   /** Before the discount; without VAT where the order is not taxed. */
-  gross: Money;
+  readonly gross: Sum;
   /** The row's share of the discounts, positive. */
-  discount: Money;
-  net: Money;
+  readonly discount: Sum;
+  readonly net: Sum;
   /** Percent. */
-  taxRate: number;
-  tax: Money;
+  readonly taxRate: number;
+  readonly tax: Sum;
 }
 
 /** Names and labels are in the language of the store, not in the spelling of its region. */
@@ -82,7 +82,7 @@ export interface Order {
   poNumber: string | null;
   items: OrderItem[];
   totals: Totals;
-  rows: OrderPriceRow[];
+  rows: PriceRow[];
   tax: TaxDecision | null;
   shippingAddress: Address;
   billingAddress: Address;

@@ -1,5 +1,5 @@
 import type { Address } from '@/commerce/model/address';
-import type { Order, OrderPriceRow } from '@/commerce/model/order';
+import type { Order, PriceRow } from '@/commerce/model/order';
 import { vatRate } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -41,24 +41,24 @@ function rowOf(
     quantity,
     gross,
     discount,
-  }: { kind: OrderPriceRow['kind'] } & Record<'quantity' | 'gross' | 'discount', number>,
+  }: { kind: PriceRow['kind'] } & Record<'quantity' | 'gross' | 'discount', number>,
   taxRate: number,
   money: Amount,
-): OrderPriceRow {
+): PriceRow {
   const tax = includedTax(gross - discount, taxRate);
   const amounts = { gross: money(gross), discount: money(discount), tax: money(tax) };
   return { kind, quantity, ...amounts, net: money(gross - discount - tax), taxRate };
 }
 
 /** A discount of 5.00 on the first item; a delivery of 4.95. */
-function rowsOf(items: Order['items'], rate: number, money: Amount): OrderPriceRow[] {
+function rowsOf(items: Order['items'], rate: number, money: Amount): PriceRow[] {
   const itemRows = items.map(({ quantity, rowTotal: { minor: gross } }, index) =>
     rowOf({ kind: 'item', quantity, gross, discount: index === 0 ? 500 : 0 }, rate, money),
   );
   return [...itemRows, rowOf({ kind: 'shipping', quantity: 1, gross: 495, discount: 0 }, rate, money)];
 }
 
-function totalsOf(items: Order['items'], rows: readonly OrderPriceRow[], money: Amount): Order['totals'] {
+function totalsOf(items: Order['items'], rows: readonly PriceRow[], money: Amount): Order['totals'] {
   const sum = (key: 'net' | 'tax') => rows.reduce((total, each) => total + each[key].minor, 0);
   return {
     subtotal: money(items.reduce((total, { rowTotal }) => total + rowTotal.minor, 0)),

@@ -1,9 +1,10 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { CartItem, CartProblem } from '../../model/cart';
+import type { PriceRow } from '../../model/order';
 import type { Image, Option } from '../../model/product';
 import type { TaxDecision } from '../../model/tax';
 import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
-import { chargedAmount, type PriceRow } from '../pricing/price-cart';
+import { chargedAmount } from '../pricing/price-cart';
 import type { LinePart } from './share-stock';
 
 /** A line of a cart or an offer, with the current data of the catalogue. Prices: of one unit, in minor units, VAT included. */
@@ -89,7 +90,12 @@ function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: T
   return Math.max(0, chargedAmount(price * quantity, tax) - chargedAmount(tierPrice * quantity, tax));
 }
 
-export function toItem(row: CartLine, priced: PriceRow | undefined, shop: Shop, tax: TaxDecision): CartItem {
+export function toItem(
+  row: CartLine,
+  priced: PriceRow<number> | undefined,
+  shop: Shop,
+  tax: TaxDecision,
+): CartItem {
   const money = (minor: number) => ({ minor, currency: shop.currency });
   const discount = priced?.discount ?? 0;
   const saved = tierSaving(row, tax);

@@ -12,30 +12,30 @@ interface Shop {
   readonly currency: CurrencyCode;
 }
 
-/** The prices of a product, in minor units. */
-interface PriceRow {
-  readonly regular: number;
-  readonly final: number;
-  /** The lowest price of the last 30 days. */
-  readonly prior: number | null;
-  /** A price that held for 30 days until the current one. */
-  readonly earlier: number | null;
-  /** When the next planned change of the price is due; missing where it is not read. */
-  readonly changesAt?: string | null;
-}
-
 /** Whether the law of the store's country refers a reduction to the lowest price of the last 30 days (docs/countries.md). */
 export function refersToLowestPrice({ store }: Pick<Shop, 'store'>): boolean {
   return countryProfiles[storeConfig(store).country].duties.priorPrice;
 }
 
 /**
- * The price of a row. A reduction is announced only if the price history proves it: it refers to the lowest price of
+ * The price of a product from its amounts in minor units. A reduction is announced only if the price history proves it: it refers to the lowest price of
  * the last 30 days, or where no law requires that, to a price that held for the 30 days before (docs/countries.md "prior
  * price", "reference price"). It must be at least one percent, so that its label, its price and its percentage
  * are shown together or not at all.
  */
-export function toPrice(row: PriceRow, context: Shop): Price {
+export function toPrice(
+  row: {
+    readonly regular: number;
+    readonly final: number;
+    /** The lowest price of the last 30 days. */
+    readonly prior: number | null;
+    /** A price that held for 30 days until the current one. */
+    readonly earlier: number | null;
+    /** When the next planned change of the price is due; missing where it is not read. */
+    readonly changesAt?: string | null;
+  },
+  context: Shop,
+): Price {
   const money = (minor: number) => ({ minor, currency: context.currency });
   const reference = refersToLowestPrice(context) ? row.prior : row.earlier;
   const reduced = row.final < row.regular && reference !== null && saving(reference, row.final) !== null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderPriceRow } from '../../model/order';
+import type { PriceRow } from '../../model/order';
 import { creditRows } from './returns';
 
 const money = (minor: number) => ({ minor, currency: 'EUR' as const });
@@ -11,20 +11,20 @@ const row = fc
     rate: fc.constantFrom(0, 9, 21, 25.5),
     share: fc.double({ min: 0, max: 0.3, noNaN: true }),
   })
-  .map(({ gross, rate, share }): OrderPriceRow => {
+  .map(({ gross, rate, share }): PriceRow => {
     const tax = rate === 0 ? 0 : Math.floor(gross * share);
     const amounts = { gross: money(gross), discount: money(0), net: money(gross - tax), tax: money(tax) };
     return { kind: 'item', quantity: 1, taxRate: rate, ...amounts };
   });
 
-const totals = (rows: readonly OrderPriceRow[]) => {
+const totals = (rows: readonly PriceRow[]) => {
   const sum = (key: 'net' | 'tax') => rows.reduce((all, each) => all + each[key].minor, 0);
   return { net: sum('net'), tax: sum('tax') };
 };
 
 describe('creditRows', () => {
   it('credits nothing of an order whose rows are all free', () => {
-    const free: OrderPriceRow = {
+    const free: PriceRow = {
       kind: 'item',
       quantity: 1,
       taxRate: 21,
@@ -36,7 +36,7 @@ describe('creditRows', () => {
     expect(creditRows([free], 0, 0)).toEqual([]);
   });
 
-  const taxed = (taxRate: number, net: number, tax: number): OrderPriceRow => ({
+  const taxed = (taxRate: number, net: number, tax: number): PriceRow => ({
     kind: 'item',
     quantity: 1,
     taxRate,

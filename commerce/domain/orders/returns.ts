@@ -1,4 +1,4 @@
-import type { OrderPriceRow, Order, DeclaredWithdrawal, WithdrawnItem } from '../../model/order';
+import type { PriceRow, Order, DeclaredWithdrawal, WithdrawnItem } from '../../model/order';
 
 /**
  * How much of each line of an order no withdrawal names yet, in the order of the lines: what a further one may be about.
@@ -38,7 +38,7 @@ interface RateSums {
   readonly tax: number;
 }
 
-function sumsPerRate(rows: readonly OrderPriceRow[]): RateSums[] {
+function sumsPerRate(rows: readonly PriceRow[]): RateSums[] {
   const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((one, other) => other - one);
   return rates.map((rate) => {
     const some = rows.filter(({ taxRate }) => taxRate === rate);
@@ -65,11 +65,7 @@ function creditedPerRate(sums: readonly RateSums[], credited: number): { gross: 
  * What a refund of `amount` minor units credits, one row per tax rate in proportion to the order. `credited`: what
  * earlier credit notes of the order credited. The credit notes of a fully refunded order add up to its net and tax.
  */
-export function creditRows(
-  rows: readonly OrderPriceRow[],
-  credited: number,
-  amount: number,
-): OrderPriceRow[] {
+export function creditRows(rows: readonly PriceRow[], credited: number, amount: number): PriceRow[] {
   const [first] = rows;
   if (!first) return [];
   const money = (minor: number) => ({ minor, currency: first.gross.currency });

@@ -5,7 +5,8 @@ import { vatRate } from '@/config/countries/countries';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
-import { apportion, type PriceRow, taxRows, type UntaxedRow } from './price-cart';
+import type { PriceRow } from '../../model/order';
+import { apportion, taxRows, type UntaxedRow } from './price-cart';
 import type { NetAmounts } from './totals-view';
 
 type NetPriceText = (
@@ -78,7 +79,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
  * unit it is the row's, whose VAT is a share of that of the order.
  */
 export function netRow(
-  { quantity, discount, net, taxRate }: Pick<PriceRow, 'quantity' | 'discount' | 'net' | 'taxRate'>,
+  { quantity, discount, net, taxRate }: Omit<PriceRow<number>, 'kind' | 'gross' | 'tax'>,
   price: number,
 ): NetRow {
   const netOf = (minor: number) => minor - includedTax(minor, taxRate);

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@/config/types';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
+import type { PriceRow } from '../../model/order';
 import type { TaxDecision } from '../../model/tax';
 
 /**
@@ -27,24 +28,10 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return parts.map(({ share }, index) => share + (raised.has(index) ? 1 : 0));
 }
 
-/** A row of a cart or an order: a line or the delivery. Whole minor units; `gross - discount = net + tax`. */
-export interface PriceRow {
-  readonly kind: 'item' | 'shipping';
-  readonly quantity: number;
-  /** Before the discount; without VAT where the order is not taxed. */
-  readonly gross: number;
-  /** The row's share of the discounts, positive. */
-  readonly discount: number;
-  readonly net: number;
-  /** Percent. */
-  readonly taxRate: number;
-  readonly tax: number;
-}
-
-export type UntaxedRow = Pick<PriceRow, 'kind' | 'quantity' | 'gross' | 'discount'>;
+export type UntaxedRow = Omit<PriceRow<number>, 'net' | 'taxRate' | 'tax'>;
 
 /** Distributes the tax of an order over its rows, in proportion to what they cost. */
-export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: number): PriceRow[] {
+export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: number): PriceRow<number>[] {
   const costs = rows.map(({ gross, discount }) => gross - discount);
   const shares = apportion(tax, costs);
   return rows.map((row, index) => {
@@ -55,7 +42,7 @@ export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: numbe
 
 /** The tax of the rows per rate, the highest rate first. */
 export function taxPerRate(
-  rows: readonly Pick<PriceRow, 'taxRate' | 'tax'>[],
+  rows: readonly Pick<PriceRow<number>, 'taxRate' | 'tax'>[],
 ): { rate: number; tax: number }[] {
   const rates = [...new Set(rows.map(({ taxRate }) => taxRate))].toSorted((a, b) => b - a);
   return rates.map((rate) => ({
@@ -74,7 +61,7 @@ interface StoredTotals {
 }
 
 /** The rows of an order that was written without them, by an earlier release. They add up to its stored totals. */
-export function rowsOfTotals({ lines, discount, shipping, taxRate, taxAmount }: StoredTotals): PriceRow[] {
+export function rowsOfTotals({ lines, discount, shipping, taxRate, taxAmount }: StoredTotals): PriceRow<number>[] {
   const shares = apportion(
     discount,
     lines.map(({ rowTotal }) => rowTotal),
@@ -109,7 +96,7 @@ export interface PricingInput {
 
 /** Rows in the order of the lines, the delivery last, and their sums. */
 export interface Pricing {
-  readonly rows: readonly PriceRow[];
+  readonly rows: readonly PriceRow<number>[];
   readonly totals: Totals;
 }
 
@@ -167,7 +154,7 @@ export function priceCart({ lines, discounts, shipping, tax, currency }: Pricing
 }
 
 function totalsOf(
-  rows: readonly PriceRow[],
+  rows: readonly PriceRow<number>[],
   discounts: readonly { code: string | null; minor: number }[],
   currency: CurrencyCode,
   hasLines: boolean,

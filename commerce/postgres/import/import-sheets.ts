@@ -110,7 +110,7 @@ async function writePriceRows(
   const prices = rows.map(
     ({ sku, currency, price, special, special_from: from, special_to: to }): NewPrice => {
       const planned = plannedPrice(price, special, { from, to });
-      return { id: idOf.get(sku) ?? 0, currency, ...priceAt(planned, now) };
+      return { id: idOf.get(sku) ?? 0, currency, from: false, ...priceAt(planned, now) };
     },
   );
   await setPrices(tx, prices);

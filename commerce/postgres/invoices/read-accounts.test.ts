@@ -6,7 +6,7 @@ import { de, fr, nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { taxSummary } from '../../domain/tax/tax-summary';
 import type { AccountedDocument } from '../../model/accounting';
-import type { OrderPriceRow } from '../../model/order';
+import type { PriceRow } from '../../model/order';
 import { document } from '../schema/documents';
 import { order as orderTable } from '../schema/orders';
 import { reportOf } from '../../model/payment';
@@ -63,7 +63,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** What a document shows, as it is stored with its number. */
-function shownRates(rows: readonly OrderPriceRow[], sign: 1 | -1) {
+function shownRates(rows: readonly PriceRow[], sign: 1 | -1) {
   const sums = new Map<number, { net: number; tax: number }>();
   for (const { taxRate: rate, net, tax } of rows) {
     const sum = sums.get(rate) ?? { net: 0, tax: 0 };

@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { creditRows } from '../../domain/orders/returns';
 import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
-import type { OrderPriceRow } from '../../model/order';
+import type { PriceRow } from '../../model/order';
 import { paidStates } from '../../model/payment';
 import type { Period } from '../../ports/admin/orders';
 import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
@@ -50,7 +50,7 @@ async function* paged<Row extends { readonly end: End }, T>(
   }
 }
 
-function perRate(rows: readonly OrderPriceRow[], sign: 1 | -1 = 1): RateSum[] {
+function perRate(rows: readonly PriceRow[], sign: 1 | -1 = 1): RateSum[] {
   const sums = new Map<number, RateSum>();
   for (const { taxRate: rate, net, tax } of rows) {
     const sum = sums.get(rate) ?? { rate, net: 0, tax: 0 };
@@ -62,7 +62,7 @@ function perRate(rows: readonly OrderPriceRow[], sign: 1 | -1 = 1): RateSum[] {
 async function rowsOfOrders(
   db: Database,
   orders: readonly OrderRow[],
-): Promise<ReadonlyMap<string, readonly OrderPriceRow[]>> {
+): Promise<ReadonlyMap<string, readonly PriceRow[]>> {
   const placed = new Map(orders.map((each) => [each.id, each]));
   const stored = await db
     .select()
@@ -70,7 +70,7 @@ async function rowsOfOrders(
     .where(inArray(orderRow.orderId, [...placed.keys()]))
     .orderBy(asc(orderRow.orderId), asc(orderRow.position));
   const byOrder = Map.groupBy(stored, ({ orderId }) => orderId);
-  const entries: [string, readonly OrderPriceRow[]][] = [];
+  const entries: [string, readonly PriceRow[]][] = [];
   for (const [id, each] of placed) {
     const rows = byOrder.get(id)?.map((row) => toPriceRow(each, row));
     // An order of a release without rows: they follow from its totals.
@@ -155,7 +155,7 @@ function pageOfDocuments(db: Database, period: Period, size: number, end: End | 
 
 function toDocument(
   { row, document: issued, ...related }: Awaited<ReturnType<typeof pageOfDocuments>>[number],
-  charged: readonly OrderPriceRow[],
+  charged: readonly PriceRow[],
 ): AccountedDocument {
   const total = issued.total ?? 0;
   const isCredit = issued.kind === 'credit_note';

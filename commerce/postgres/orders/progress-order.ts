@@ -9,7 +9,7 @@ import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment';
 import { bookPayment } from './money/book-payment';
 import { moveOrder, endReview } from './move-order';
-import { declaredFor } from './read-order';
+import { declaredFor, type OrderRow } from './read-order';
 import type { OrderOutbox, OrderDeps } from './order-deps';
 import { parseOrderNumber } from '../secrets';
 import type { OrderStep, StepOutcome, ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
@@ -20,8 +20,6 @@ import type { CarrierCode } from '@/config/types';
 import { ProviderUnavailable } from '../../ports/payments';
 import { providerOf } from '../payments/providers';
 import { paymentOfNumber } from './money/transfers';
-
-type OrderRow = typeof order.$inferSelect;
 
 /** Locks the cart, the payment and the order of a number, in the same order as place-order. */
 export async function lockOrder(tx: Transaction, number: string) {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
-import { isPaid, type Order, type OrderPriceRow, type DeclaredWithdrawal } from '../../model/order';
-import { type PriceRow, rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
+import { isPaid, type Order, type PriceRow, type DeclaredWithdrawal } from '../../model/order';
+import { rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
 import { orderEvent, orderRow } from '../schema/order-rows';
 import { order, orderItem } from '../schema/orders';
 import { isUnderReview } from './move-order';
@@ -10,7 +10,6 @@ import { leftToWithdraw } from '../../domain/orders/returns';
 import { withdrawal } from '../schema/withdrawals';
 
 export type OrderRow = typeof order.$inferSelect;
-type ItemRow = typeof orderItem.$inferSelect;
 
 const byId = statement((db) =>
   db
@@ -48,7 +47,7 @@ const paidAtById = statement((db) =>
     .prepare('order_paid_at'),
 );
 
-export function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow {
+export function toPriceRow({ currency }: OrderRow, row: PriceRow<number>): PriceRow {
   const money = (minor: number) => ({ minor, currency });
   return {
     kind: row.kind,
@@ -61,7 +60,11 @@ export function toPriceRow({ currency }: OrderRow, row: PriceRow): OrderPriceRow
   };
 }
 
-function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceRow[]): Order {
+function toOrder(
+  row: OrderRow,
+  items: readonly (typeof orderItem.$inferSelect)[],
+  rows: readonly PriceRow<number>[],
+): Order {
   const money = (minor: number) => ({ minor, currency: row.currency });
   return {
     ref: row.id,
@@ -107,22 +110,11 @@ function toOrder(row: OrderRow, items: readonly ItemRow[], rows: readonly PriceR
   };
 }
 
-/**
- * The rows of an order as they were charged. Those of an order that a server of an earlier release has written follow
- * from its totals.
- */
-export async function rowsOf(
-  db: Queryable,
-  row: OrderRow,
-  items: readonly ItemRow[],
-): Promise<readonly PriceRow[]> {
-  const stored = await rowsById(db).execute({ id: row.id });
-  return stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
-}
-
 export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
   const items = await itemsById(db).execute({ id: row.id });
-  const rows = await rowsOf(db, row, items);
+  const stored = await rowsById(db).execute({ id: row.id });
+  // A server of an earlier release writes an order without rows: they follow from its totals.
+  const rows = stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
   const [paid] = isPaid(row) ? await paidAtById(db).execute({ id: row.id }) : [];
   return { ...toOrder(row, items, rows), ...(paid && { paidAt: paid.at.toISOString() }) };
 }

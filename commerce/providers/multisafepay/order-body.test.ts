@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderPriceRow } from '../../model/order';
+import type { Order, PriceRow } from '../../model/order';
 import { emptyAddress } from '../../model/address';
 import { cartItems, orderBody } from './order-body';
 
@@ -8,7 +8,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 function row(kind: 'item' | 'shipping', quantity: number, gross: number, discount: number, rate: number) {
   const cost = gross - discount;
   const tax = Math.round(cost - cost / (1 + rate / 100));
-  const value: OrderPriceRow = {
+  const value: PriceRow = {
     kind,
     quantity,
     gross: eur(gross),

@@ -2,7 +2,7 @@ import { company } from '@/config/shop/company';
 import { onlinePayments } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { Address } from '../../model/address';
-import type { Order, OrderPriceRow } from '../../model/order';
+import type { Order, PriceRow } from '../../model/order';
 import { type PaymentRequest, withTransactionId } from '../../ports/payments';
 import type { OrderReply } from './api';
 
@@ -34,7 +34,7 @@ function person(address: Address, email: string) {
 export const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DECIMALS));
 
 /** The net amount of a row before its discount, in fractions of minor units. A row that costs nothing has no VAT: its rate counts. */
-function netBeforeDiscount({ gross, net, tax, taxRate }: OrderPriceRow): number {
+function netBeforeDiscount({ gross, net, tax, taxRate }: PriceRow): number {
   const cost = net.minor + tax.minor;
   return cost === 0 ? (gross.minor * 100) / (100 + taxRate) : (gross.minor * net.minor) / cost;
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { saving } from '@/commerce/domain/pricing/percent';
-import { type PriceRow, tierRows } from './resolve-prices';
+import { tierRows } from './resolve-prices';
 
-const pricesAt = (final: number): PriceRow[] =>
+const pricesAt = (final: number) =>
   currencyCodes.map((currency) => ({
     currency,
     regular: final,

@@ -1,25 +1,19 @@
 import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
-import { type PlannedPrice, plannedPrice, priceAt } from '../../../domain/pricing/planned-price';
+import { plannedPrice, priceAt } from '../../../domain/pricing/planned-price';
+import type { productPrice } from '../../schema/catalogue';
 import type { PricesInput, ProductInput, ReductionInput, VariantInput } from '../read/row-schemas';
 
-export interface PriceRow extends PlannedPrice {
-  readonly currency: (typeof currencyCodes)[number];
-  /** Filled in later, from the price history. */
-  readonly prior: null;
-  readonly earlier: null;
-  readonly from: boolean;
+/** The prices of an article at some moment, and a text that differs if the files have other prices for it, whatever the moment. */
+export interface ResolvedPrices {
+  /** `prior` and `earlier` are filled in later, from the price history. */
+  readonly rows: Omit<typeof productPrice.$inferSelect, 'productId'>[];
+  readonly key: string;
 }
 
-export interface TierRow {
-  currency: (typeof currencyCodes)[number];
-  quantity: number;
-  price: number;
-  /** As the files state it: later prices of the tier follow from it. */
-  percent: number;
-}
+type Rows = ResolvedPrices['rows'];
 
 /** Prices of a simple product or a variant before the dates of its reduction, in the currencies that it has. */
-function priceRows(prices: PricesInput, reduction: ReductionInput): PriceRow[] {
+function priceRows(prices: PricesInput, reduction: ReductionInput): Rows {
   const period = { from: reduction.special_from, to: reduction.special_to };
   return currencyCodes.flatMap((currency) => {
     const regular = prices[currency];
@@ -36,7 +30,7 @@ export function reductionOf(product: ProductInput, variant: VariantInput): Reduc
 }
 
 /** Per currency the prices of the cheapest variant; `from` is true if variants differ in price. */
-function cheapest(variants: readonly PriceRow[][]): PriceRow[] {
+function cheapest(variants: readonly Rows[]): Rows {
   return currencyCodes.flatMap((currency) => {
     const rows = variants.flat().filter((row) => row.currency === currency);
     const [first] = rows.toSorted((a, b) => a.final - b.final || a.regular - b.regular);
@@ -58,7 +52,7 @@ function reduced(minor: number, percent: number, step: number): number {
 }
 
 /** Tier prices in minor units, as percentages off the final price. */
-export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow[]): TierRow[] {
+export function tierRows(tiers: ProductInput['tiers'], prices: Rows) {
   return prices.flatMap(({ currency, final }) =>
     tiers.map(({ quantity, percent }) => ({
       currency,
@@ -69,18 +63,12 @@ export function tierRows(tiers: ProductInput['tiers'], prices: readonly PriceRow
   );
 }
 
-/** The prices of an article at some moment, and a text that differs if the files have other prices for it, whatever the moment. */
-export interface ResolvedPrices {
-  readonly rows: PriceRow[];
-  readonly key: string;
-}
-
 /** Prices of a product and of each of its variants at `now`, in the order of the variants. */
 export function resolvePrices(
   product: ProductInput,
   now: Date,
 ): { product: ResolvedPrices; variants: ResolvedPrices[] } {
-  const resolved = (planned: readonly PriceRow[]): ResolvedPrices => ({
+  const resolved = (planned: Rows): ResolvedPrices => ({
     rows: planned.map((row) => priceAt(row, now)),
     key: JSON.stringify([planned, product.tiers]),
   });

@@ -9,14 +9,7 @@ import { hashOf } from './hash-of';
 import { labelTokens, highlightsOf } from './resolve-highlights';
 import { optionsAmong, type References } from '../read/references';
 import { addRegions } from '../read/regions';
-import {
-  type PriceRow,
-  reductionOf,
-  type ResolvedPrices,
-  resolvePrices,
-  type TierRow,
-  tierRows,
-} from './resolve-prices';
+import { reductionOf, type ResolvedPrices, resolvePrices, tierRows } from './resolve-prices';
 import { type SearchText, searchTexts, type Tokenizers } from './resolve-words';
 import type { ProductInput, VariantInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';
@@ -60,8 +53,8 @@ export interface ProductContent {
   /** Category codes, ancestors included. */
   categories: { code: string; main: boolean }[];
   optionIds: number[];
-  prices: PriceRow[];
-  tiers: TierRow[];
+  prices: ResolvedPrices['rows'];
+  tiers: ReturnType<typeof tierRows>;
   /** Both as the files have them (`ResolvedPrices`). */
   priceKey: string;
 }

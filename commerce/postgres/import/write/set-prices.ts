@@ -22,10 +22,7 @@ export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): P
     tx,
     ids.map((id) => ({ id })),
   );
-  await writePrices(
-    tx,
-    prices.map((price) => ({ ...price, from: false })),
-  );
+  await writePrices(tx, prices);
   const parents = sql`select v.parent_id from ${product} v where v.id = any(${sql.param(ids)}::int[])`;
   const ofParents = await parentPrices(tx, parents);
   await writePrices(tx, ofParents);
@@ -53,7 +50,7 @@ async function changeBatch(db: Database, at: Date): Promise<boolean> {
     if (!locked?.free) return false;
     const { rows } = await tx.execute<{ [Field in keyof NewPrice]: NewPrice[Field] }>(sql`
       select p.product_id as id, p.currency, p.regular, p.final, p.special, p.special_from as "specialFrom",
-        p.special_until as "specialUntil"
+        p.special_until as "specialUntil", p."from"
       from ${productPrice} p where ${dueAt} <= ${at.toISOString()}::timestamptz order by ${dueAt} limit ${batch}`);
     if (rows.length === 0) return false;
     await setPrices(

@@ -122,15 +122,15 @@ export async function writePriceHistory(
   await writeParentReferences(tx, others);
 }
 
-/** The price of a simple product or a variant in a currency: a row of `product_price`, in minor units. */
+/** The price of a product or a variant in a currency: a row of `product_price`, in minor units. */
 export interface NewPrice extends PlannedPrice {
   readonly id: number;
   readonly currency: CurrencyCode;
+  /** Whether the variants of a configurable product differ in price. */
+  readonly from: boolean;
 }
 
-type PriceRow = NewPrice & Record<'from', boolean>;
-
-const givenPrices = (prices: readonly PriceRow[]) => {
+const givenPrices = (prices: readonly NewPrice[]) => {
   const rows = prices.map((price) => ({ ...price, step: currencyFacts[price.currency].step }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, currency text, regular int, final int,
     special int, "specialFrom" timestamptz, "specialUntil" timestamptz, "from" boolean, step int)`;
@@ -145,7 +145,7 @@ const tierPrice = sql`floor(round(given.final * (100 - ${tierPercent}) / 100, 6)
  * Writes prices, and the tier prices that follow from them and the percentages of the tiers, as an import rounds them: not from the tier
  * prices so far, which would fall with each rounding. Reference prices follow from the history.
  */
-export async function writePrices(tx: Transaction, prices: readonly PriceRow[]): Promise<void> {
+export async function writePrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return;
   await tx.execute(sql`update ${productTier} t
     set price = greatest(given.step, ${tierPrice}), percent = ${tierPercent}
@@ -160,8 +160,8 @@ export async function writePrices(tx: Transaction, prices: readonly PriceRow[]):
 }
 
 /** What configurable products cost: as much as the cheapest variant on sale. `parents`: selects their ids. */
-export async function parentPrices(tx: Transaction, parents: SQL): Promise<readonly PriceRow[]> {
-  const { rows } = await tx.execute<{ [Field in keyof PriceRow]: PriceRow[Field] }>(sql`
+export async function parentPrices(tx: Transaction, parents: SQL): Promise<readonly NewPrice[]> {
+  const { rows } = await tx.execute<{ [Field in keyof NewPrice]: NewPrice[Field] }>(sql`
     select distinct on (v.parent_id, p.currency) v.parent_id as id, p.currency, p.regular, p.final,
       min(p.final) over same <> max(p.final) over same as "from"
     from ${product} v join ${productPrice} p on p.product_id = v.id
