@@ -100,6 +100,8 @@ export interface Cart {
   selectedPaymentMethod: PaymentMethod | null;
 }
 
+export type CartAddresses = Pick<Cart, 'shippingAddress' | 'billingAddress' | 'billingSameAsShipping'>;
+
 /** A line to add to a cart. `product`: a SKU; for a configurable product its own with `options`, or the variant's. */
 export interface AddLine {
   readonly product: string;

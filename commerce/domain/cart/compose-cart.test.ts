@@ -9,8 +9,8 @@ import {
   exampleLine as line,
   exampleNow as now,
   type CartParts,
-  type CartRow,
 } from '../testing/examples';
+import type { StoredCart } from './compose-cart';
 
 const methods: readonly ShippingMethod[] = shippingMethods.nl;
 const [standard] = shippingMethods.nl;
@@ -22,7 +22,7 @@ const abroad = {
   evidence: null,
 } as const;
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const compose = (row: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) =>
+const compose = (row: Partial<StoredCart> = {}, parts: Partial<CartParts> = {}) =>
   exampleCart(row, parts).priced;
 
 describe('a cart', () => {
@@ -123,7 +123,7 @@ describe('the coupon of a cart', () => {
 });
 
 describe('the steps of a cart', () => {
-  const codes = (row: Partial<CartRow>, parts?: Partial<CartParts>) =>
+  const codes = (row: Partial<StoredCart>, parts?: Partial<CartParts>) =>
     compose(row, parts).cart.availablePaymentMethods.map(({ code }) => code);
 
   it('offer the payment methods that suit the customer and the total', () => {
@@ -138,7 +138,7 @@ describe('the steps of a cart', () => {
     expect([chosen('ideal'), chosen('visa')]).toEqual([{ code: 'ideal' }, { code: 'visa' }]);
     expect([chosen('twint'), chosen(null)]).toEqual([null, null]);
     const free = { coupon: coupon({ percent: 100 }), lines: [line({ price: 100_000 })] };
-    const ofFree = (row: Partial<CartRow>) =>
+    const ofFree = (row: Partial<StoredCart>) =>
       compose({ couponCode: 'OWL', paymentMethod: null, ...row }, free).cart.selectedPaymentMethod;
     expect([ofFree({}), ofFree({ methodCode: null })]).toEqual([{ code: 'ideal' }, null]);
   });

@@ -2,28 +2,33 @@ import { acceptsMethod } from '@/config/shop/payments';
 import type { ShippingMethod as StoreMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
-import type { Address, PickupPoint } from '../../model/address';
-import type { CartOffer, ShippingMethod } from '../../model/cart';
+import type { PickupPoint } from '../../model/address';
+import type { Cart, CartAddresses, CartOffer, ShippingMethod } from '../../model/cart';
 import type { TaxDecision } from '../../model/tax';
 import { type Coupon, couponDiscount, couponProblem, type CouponUse } from '../coupons/coupon';
 import { availableShipping } from '../delivery/shipping';
-import type { PricedCart } from '../orders/draft';
-import { chargedAmount, priceCart } from '../pricing/price-cart';
+import { chargedAmount, priceCart, type Pricing } from '../pricing/price-cart';
 import { cartTaxOf } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
 import { exceedsMethod, suitsCustomer } from './fit-lines';
 
-interface StoredCart {
+/** A cart as it is stored, with what was chosen for it, offered or not. */
+export interface StoredCart extends CartAddresses {
   readonly id: string;
   readonly number: string | null;
   readonly version: number;
-  readonly shippingAddress: Address | null;
-  readonly billingAddress: Address | null;
-  readonly billingSameAsShipping: boolean;
   readonly carrierCode: string | null;
   readonly methodCode: string | null;
   readonly paymentMethod: string | null;
   readonly couponCode: string | null;
+  readonly offerId: string | null;
+}
+
+export interface PricedCart {
+  readonly cart: Cart;
+  readonly pricing: Pricing;
+  readonly tax: TaxDecision;
+  readonly coupon: Cart['appliedCoupons'][number] | null;
 }
 
 interface CartParts {

@@ -1,12 +1,11 @@
 import { purchase } from '@/config/limits/islands';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { AddLine, Cart, NotAdded } from '../../model/cart';
+import type { AddLine, Cart, CartAddresses, NotAdded } from '../../model/cart';
 import { type Held, type Taken, withRemainingStock } from './share-stock';
 import { currencyFacts } from '@/config/shop/store-formats';
 import { isBusinessMethod } from '@/config/shop/payments';
 import type { CurrencyCode } from '@/config/types';
-import type { Address } from '../../model/address';
 import type { Money } from '../../model/money';
 
 /** Different variants in one cart. */
@@ -19,14 +18,8 @@ export const transferLimit = (currency: CurrencyCode): Money => ({
   currency,
 });
 
-interface Invoiced {
-  readonly billingAddress: Address | null;
-  readonly billingSameAsShipping: boolean;
-  readonly shippingAddress: Address | null;
-}
-
 /** Whether the customer of a cart may pay by a method: some are for businesses only, which name their company. */
-export function suitsCustomer(method: string, cart: Invoiced): boolean {
+export function suitsCustomer(method: string, cart: CartAddresses): boolean {
   const invoiced = cart.billingSameAsShipping ? cart.shippingAddress : cart.billingAddress;
   return !isBusinessMethod(method) || (invoiced?.company ?? '') !== '';
 }

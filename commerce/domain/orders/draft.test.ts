@@ -9,16 +9,16 @@ import {
   exampleCart,
   exampleLine as line,
   type CartParts,
-  type CartRow,
 } from '../testing/examples';
+import type { StoredCart } from '../cart/compose-cart';
 import { toDraft } from './draft';
 
 const methods: readonly ShippingMethod[] = shippingMethods.nl;
 
 /** A cart that can be ordered, with changes. */
-function draftOf(changes: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) {
+function draftOf(changes: Partial<StoredCart> = {}, parts: Partial<CartParts> = {}) {
   const { row, priced } = exampleCart(changes, parts);
-  return toDraft({ store: 'nl', methods }, { ...row, offerId: null }, priced);
+  return toDraft({ store: 'nl', methods }, row, priced);
 }
 
 const pickup = methods.find(({ method }) => method === pickupMethod);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ ok: true, data: { billingAddress, pickupPoint } });
   });
 
-  it.each<[string, Partial<CartRow>, Partial<CartParts>]>([
+  it.each<[string, Partial<StoredCart>, Partial<CartParts>]>([
     [
       'as many of a product as a line may have',
       {},
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(draftOf({}, { lines: [...full(1), many] })).toMatchObject({ error: { code: 'quantity_limit' } });
   });
 
-  it.each<[string, Partial<CartRow>, Partial<CartParts>, object]>([
+  it.each<[string, Partial<StoredCart>, Partial<CartParts>, object]>([
     ['no line', {}, { lines: [] }, { code: 'cart_empty' }],
     ['no email', { shippingAddress: null }, { email: null }, { code: 'email_missing' }],
     ['no address', { shippingAddress: null, carrierCode: null }, {}, { code: 'address_missing' }],

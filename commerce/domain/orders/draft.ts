@@ -4,19 +4,10 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Address, PickupPoint } from '../../model/address';
 import type { Cart, PaymentMethod, ShippingMethod } from '../../model/cart';
-import type { CouponProblem } from '../../model/coupon';
 import type { Money } from '../../model/money';
-import type { TaxDecision } from '../../model/tax';
+import type { PricedCart, StoredCart } from '../cart/compose-cart';
 import { exceedsMethod, transferLimit } from '../cart/fit-lines';
 import { type Offers, refusedShipping, servesAddress } from '../delivery/shipping';
-import type { Pricing } from '../pricing/price-cart';
-
-export interface PricedCart {
-  readonly cart: Cart;
-  readonly pricing: Pricing;
-  readonly tax: TaxDecision;
-  readonly coupon: { readonly code: string; readonly problem: CouponProblem | null } | null;
-}
 
 export interface Draft extends PricedCart {
   email: string;
@@ -26,13 +17,6 @@ export interface Draft extends PricedCart {
   shippingMethod: ShippingMethod;
   pickupPoint: PickupPoint | null;
   paymentMethod: PaymentMethod;
-}
-
-/** What was chosen for a cart, offered or not. */
-interface CartChoices {
-  readonly carrierCode: string | null;
-  readonly paymentMethod: string | null;
-  readonly offerId: string | null;
 }
 
 /** Checks what one order may contain and cost. A cart may exceed it if it is older than the limit. */
@@ -56,7 +40,7 @@ const noPayment = (chosen: string | null, total: Money): CommerceError =>
 /** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
   { store, methods }: Pick<Offers, 'store' | 'methods'>,
-  chosen: CartChoices,
+  stored: StoredCart,
   priced: PricedCart,
 ): Result<Draft, CommerceError> {
   const { cart } = priced;
@@ -68,12 +52,12 @@ export function toDraft(
     return fail({ code: 'address_not_served', postcode: shippingAddress.postcode });
   }
   const { selectedShippingMethod: shippingMethod, selectedPaymentMethod: paymentMethod } = cart;
-  if (!shippingMethod) return fail(refusedShipping(methods, cart.grams, chosen.carrierCode));
+  if (!shippingMethod) return fail(refusedShipping(methods, cart.grams, stored.carrierCode));
   const { selectedPickupPoint: pickupPoint } = cart;
   if (shippingMethod.methodCode === pickupMethod && !pickupPoint) {
     return fail({ code: 'pickup_point_missing' });
   }
-  if (!paymentMethod) return fail(noPayment(chosen.paymentMethod, cart.prices.grandTotal));
+  if (!paymentMethod) return fail(noPayment(stored.paymentMethod, cart.prices.grandTotal));
   const wrong = cart.items.find(({ error }) => error !== null);
   if (wrong?.error === 'unavailable') return fail({ code: 'cart_has_errors', problem: wrong.error });
   if (wrong) {
@@ -84,7 +68,7 @@ export function toDraft(
   if (!limited.ok) return limited;
   return ok({
     ...priced,
-    offerId: chosen.offerId,
+    offerId: stored.offerId,
     email,
     shippingAddress,
     billingAddress,

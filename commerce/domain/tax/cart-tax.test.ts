@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { VatConsultation } from '../../model/tax';
 import { emptyAddress } from '../../model/address';
-import { cartTaxOf, taxCaseOf, type TaxSubject, vatNumberOf, decideTax } from './cart-tax';
+import type { CartAddresses } from '../../model/cart';
+import { cartTaxOf, taxCaseOf, vatNumberOf, decideTax } from './cart-tax';
 
 const address = (country: string, vat = '') => ({ ...emptyAddress, country, vat });
-const subject = (changes: Partial<TaxSubject> = {}): TaxSubject => ({
+const subject = (changes: Partial<CartAddresses> = {}): CartAddresses => ({
   shippingAddress: address('DE'),
   billingAddress: null,
   billingSameAsShipping: true,
@@ -46,7 +47,7 @@ describe('the tax case of a cart', () => {
 });
 
 describe('what the customer has to know', () => {
-  const tax = (each: TaxSubject, consultation: VatConsultation | null = null) =>
+  const tax = (each: CartAddresses, consultation: VatConsultation | null = null) =>
     cartTaxOf('de', each, decideTax({ ...taxCaseOf('de', each), consultation }));
   const business = subject({ shippingAddress: address('DE', german) });
 

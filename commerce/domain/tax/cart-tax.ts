@@ -1,6 +1,6 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreCountry } from '@/config/types';
-import type { Address } from '../../model/address';
+import type { CartAddresses } from '../../model/cart';
 import type { CartTax, TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 import { company } from '@/config/shop/company';
 import { countryOf, isEuCountry, isTaxedCountry, vatRate } from '@/config/countries/countries';
@@ -53,14 +53,8 @@ export function decideTax(taxCase: TaxCase, seller: string = company.country): T
   return { country, rate, includedRate, reason: reasonOf(country, seller), evidence };
 }
 
-export interface TaxSubject {
-  readonly shippingAddress: Address | null;
-  readonly billingAddress: Address | null;
-  readonly billingSameAsShipping: boolean;
-}
-
 /** The tax case of a cart; before there is an address, it is delivered in the country of the store. */
-export function taxCaseOf(store: StoreCode, subject: TaxSubject): Omit<TaxCase, 'consultation'> {
+export function taxCaseOf(store: StoreCode, subject: CartAddresses): Omit<TaxCase, 'consultation'> {
   const { shippingAddress: shipping, billingAddress, billingSameAsShipping } = subject;
   const billing = billingSameAsShipping ? null : billingAddress;
   const { country: storeCountry } = storeConfig(store);
@@ -72,11 +66,11 @@ export function taxCaseOf(store: StoreCode, subject: TaxSubject): Omit<TaxCase, 
 }
 
 /** The VAT number of a cart that VIES has to confirm; null if no number can change its VAT. */
-export function vatNumberOf(store: StoreCode, subject: TaxSubject): string | null {
+export function vatNumberOf(store: StoreCode, subject: CartAddresses): string | null {
   return numberToCheck(taxCaseOf(store, subject));
 }
 
-export function cartTaxOf(store: StoreCode, subject: TaxSubject, decision: TaxDecision): CartTax {
+export function cartTaxOf(store: StoreCode, subject: CartAddresses, decision: TaxDecision): CartTax {
   const taxCase = taxCaseOf(store, subject);
   const number = numberToCheck(taxCase) ?? taxCase.vatNumbers[0] ?? null;
   const { reason, rate, evidence } = decision;

@@ -1,14 +1,11 @@
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { emptyAddress } from '../../model/address';
 import type { CartLine } from '../cart/cart-line';
-import { composeCart } from '../cart/compose-cart';
+import { composeCart, type StoredCart } from '../cart/compose-cart';
 import type { Coupon } from '../coupons/coupon';
 
-type Parts = Parameters<typeof composeCart>[1];
-/** What is stored of a cart. */
-export type CartRow = Parts['row'];
-/** What a cart is composed of besides. */
-export type CartParts = Omit<Parts, 'row'>;
+/** What a cart is composed of besides what is stored of it. */
+export type CartParts = Omit<Parameters<typeof composeCart>[1], 'row'>;
 
 /** Two units of a reduced variant, of which two are left. */
 export const exampleLine = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -62,7 +59,7 @@ const methods = shippingMethods.nl;
 const payments = ['ideal', 'creditcard', 'banktransfer', 'einvoice'] as const;
 
 /** A cart of the Dutch store that can be ordered, with changes: what is stored of it, and what it is composed to. */
-export function exampleCart(changes: Partial<CartRow> = {}, parts: Partial<CartParts> = {}) {
+export function exampleCart(changes: Partial<StoredCart> = {}, parts: Partial<CartParts> = {}) {
   const row = {
     id: 'cart',
     number: '4KTX-9PZB',
@@ -74,6 +71,7 @@ export function exampleCart(changes: Partial<CartRow> = {}, parts: Partial<CartP
     methodCode: methods[0].method,
     paymentMethod: 'ideal',
     couponCode: null,
+    offerId: null,
     ...changes,
   };
   const usual = {

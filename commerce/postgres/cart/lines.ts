@@ -4,6 +4,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { Context } from '../../context';
+import type { CartLine } from '../../domain/cart/cart-line';
 import { type LinePart, shareStock } from '../../domain/cart/share-stock';
 import type { Option } from '../../model/product';
 import { partName, type PartRow, partsOf, weightOf } from '../catalogue/bundles';
@@ -144,13 +145,11 @@ const toPart = (row: PartRow): LinePart => ({
 const gramsOf = ({ weight, parts }: StoredLine): number =>
   weight ?? (parts ?? []).reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
 
-function toLines(rows: readonly StoredLine[]) {
+function toLines(rows: readonly StoredLine[]): CartLine[] {
   return shareStock(
     rows.map((row) => ({ ...row, grams: gramsOf(row), parts: (row.parts ?? []).map(toPart) })),
   );
 }
-
-export type LineRow = ReturnType<typeof toLines>[number];
 
 const cartLines = statement(linesQuery(cartSource));
 const offerLines = statement(linesQuery(offerSource));
@@ -164,17 +163,17 @@ export async function readLines(
   { store, currency }: Context,
   cartId: string,
   offerId: string | null,
-): Promise<LineRow[]> {
+): Promise<CartLine[]> {
   const { language } = storeConfig(store);
   return toLines(await cartLines(db).execute({ owner: cartId, offer: offerId, store, currency, language }));
 }
 
-/** The same for an offer, in its order. `LineRow.id` is the position; lines of deleted products are missing. */
+/** The same for an offer, in its order. `CartLine.id` is the position; lines of deleted products are missing. */
 export async function readOfferLines(
   db: Queryable,
   { store, currency }: Context,
   offerId: string,
-): Promise<LineRow[]> {
+): Promise<CartLine[]> {
   const { language } = storeConfig(store);
   return toLines(await offerLines(db).execute({ owner: offerId, store, currency, language }));
 }

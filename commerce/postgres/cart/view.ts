@@ -1,8 +1,7 @@
 import type { Queryable } from '@/database/pool';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import type { Context } from '../../context';
-import { composeCart } from '../../domain/cart/compose-cart';
-import type { PricedCart } from '../../domain/orders/draft';
+import { composeCart, type PricedCart } from '../../domain/cart/compose-cart';
 import type { Cart } from '../../model/cart';
 import { type CheckoutChoices, chosenPickupPoint } from '../shipping/pickup-points';
 import { findCoupon } from '../coupons/coupons';

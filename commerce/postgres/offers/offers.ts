@@ -21,9 +21,9 @@ import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { cartOfCustomer, linkNext, cartPutAside, contextOfCart, usableCart } from '../cart/carts-of-visitor';
 import { type CartRow, opensFor, ownView, touch, type Visitor } from '../cart/cart-row';
 import { newToken } from '../secrets';
-import { problemOf } from '../../domain/cart/cart-line';
+import { type CartLine, problemOf } from '../../domain/cart/cart-line';
 import { heaviestOrder } from '../../domain/delivery/shipping';
-import { type LineRow, readOfferLines } from '../cart/lines';
+import { readOfferLines } from '../cart/lines';
 import { cart, cartItem } from '../schema/orders';
 
 /** The visitor's own cart, behind the id in their cookie or left before: not that of this or another offer. */
@@ -33,7 +33,7 @@ async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null)
   return usable ?? cartOfCustomer(tx, visitor);
 }
 
-export function checkWeight(store: StoreCode, lines: readonly LineRow[]): Result<void, CommerceError> {
+export function checkWeight(store: StoreCode, lines: readonly CartLine[]): Result<void, CommerceError> {
   const limit = heaviestOrder(offeredShipping(store));
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
   return grams > limit * 1000 ? fail({ code: 'weight_limit', limit }) : ok(undefined);

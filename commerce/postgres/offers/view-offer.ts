@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql, desc, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Database } from '@/database/pool';
 import type { Context } from '../../context';
-import { cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
+import { type CartLine, cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
 import { priceCart } from '../../domain/pricing/price-cart';
 import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
-import { type LineRow, readOfferLines } from '../cart/lines';
+import { readOfferLines } from '../cart/lines';
 import { contextOfCart } from '../cart/carts-of-visitor';
 import { taxDecisionOf } from '../tax/consultations';
 import { offerFile, offerItem, offer } from '../schema/offers';
@@ -21,7 +21,7 @@ export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
 /** A line with the catalogue's current data; with those of the offer alone if the product was deleted. */
 function toItem(
   item: typeof offerItem.$inferSelect,
-  line: LineRow | undefined,
+  line: CartLine | undefined,
   { status, currency }: OfferRow,
 ): OfferItem {
   const { sku, name, quantity, price } = item;

@@ -4,11 +4,12 @@ import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
 import { env } from '@/config/env/env';
 import { SharedLimiter } from '@/lib/http/limits/shared-limiter';
+import type { CartAddresses } from '../../model/cart';
 import type { VatConsultation, TaxDecision } from '../../model/tax';
 import type { CheckNumber } from '../../ports/checkout';
 import { vatConsultation } from '../schema/operations';
 import type { Context } from '../../context';
-import { taxCaseOf, type TaxSubject, decideTax, numberToCheck } from '../../domain/tax/cart-tax';
+import { taxCaseOf, decideTax, numberToCheck } from '../../domain/tax/cart-tax';
 
 const byNumber = statement((db) =>
   db
@@ -93,7 +94,7 @@ export function createVatChecks(
 export async function taxDecisionOf(
   db: Queryable,
   { store }: Context,
-  subject: TaxSubject,
+  subject: CartAddresses,
 ): Promise<TaxDecision> {
   const taxCase = taxCaseOf(store, subject);
   const number = numberToCheck(taxCase);
