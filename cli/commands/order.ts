@@ -114,7 +114,7 @@ function deliveryRows({ pickupPoint: point, shippingAddress, store }: Titled): R
 function orderText(order: Titled, record: OrderRecord): string {
   const parcel = orderParcel(order);
   const rows: Row[] = [
-    ['status', order.underReview ? underReview(order.number) : (order.status ?? '')],
+    ['status', order.underReview ? underReview(order.number) : order.status],
     ['store', order.store],
     ['email', order.email],
     ...deliveryRows(order),

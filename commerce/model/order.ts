@@ -73,8 +73,7 @@ export interface Order {
   date: string;
   /** When it was paid, or placed if it costs nothing; missing where it is unknown. ISO 8601 instant. */
   paidAt?: string | undefined;
-  /** Null where only a label is known. */
-  status: OrderStatus | null;
+  status: OrderStatus;
   /** Unpaid, and a person checks it before the customer pays: nothing is reserved. */
   underReview: boolean;
   email: string;
@@ -94,10 +93,10 @@ export interface Order {
   trackingNumber: string | null;
 }
 
-export interface SentOrder extends Pick<Order, 'carrier' | 'store' | 'trackingNumber'> {
-  readonly shippingAddress: Pick<Order['shippingAddress'], 'country' | 'postcode'>;
-  readonly shippingMethod: Pick<Order['shippingMethod'], 'carrierCode'>;
-}
+export type SentOrder = Pick<
+  Order,
+  'carrier' | 'store' | 'trackingNumber' | 'shippingAddress' | 'shippingMethod'
+>;
 
 export interface OrderEvent {
   /** The status that the order entered, or another fact such as `refunded`. */
@@ -107,7 +106,7 @@ export interface OrderEvent {
 }
 
 export function isPaid({ status }: Pick<Order, 'status'>): boolean {
-  return status !== 'pending_payment' && status !== 'canceled' && status !== null;
+  return status !== 'pending_payment' && status !== 'canceled';
 }
 
 /**

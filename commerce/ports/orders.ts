@@ -4,7 +4,6 @@ import type { Money } from '../model/money';
 import type {
   Order,
   OrderEvent,
-  OrderStatus,
   SentOrder,
   DeclaredWithdrawal,
   WithdrawnItem,
@@ -21,13 +20,8 @@ export interface CanceledOrder {
 }
 
 /** A line of the order history (spec §3 "Order summary"), with what its parcel depends on. */
-export interface OrderSummary extends SentOrder {
-  readonly number: string;
-  /** ISO 8601 instant. */
-  readonly date: string;
+export interface OrderSummary extends SentOrder, Pick<Order, 'number' | 'date' | 'status'> {
   readonly total: Money;
-  /** Null if the backend has a label only. */
-  readonly status: OrderStatus | null;
 }
 
 export interface OrderPage {

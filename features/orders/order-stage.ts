@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@/commerce/model/order';
+import type { Order, OrderEvent, OrderStatus } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { Money } from '@/commerce/model/money';
 
@@ -28,7 +28,7 @@ export const progressSteps = ['processing', 'ready_to_ship', 'shipped', 'deliver
  * The index of the current step; the number of steps once it is delivered; null for an order that has no progress to
  * show: unpaid or canceled.
  */
-export function currentStep(status: Order['status']): number | null {
+export function currentStep(status: OrderStatus): number | null {
   if (status === 'delivered') return progressSteps.length;
   const index = progressSteps.findIndex((step) => step === status);
   return index < 0 ? null : index;

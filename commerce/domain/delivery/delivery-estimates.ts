@@ -5,6 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreCountry } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { writeDay } from '@/lib/dates/day-texts';
+import type { ShippingMethod as ChosenMethod } from '../../model/cart';
 
 /** The parameters of a delivery. Days are ISO 8601: `2026-11-24`. */
 interface DeliveryRule {
@@ -116,10 +117,7 @@ export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedA
   return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
 }
 
-export interface MethodCodes {
-  readonly carrierCode: string;
-  readonly methodCode: string;
-}
+export type MethodCodes = Omit<ChosenMethod, 'amount'>;
 
 /** The latest day of delivery of an order placed at `placedAt` by a method; of an unknown method, by the default one. */
 export function chosenDeliveryDay(

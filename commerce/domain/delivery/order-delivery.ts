@@ -1,24 +1,21 @@
-import type { StoreCode, CarrierCode } from '@/config/types';
+import type { CarrierCode } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { chosenDeliveryDay, type MethodCodes } from './delivery-estimates';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
-import type { SentOrder } from '../../model/order';
+import type { Order, OrderStatus, SentOrder } from '../../model/order';
 import { site } from '@/config/site/site';
 
-export interface DeliveredOrder {
-  readonly store: StoreCode;
-  readonly date: string;
-  /** When it was paid, which may be days later; missing where it is unknown. ISO 8601. */
-  readonly paidAt?: string | undefined;
-  readonly status: string | null;
+export interface DeliveredOrder extends Pick<
+  Order,
+  'store' | 'date' | 'paidAt' | 'status' | 'paymentMethod'
+> {
   readonly shippingMethod: MethodCodes;
-  readonly paymentMethod: { readonly code: string };
 }
 
 const sendableAt = ({ date, paidAt }: DeliveredOrder): Date => new Date(paidAt ?? date);
 
-const underWay: readonly (string | null)[] = ['processing', 'ready_to_ship', 'shipped'];
+const underWay: readonly OrderStatus[] = ['processing', 'ready_to_ship', 'shipped'];
 
 /**
  * The latest day of delivery of an order, as `2026-11-27`, by the rule that cart and checkout use; null before it is paid,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SentOrder } from '../../model/order';
+import { exampleAddress } from '../testing/examples';
 import { orderCarrier, orderParcel } from './order-delivery';
 
 const order: SentOrder = {
   store: 'nl',
   carrier: null,
   trackingNumber: '3SABC1',
-  shippingAddress: { country: 'NL', postcode: '1234 AB' },
-  shippingMethod: { carrierCode: 'postnl' },
+  shippingAddress: { ...exampleAddress, postcode: '1234 AB' },
+  shippingMethod: { carrierCode: 'postnl', methodCode: 'standard', amount: { minor: 395, currency: 'EUR' } },
 };
 const postnl = 'https://jouw.postnl.nl/track-and-trace/3SABC1-NL-1234AB';
 const gls = 'https://www.gls-info.nl/tracking?parcelNo=3SABC1&zipcode=1234AB';
@@ -24,7 +25,7 @@ describe('the parcel of an order', () => {
   });
 
   it('has a page in the language of the store', () => {
-    const sent = { ...order, shippingMethod: { carrierCode: 'dhl' } };
+    const sent = { ...order, shippingMethod: { ...order.shippingMethod, carrierCode: 'dhl' } };
     expect(orderParcel(sent)?.url).toContain('lang=nl_NL');
     expect(orderParcel({ ...sent, store: 'uk' })?.url).toContain('lang=en_NL');
   });

@@ -53,7 +53,11 @@ async function ordersOfCustomer(
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     shippingAddress: row.shippingAddress,
-    shippingMethod: { carrierCode: row.carrierCode },
+    shippingMethod: {
+      carrierCode: row.carrierCode,
+      methodCode: row.methodCode,
+      amount: { minor: row.shipping, currency: row.currency },
+    },
   }));
   return { orders, total: all?.total ?? 0 };
 }

@@ -59,7 +59,7 @@ export async function OrderSummaries({ orders, store }: OrderSummariesProps) {
             {formatPrice(order.total, store)}
           </p>
           <div className="flex min-w-0 basis-40 flex-col items-start gap-1.5">
-            {order.status !== null && <Status status={order.status} />}
+            <Status status={order.status} />
             <Tracking order={order} />
           </div>
         </li>

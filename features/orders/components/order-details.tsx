@@ -93,7 +93,7 @@ interface PaymentStateProps extends Pick<Order, 'status'> {
 async function PaymentState({ status, isRefunded }: PaymentStateProps) {
   const t = await getTranslations('orders');
   if (isRefunded) return ` · ${t('refunded')}`;
-  if (status === null || status === 'canceled') return null;
+  if (status === 'canceled') return null;
   return ` · ${isPaid({ status }) ? t('paid') : t('unpaid')}`;
 }
 
