@@ -1,6 +1,6 @@
 import { currencyCodes } from '@/config/shop/store-formats';
-import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
-import { type Coupon, parseCouponCode } from '@/commerce/domain/coupons/coupon';
+import type { Coupon, CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
+import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import type { Amount } from '@/lib/money/money';
 import { toWire, fromWire } from '@/lib/wire';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
@@ -74,7 +74,7 @@ function dayOf(values: Values, name: string, zones: readonly string[], later: 0 
   return new Date(day);
 }
 
-function daysOf({ stores, validFrom, validUntil }: Pick<Coupon, 'stores' | 'validFrom' | 'validUntil'>) {
+function daysOf({ stores, validFrom, validUntil }: Coupon) {
   const days = (at: number) =>
     zonesOf(stores)
       .map((zone) => shopDay(new Date(at), zone))

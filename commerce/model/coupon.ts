@@ -17,23 +17,30 @@ export type CouponProblem =
 /** Minor units per currency; a currency without an amount is excluded. */
 export type CouponAmounts = Partial<Record<CurrencyCode, number>>;
 
-/** A coupon as an operator creates it. What is left out does not limit it. */
-export interface NewCoupon {
-  /** In any case. */
+/** A coupon and how often it was used. Null: no limit of that kind. */
+export interface Coupon {
+  /** Upper case. */
   readonly code: string;
   readonly kind: 'percent' | 'fixed' | 'free_shipping';
-  /** Of the items; for `percent`. */
-  readonly percent?: number | undefined;
-  /** VAT included; for `fixed`. */
-  readonly amounts?: CouponAmounts | undefined;
-  /** The least value of the items, VAT included. */
-  readonly minimum?: CouponAmounts | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
-  readonly validFrom?: Date | undefined;
+  /** Of the subtotal; only for `percent`. */
+  readonly percent: number | null;
+  /** VAT included; only for `fixed`. */
+  readonly amounts: CouponAmounts | null;
+  /** The lowest subtotal, VAT included. */
+  readonly minimum: CouponAmounts | null;
+  readonly stores: readonly StoreCode[] | null;
+  readonly validFrom: Date | null;
   /** Exclusive. */
-  readonly validUntil?: Date | undefined;
+  readonly validUntil: Date | null;
   /** Orders in all. */
-  readonly usageLimit?: number | undefined;
-  readonly usageLimitPerMailbox?: number | undefined;
-  readonly enabled?: boolean | undefined;
+  readonly usageLimit: number | null;
+  readonly usageLimitPerMailbox: number | null;
+  /** Orders that use it and are not canceled. */
+  readonly used: number;
+  readonly enabled: boolean;
 }
+
+/** A coupon as an operator creates it, with a code in any case. What is left out does not limit it. */
+export type NewCoupon = Pick<Coupon, 'code' | 'kind'> & {
+  readonly [Name in Exclude<keyof Coupon, 'code' | 'kind' | 'used'>]?: Coupon[Name] | undefined;
+};

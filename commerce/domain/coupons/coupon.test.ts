@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleCoupon as coupon } from '../testing/examples';
-import { type Coupon, couponDiscount, couponProblem, parseCouponCode } from './coupon';
+import type { Coupon } from '../../model/coupon';
+import { couponDiscount, couponProblem, parseCouponCode } from './coupon';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const moment = (ms: number) => new Date(now.getTime() + ms);

@@ -1,6 +1,6 @@
 import { currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { CouponAmounts, CouponProblem, NewCoupon } from '../../model/coupon';
+import type { Coupon, CouponProblem } from '../../model/coupon';
 import type { Discount } from '../pricing/price-cart';
 
 const perPercent = 10_000;
@@ -10,29 +10,6 @@ function percentOf(minor: number, percent: number, step: number): number {
   const share = BigInt(minor) * BigInt(Math.round(percent * perPercent));
   const whole = BigInt(100 * perPercent * step);
   return Number((2n * share + whole) / (2n * whole)) * step;
-}
-
-/** A coupon and how often it was used. Null: no limit of that kind. */
-export interface Coupon {
-  /** Upper case. */
-  readonly code: string;
-  readonly kind: NewCoupon['kind'];
-  /** Of the subtotal; only for `percent`. */
-  readonly percent: number | null;
-  /** VAT included; only for `fixed`. */
-  readonly amounts: CouponAmounts | null;
-  /** The lowest subtotal, VAT included. */
-  readonly minimum: CouponAmounts | null;
-  readonly stores: readonly StoreCode[] | null;
-  readonly validFrom: Date | null;
-  /** Exclusive. */
-  readonly validUntil: Date | null;
-  /** Orders in all. */
-  readonly usageLimit: number | null;
-  readonly usageLimitPerMailbox: number | null;
-  /** Orders that use it and are not canceled. */
-  readonly used: number;
-  readonly enabled: boolean;
 }
 
 const pattern = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;

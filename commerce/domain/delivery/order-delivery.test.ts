@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '../../model/order';
 import { type DeliveredOrder, isSentThisEvening, orderDeliveryDay } from './order-delivery';
 
 // Thursday 5 November 2026, 13:00 in Amsterdam.
@@ -34,12 +35,13 @@ describe('orderDeliveryDay', () => {
     expect(orderDeliveryDay({ ...order, paidAt: '2026-11-11T09:00:00.000Z' })).toBe('2026-11-13');
   });
 
-  it.each(['processing', 'ready_to_ship', 'shipped'])('is known for the state %s', (status) =>
+  it.each<OrderStatus>(['processing', 'ready_to_ship', 'shipped'])('is known for the state %s', (status) =>
     expect(orderDeliveryDay({ ...order, status })).toBe('2026-11-09'),
   );
 
-  it.each(['pending_payment', 'delivered', 'canceled', null])('is unknown for the state %s', (status) =>
-    expect(orderDeliveryDay({ ...order, status })).toBeNull(),
+  it.each<OrderStatus>(['pending_payment', 'delivered', 'canceled'])(
+    'is unknown for the state %s',
+    (status) => expect(orderDeliveryDay({ ...order, status })).toBeNull(),
   );
 
   it('is unknown for a bank transfer', () =>

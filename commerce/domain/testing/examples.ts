@@ -1,8 +1,8 @@
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { emptyAddress } from '../../model/address';
+import type { Coupon } from '../../model/coupon';
 import type { CartLine } from '../cart/cart-line';
 import { composeCart, type StoredCart } from '../cart/compose-cart';
-import type { Coupon } from '../coupons/coupon';
 
 /** What a cart is composed of besides what is stored of it. */
 export type CartParts = Omit<Parameters<typeof composeCart>[1], 'row'>;

@@ -1,8 +1,7 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
-import type { Coupon } from '../../domain/coupons/coupon';
 import type { CommerceError } from '../../errors';
-import type { NewCoupon } from '../../model/coupon';
+import type { Coupon, NewCoupon } from '../../model/coupon';
 import type { Money } from '../../model/money';
 import type { Offer, OfferFile } from '../../model/offer';
 

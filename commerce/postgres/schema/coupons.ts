@@ -11,12 +11,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CurrencyCode, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
+import type { CouponAmounts } from '../../model/coupon';
 import { instant } from './columns';
 import { order } from './orders';
-
-/** Minor units per currency; a currency without an amount is excluded. */
-type Amounts = Partial<Record<CurrencyCode, number>>;
 
 export const coupon = pgTable(
   'coupon',
@@ -27,9 +25,9 @@ export const coupon = pgTable(
     /** Of the items; only for `percent`. */
     percent: numeric('percent', { mode: 'number' }),
     /** VAT included; only for `fixed`. */
-    amounts: jsonb('amounts').$type<Amounts>(),
+    amounts: jsonb('amounts').$type<CouponAmounts>(),
     /** The least value of the items, VAT included; null: none. */
-    minimum: jsonb('minimum').$type<Amounts>(),
+    minimum: jsonb('minimum').$type<CouponAmounts>(),
     /** Null: all stores. */
     stores: text('stores').array().$type<StoreCode[]>(),
     validFrom: instant('valid_from'),
