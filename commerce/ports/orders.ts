@@ -1,23 +1,11 @@
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
-import type {
-  Order,
-  OrderEvent,
-  SentOrder,
-  DeclaredWithdrawal,
-  WithdrawnItem,
-} from '../model/order';
+import type { Order, OrderEvent, SentOrder, DeclaredWithdrawal, WithdrawnItem } from '../model/order';
 import type { CartSession } from './cart';
 import type { Outcome } from '../errors';
 import type { Result } from '@/lib/result';
 import type { DocumentFile } from '../model/document';
-
-export interface CanceledOrder {
-  readonly order: Order;
-  /** `CartPort.current` of the browser, which has the lines of the order; null if it may not see that cart. */
-  readonly cart: Cart | null;
-}
 
 /** A line of the order history (spec §3 "Order summary"), with what its parcel depends on. */
 export interface OrderSummary extends SentOrder, Pick<Order, 'number' | 'date' | 'status'> {
@@ -38,9 +26,14 @@ export interface OrderPort {
   /**
    * Cancels an order by bank transfer that is not paid: its units return to the stock, its lines to the cart of the
    * shopper, and an email notifies the customer. Safe to repeat. Fails with `not_found` for a reference that `byRef`
-   * does not know, with `order_not_cancelable` for any other order that is not canceled.
+   * does not know, with `order_not_cancelable` for any other order that is not canceled. `cart`: `CartPort.current` of the
+   * browser, which has the lines of the order; null if it may not see that cart.
    */
-  cancel(context: Context, ref: string, session: CartSession): Outcome<CanceledOrder>;
+  cancel(
+    context: Context,
+    ref: string,
+    session: CartSession,
+  ): Outcome<{ readonly order: Order; readonly cart: Cart | null }>;
 }
 
 /** Orders that a guest finds, without the browser that placed them. */

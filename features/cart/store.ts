@@ -22,13 +22,11 @@ export function notedCount(): number {
 /** Shows that number until the cart has been read. */
 export const showNotedCount = () => useShownCount.setState({ count: notedCount() });
 
-interface MiniCart {
-  /** The message about the added product, shown at the top of the drawer; null if it was opened without adding. */
-  readonly added: string | null;
-}
-
-/** The message of the mini cart. Whether it is open is part of the interface (spec §4 CART_VIEW). */
-export const useMiniCart = create<MiniCart>(() => ({ added: null }));
+/**
+ * The message about the added product at the top of the mini cart; null if it was opened without adding. Whether it is open
+ * is part of the interface (spec §4 CART_VIEW).
+ */
+export const useMiniCart = create<{ readonly added: string | null }>(() => ({ added: null }));
 
 /** Opens the mini cart, which replaces a toast that links to the cart; `added` is the message about the added product. */
 export function openMiniCart(added: string | null = null): void {

@@ -2,13 +2,11 @@ import { create } from 'zustand';
 import { purchase } from '@/config/limits/islands';
 import type { AddLine } from '@/commerce/model/cart';
 
-interface OrderDraft {
-  /** SKU → quantity, in the order of entry. */
-  readonly lines: ReadonlyMap<string, number>;
-}
-
-/** The quantities entered in the order list and not yet added to the cart; kept across filters, sorting and pages. */
-export const useOrderDraft = create<OrderDraft>(() => ({ lines: new Map() }));
+/**
+ * The quantities by SKU, in the order of entry, that were entered in the order list and not yet added to the cart; kept across
+ * filters, sorting and pages.
+ */
+export const useOrderDraft = create(() => ({ lines: new Map<string, number>() }));
 
 export function setDraftQuantity(sku: string, quantity: number | null): void {
   useOrderDraft.setState(({ lines }) => {

@@ -44,12 +44,6 @@ export interface Addresses {
 
 export type AddressPart = 'shipping' | 'billing';
 
-export interface AddressRules {
-  readonly delivery: AddressProfile;
-  /** The rules of a billing country; undefined for one that cannot be chosen. */
-  readonly billing: (country: string) => AddressProfile | undefined;
-}
-
 /** Adds a message to each company without a name. Returns whether there is one. */
 function unnamedCompanies(form: AddressesForm, context: z.core.$RefinementCtx): boolean {
   const parts: readonly AddressPart[] = form.sameAsShipping ? ['shipping'] : ['shipping', 'billing'];
@@ -60,9 +54,13 @@ function unnamedCompanies(form: AddressesForm, context: z.core.$RefinementCtx): 
 
 /**
  * The schema of the address section: each address by the rules of its country (spec §5), the billing address only if it
- * differs. The paths of issues are `shipping.…` and `billing.…`.
+ * differs. `billing`: the rules of a billing country; undefined for one that cannot be chosen. The paths of issues are
+ * `shipping.…` and `billing.…`.
  */
-export function addressesSchema(rules: AddressRules) {
+export function addressesSchema(rules: {
+  readonly delivery: AddressProfile;
+  readonly billing: (country: string) => AddressProfile | undefined;
+}) {
   const delivery = addressSchema(rules.delivery, 'delivery');
   const sameSchema = z.object({ shipping: delivery, billing: z.literal('sameAsShipping') });
   return z.custom<AddressesForm>().transform((form, context): Addresses => {

@@ -12,11 +12,6 @@ export interface CompareRow {
   readonly same: boolean;
 }
 
-export interface CompareGroup {
-  readonly group: string;
-  readonly rows: readonly CompareRow[];
-}
-
 export function asVariant(product: Product, sku: string): Product | null {
   const variant = product.variants.find((each) => each.sku === sku);
   if (!variant) return null;
@@ -47,7 +42,9 @@ export function withUpdates(
 }
 
 /** The specifications of several products side by side: groups and rows in order of first appearance. */
-export function compareRows(products: readonly WithSpecifications[]): CompareGroup[] {
+export function compareRows(
+  products: readonly WithSpecifications[],
+): { group: string; rows: CompareRow[] }[] {
   const groups = new Map<string, Map<string, string>>();
   for (const { group, rows } of products.flatMap(({ specifications }) => specifications)) {
     const labels = groups.get(group) ?? new Map<string, string>();

@@ -5,8 +5,6 @@ import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 
 // An order does not keep brands and categories, which the event of a purchase names: the tab stores them at the checkout.
 
-type Facts = Pick<CommerceItem, 'brand' | 'categories'>;
-
 const key = 'checkout_items';
 
 /** Stores brand and categories of the lines for the event of their purchase. */
@@ -29,7 +27,7 @@ function readFacts(): unknown[] {
 }
 
 /** Brand and categories of an article, if its checkout was in this tab. */
-function factsOf(sku: string): Facts {
+function factsOf(sku: string): Pick<CommerceItem, 'brand' | 'categories'> {
   const itemEntry = readFacts().find((entry) => Array.isArray(entry) && entry[0] === sku);
   const [, brand, categories] = Array.isArray(itemEntry) ? (itemEntry as unknown[]) : [];
   return {

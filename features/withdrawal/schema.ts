@@ -14,16 +14,14 @@ const quantityField = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(0).max(max));
 
-/** The quantities of a form: that of each line, or the errors by the index of the line. */
-type ChosenQuantities =
-  | { readonly ok: true; readonly quantities: readonly number[] }
-  | { readonly ok: false; readonly errors: ReadonlyMap<number, FieldMessage> };
-
 /**
  * Reads the quantities of a form, as typed, in the order of the lines. `left`: how much of each line can be withdrawn from.
- * Fails without errors if nothing was chosen, or the form has other lines.
+ * Fails with the errors by the index of the line: without any if nothing was chosen, or the form has other lines.
  */
-export function chosenQuantities(left: readonly number[], typed: readonly string[]): ChosenQuantities {
+export function chosenQuantities(
+  left: readonly number[],
+  typed: readonly string[],
+): { ok: true; quantities: readonly number[] } | { ok: false; errors: ReadonlyMap<number, FieldMessage> } {
   if (typed.length !== left.length) return { ok: false, errors: new Map() };
   const parsed = typed.map((text, index) => quantityField(left[index] ?? 0).safeParse(text));
   const errors = parsed.flatMap(({ error }, index) => {

@@ -36,16 +36,16 @@ export interface Salable {
   /** What one bundle takes from the stock of its parts; empty for others. */
   readonly parts: readonly Taken[];
   readonly choices: readonly string[];
-  readonly variants: readonly Variant[] | null;
-}
-
-interface Variant {
-  readonly id: number;
-  readonly sku: string;
-  readonly sold: boolean;
-  readonly stock: number;
-  /** Attribute code → value id. */
-  readonly options: Readonly<Record<string, string>>;
+  readonly variants:
+    | readonly {
+        readonly id: number;
+        readonly sku: string;
+        readonly sold: boolean;
+        readonly stock: number;
+        /** Attribute code → value id. */
+        readonly options: Readonly<Record<string, string>>;
+      }[]
+    | null;
 }
 
 /**

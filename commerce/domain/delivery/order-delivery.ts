@@ -107,12 +107,6 @@ export function trackingUrl({ carrier, trackingNumber, country, postcode, locale
   );
 }
 
-interface OrderParcel {
-  readonly trackingNumber: string;
-  /** The carrier's page about the parcel, in the language of the order's store; null for an unknown carrier. */
-  readonly url: string | null;
-}
-
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
 
 const carrierCodeOf = ({ carrier, shippingMethod }: Pick<SentOrder, 'carrier' | 'shippingMethod'>): string =>
@@ -123,7 +117,8 @@ export function orderCarrier(order: Pick<SentOrder, 'carrier' | 'shippingMethod'
   return isCarrier(code) ? carrierNames[code] : code;
 }
 
-export function orderParcel(order: SentOrder): OrderParcel | null {
+/** `url`: the carrier's page about the parcel, in the language of the order's store; null for an unknown carrier. */
+export function orderParcel(order: SentOrder): { trackingNumber: string; url: string | null } | null {
   const { shippingAddress: address, store, trackingNumber } = order;
   if (!trackingNumber) return null;
   const carrier = carrierCodeOf(order);

@@ -5,7 +5,7 @@ import { vatRate } from '@/config/countries/countries';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
-import type { PriceRow } from '../../model/order';
+import type { OrderItem, PriceRow } from '../../model/order';
 import { apportion, taxRows, type UntaxedRow } from './price-cart';
 import type { NetAmounts } from './totals-view';
 
@@ -51,10 +51,7 @@ export function netPriceText(amount: Amount, store: StoreCode, texts: NetPriceTe
 }
 
 /** A line of a cart, an order or an offer, VAT included. */
-interface GrossLine {
-  readonly quantity: number;
-  readonly price: Money;
-  readonly rowTotal: Money;
+interface GrossLine extends Pick<OrderItem, 'quantity' | 'price' | 'rowTotal'> {
   readonly discount?: Money | null;
 }
 
@@ -64,12 +61,6 @@ interface NetRow {
   readonly unit: number;
   readonly gross: number;
   readonly discount: number;
-}
-
-interface NetTotals {
-  readonly netTotal: Money;
-  /** Null for totals without VAT, with VAT of several or unknown rates, or with discounts of unknown lines. */
-  readonly net: (NetAmounts & { readonly lines: readonly Record<keyof NetRow, Money>[] }) | null;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -104,13 +95,14 @@ function untaxedRows({ discounts, shipping }: Totals, lines: readonly GrossLine[
 
 /**
  * Lines and totals without VAT, which add up to the minor unit: from the rows by which the order is charged.
- * `expectedShipping`: shown until a delivery is selected; it is not in the total.
+ * `expectedShipping`: shown until a delivery is selected; it is not in the total. `net`: null for totals without VAT, with VAT
+ * of several or unknown rates, or with discounts of unknown lines.
  */
 export function netTotals(
   totals: Totals,
   lines: readonly GrossLine[],
   expectedShipping: Money | null = null,
-): NetTotals {
+): { netTotal: Money; net: (NetAmounts & { lines: Record<keyof NetRow, Money>[] }) | null } {
   const { discounts, shipping, appliedTaxes: taxes, grandTotal: total } = totals;
   const money = (minor: number): Money => ({ minor, currency: total.currency });
   const tax = sum(taxes.map(({ amount }) => amount.minor));

@@ -51,17 +51,19 @@ export function taxPerRate(
   }));
 }
 
-/** The stored figures of an order without rows. Minor units, VAT included. */
-interface StoredTotals {
+/**
+ * The rows of an order that was written without them, by an earlier release. They add up to its stored totals, in minor units,
+ * VAT included.
+ */
+export function rowsOfTotals({
+  lines,
+  discount,
+  shipping,
+  taxRate,
+  taxAmount,
+}: Record<'discount' | 'shipping' | 'taxRate' | 'taxAmount', number> & {
   readonly lines: readonly { readonly quantity: number; readonly rowTotal: number }[];
-  readonly discount: number;
-  readonly shipping: number;
-  readonly taxRate: number;
-  readonly taxAmount: number;
-}
-
-/** The rows of an order that was written without them, by an earlier release. They add up to its stored totals. */
-export function rowsOfTotals({ lines, discount, shipping, taxRate, taxAmount }: StoredTotals): PriceRow<number>[] {
+}): PriceRow<number>[] {
   const shares = apportion(
     discount,
     lines.map(({ rowTotal }) => rowTotal),

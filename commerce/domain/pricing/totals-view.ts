@@ -1,20 +1,16 @@
 import { minusSign } from '@/lib/money/number-format';
+import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
 import type { TaxNote, TaxNotice } from '../../model/tax';
 
 /** The prices of a cart or an order (spec §7 "Cart"). */
-export interface Prices {
-  readonly subtotal: Money;
+export interface Prices extends Omit<Totals, 'discounts'> {
   /** Positive amounts. Without a `label` the store's word for a discount is used, with the `code` of its coupon. */
   readonly discounts: readonly {
     readonly label?: string;
     readonly code?: string | null;
     readonly amount: Money;
   }[];
-  readonly shipping: Money | null;
-  /** `rate`: percent; null if it is unknown. */
-  readonly appliedTaxes: readonly { readonly rate: number | null; readonly amount: Money }[];
-  readonly grandTotal: Money;
   readonly netTotal?: Money;
   /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
   readonly net?: NetAmounts | null;

@@ -163,11 +163,6 @@ export const order = pgTable(
   ],
 );
 
-/** A part of an ordered bundle; `quantity` per bundle. */
-export interface OrderedPart extends Part {
-  productId: number;
-}
-
 export const orderItem = pgTable(
   'order_item',
   {
@@ -185,7 +180,7 @@ export const orderItem = pgTable(
     options: storedJson('options').$type<Option[]>().notNull(),
     quantity: integer('quantity').notNull(),
     /** What one unit of a bundle consists of, as sold: its stock is that of these products. Empty for other articles. */
-    parts: jsonb('parts').$type<OrderedPart[]>().notNull().default([]),
+    parts: jsonb('parts').$type<(Part & { productId: number })[]>().notNull().default([]),
     /** Units that `stock.reserved` counts for this line, for a bundle those of its parts; 0 once they were shipped or released. */
     reserved: integer('reserved').notNull().default(0),
     price: amount('price').notNull(),

@@ -128,11 +128,6 @@ export function orderBody(
   };
 }
 
-type Item = NonNullable<OrderReply['shopping_cart']>['items'][number];
-
-/** The rate, in percent, of an item's tax table, which order-body.ts names after it. */
-const rateOf = ({ tax_table_selector: table }: Item): number => Number(table?.replace('vat', '') ?? 0);
-
 /**
  * What a refund of a purchase on account sends: the items of the order, and negative ones for what is paid back. All of them
  * for the whole amount; else one item of the amount, at the rate of the first item.
@@ -150,10 +145,12 @@ export function checkoutData(
   if (!first || refund.amountMinor === amount) {
     return { items: [...items, ...items.map((item) => ({ ...item, unit_price: -item.unit_price }))] };
   }
-  const part: Item = {
+  // In percent; `tableOf` names the table after it.
+  const rate = Number(first.tax_table_selector?.replace('vat', '') ?? 0);
+  const part: (typeof items)[number] = {
     name: refund.description,
     description: '',
-    unit_price: -decimal(refund.amountMinor / (1 + rateOf(first) / 100)),
+    unit_price: -decimal(refund.amountMinor / (1 + rate / 100)),
     quantity: 1,
     merchant_item_id: refund.reference,
     tax_table_selector: first.tax_table_selector,

@@ -4,7 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Customer, CustomerSession, NewsletterState, SavedAddress } from '@/commerce/model/customer';
 import type { OfferSummary } from '@/commerce/ports/offers';
-import type { OrderPage, OrderSummary } from '@/commerce/ports/orders';
+import type { OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -36,13 +36,8 @@ export function historyPage(text: string | readonly string[] | undefined): numbe
   return parsed.success ? parsed.data : null;
 }
 
-interface History extends Pick<OrderPage, 'orders'> {
-  /** The number of pages; 1 without orders. */
-  readonly pages: number;
-}
-
-/** A page of the order history, the newest first. */
-export async function getHistory(context: CustomerContext, page: number): Promise<History> {
+/** A page of the order history, the newest first, and the number of pages: 1 without orders. */
+export async function getHistory(context: CustomerContext, page: number) {
   const { orders, total } = await backend().customerOrders.list(context, page, pageSize);
   return { orders, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }

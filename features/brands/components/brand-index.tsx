@@ -67,12 +67,6 @@ export async function BrandIndex({
   );
 }
 
-interface BrandGroup {
-  /** `a`–`z`, or `other` for names that do not start with a Latin letter. */
-  readonly letter: string;
-  readonly brands: readonly BrandSummary[];
-}
-
 /** The first letter of a name without accents; `other` for digits, symbols and other scripts. */
 function letterOf(name: string): string {
   const first = name.trim().normalize('NFD').charAt(0).toLowerCase();
@@ -80,7 +74,7 @@ function letterOf(name: string): string {
 }
 
 /** Brands grouped by first letter: `other`, then a–z (spec §2 "brands"), without empty groups. */
-export function brandGroups(brands: readonly BrandSummary[]): BrandGroup[] {
+export function brandGroups(brands: readonly BrandSummary[]) {
   const rank = (letter: string) => (letter === 'other' ? '' : letter);
   return [...Map.groupBy(brands, ({ name }) => letterOf(name))]
     .map(([letter, ofLetter]) => ({ letter, brands: ofLetter }))

@@ -83,14 +83,11 @@ export function CheckoutLink({ cart, size = 'md', className, onFollow }: Checkou
   );
 }
 
-/** The outcome of the check; `notice` is shown next to the link to the checkout, empty for none. */
-interface MinimumOrder {
-  readonly reached: boolean;
-  readonly notice: string;
-}
-
-/** Whether a cart of a value is large enough to be ordered. The shop has no minimum (spec §9): always, without a notice. */
-export function minimumOrder(value: number, { amount, notice } = purchase.minimumOrder): MinimumOrder {
+/**
+ * Whether a cart of a value is large enough to be ordered; `notice` is shown instead of the link to the checkout. The shop has
+ * no minimum (spec §9): always, without a notice.
+ */
+export function minimumOrder(value: number, { amount, notice } = purchase.minimumOrder) {
   const reached = value >= amount;
   return { reached, notice: reached ? '' : notice };
 }

@@ -120,19 +120,16 @@ async function TransferCode({ order, payment, iban }: TransferProps) {
   );
 }
 
-interface EuroTransfer {
-  /** The holder of the account. */
-  readonly name: string;
-  readonly iban: string;
-  readonly cents: number;
-  readonly reference: string;
-}
-
 /**
  * The text of the QR code with which a banking app fills in a credit transfer (EPC069-12, version 2 without BIC; error
- * correction M). The reference is free text: an order number is no structured reference.
+ * correction M). `name`: the holder of the account. The reference is free text: an order number is no structured reference.
  */
-export function epcCode({ name, iban, cents, reference }: EuroTransfer): string {
+export function epcCode({
+  name,
+  iban,
+  cents,
+  reference,
+}: Record<'name' | 'iban' | 'reference', string> & { readonly cents: number }): string {
   const amount = `EUR${(cents / 100).toFixed(2)}`;
   const utf8 = '1';
   const [noBic, noPurpose, noStructured] = ['', '', ''];

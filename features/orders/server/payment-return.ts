@@ -114,20 +114,15 @@ export async function settleReturn(
   return { location, cookies: restored ? [remembered, setCartCookie(restored.id)] : [remembered] };
 }
 
-interface Resumed {
-  readonly origin: string;
-  /** Of an order of the customer; null: the last order of this browser. */
-  readonly number: string | null;
-}
-
 /**
  * Where the shopper pays an order: its payment page, else the page that shows its state. An order of the customer becomes
- * the last one of this browser, so that the browser may return from the payment.
+ * the last one of this browser, so that the browser may return from the payment. `number`: of an order of the customer;
+ * null: the last order of this browser.
  */
 export async function resumePayment(
   context: Context,
   cookies: ReadonlyMap<string, string>,
-  { origin, number }: Resumed,
+  { origin, number }: { readonly origin: string; readonly number: string | null },
 ): Promise<PaymentReturn> {
   const sealed = cookies.get(sessionCookie);
   const chosen = number === null ? null : await customerOrderHere(context, number);

@@ -126,14 +126,11 @@ export async function visibleDocument(
     : documents.byNumber(ordered, ref, parsed.data);
 }
 
-interface OrderDocumentNumbers {
-  /** Also before it is issued: opening it issues it. */
-  readonly hasInvoice: boolean;
-  /** The numbers of the credit notes, oldest first. */
-  readonly credits: readonly string[];
-}
-
-export async function documentsOf(context: Context, order: Order): Promise<OrderDocumentNumbers> {
+/**
+ * Whether an order has an invoice, also before it is issued, because opening it issues it; and the numbers of its credit
+ * notes, oldest first.
+ */
+export async function documentsOf(context: Context, order: Order) {
   const issued = await backend().documents.ofOrder(contextOfOrder(context, order), order.ref);
   return {
     hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Address } from '@/commerce/model/address';
 import { rating } from '@/config/shop/rating';
 import { callShop } from '@/lib/client/call';
 import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
@@ -44,11 +45,6 @@ function useReviewForm({ sku, onSent }: Pick<ReviewFormProps, 'sku' | 'onSent'>)
   });
 }
 
-/** The response of `GET /api/addresses` about a guest who has ordered in this browser. */
-interface KnownAuthor {
-  readonly known: { readonly email: string | null; readonly shipping: { readonly firstname: string } } | null;
-}
-
 /** Fills in the name and the email address of a customer, or of the last order of a guest, unless something was entered. */
 function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm>['form']): void {
   const shop = useShop();
@@ -61,7 +57,7 @@ function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm
     fill({ name: firstname, email });
     if (isLoggedIn !== false) return;
     // Without an answer the fields stay empty.
-    callShop<KnownAuthor>(shop, paths.api.addresses).then(
+    callShop<{ known: { email: string | null; shipping: Address } | null }>(shop, paths.api.addresses).then(
       ({ known }) => known && fill({ name: known.shipping.firstname, email: known.email }),
       () => undefined,
     );

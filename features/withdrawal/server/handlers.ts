@@ -85,22 +85,15 @@ export async function confirmWithdrawal(
   return to('done', [await draftCookie(doneDraft(draft.id, done))]);
 }
 
-/** What a draft chooses from the order that was opened; null for a form without lines. */
-type Chosen =
-  | {
-      readonly ok: true;
-      readonly opened: OpenedOrder | null;
-      /** It leaves nothing of an order that is not paid. */
-      readonly endsUnpaid: boolean;
-    }
-  | { readonly ok: false };
-
-/** Fails if this browser may no longer see the order, or the quantities are not those that it has left. */
+/**
+ * What a draft chooses from the order that was opened; null for a form without lines. Fails if this browser may no longer see
+ * the order, or the quantities are not those that it has left. `endsUnpaid`: it leaves nothing of an order that is not paid.
+ */
 async function chosenItems(
   context: Context,
   cookies: ReadonlyMap<string, string>,
   { values, quantities: typed }: Draft,
-): Promise<Chosen> {
+): Promise<{ ok: true; opened: OpenedOrder | null; endsUnpaid: boolean } | { ok: false }> {
   if (typed === null) return { ok: true, opened: null, endsUnpaid: false };
   const visitor = await customerContext(context, cookies);
   const visible = await openedOrder(visitor, cookies, values.orderNumber);
