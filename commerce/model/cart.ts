@@ -66,8 +66,8 @@ export interface Totals {
   /** Positive amounts; `code`: the coupon of the discount, null without one. */
   discounts: { code: string | null; amount: Money }[];
   shipping: Money | null;
-  /** `rate`: percent; null where it is not known. */
-  appliedTaxes: { rate: number | null; amount: Money }[];
+  /** `rate`: percent. */
+  appliedTaxes: { rate: number; amount: Money }[];
   grandTotal: Money;
 }
 

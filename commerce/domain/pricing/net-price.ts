@@ -96,7 +96,7 @@ function untaxedRows({ discounts, shipping }: Totals, lines: readonly GrossLine[
 /**
  * Lines and totals without VAT, which add up to the minor unit: from the rows by which the order is charged.
  * `expectedShipping`: shown until a delivery is selected; it is not in the total. `net`: null for totals without VAT, with VAT
- * of several or unknown rates, or with discounts of unknown lines.
+ * of several rates, or with discounts of unknown lines.
  */
 export function netTotals(
   totals: Totals,

@@ -34,7 +34,6 @@ type TextKey =
   | 'shippingFrom'
   | 'shippingFree'
   | 'tax'
-  | 'taxOfUnknownRate'
   | 'grandTotal'
   | 'grandTotalBeforeShipping'
   | 'grandTotalUntaxed'
@@ -120,7 +119,7 @@ export function totalsView(prices: Prices, writer: TotalsWriter): TotalsView {
         ? { label: text(labels.untaxed), value: price(netTotal) }
         : null,
     taxes: taxes.map(({ rate, amount }) => ({
-      label: rate === null ? text('taxOfUnknownRate') : text('tax', { rate: percent(rate) }),
+      label: text('tax', { rate: percent(rate) }),
       value: price(amount),
     })),
     note: tax && noteOf(tax, text),

@@ -61,7 +61,7 @@ const cart: Cart = {
     subtotal: money(10_000),
     discounts: [{ code: 'OWL', amount: money(1_000) }],
     shipping: money(895),
-    appliedTaxes: [{ rate: null, amount: money(741) }],
+    appliedTaxes: [{ rate: 8.1, amount: money(741) }],
     grandTotal: money(9_895),
   },
   tax: null,
@@ -92,7 +92,7 @@ describe('showCart', () => {
       hasError: false,
       prices: {
         discounts: [{ label: 'Rabatt (OWL)', amount: money(1_000) }],
-        appliedTaxes: [{ label: 'MWST', rate: null, amount: money(741) }],
+        appliedTaxes: [{ label: 'MWST', rate: 8.1, amount: money(741) }],
       },
       appliedCoupons: [
         { code: 'OWL', message: null },
