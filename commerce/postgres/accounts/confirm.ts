@@ -26,7 +26,7 @@ import { review } from '../schema/reviews';
  */
 async function followReviews(
   tx: Transaction,
-  { email, website }: Pick<CustomerRow, 'email' | 'website'>,
+  { email, website }: CustomerRow,
   newEmail: string,
 ): Promise<void> {
   const [before, after] = [email.toLowerCase(), newEmail.toLowerCase()];
@@ -45,7 +45,7 @@ async function followReviews(
 /** Makes the offers to an account follow its new address, by which its list finds them, and the erasure of its data. */
 async function followOffers(
   tx: Transaction,
-  { email, website }: Pick<CustomerRow, 'email' | 'website'>,
+  { email, website }: CustomerRow,
   newEmail: string,
 ): Promise<void> {
   const stores = inArray(offer.store, [...storesOfWebsite(website)]);
@@ -60,11 +60,7 @@ async function followOffers(
  * it from the account; offers and reviews, if its owner has confirmed it. Whoever reads the old mailbox then gets no further
  * email about an order, and neither finds nor opens it.
  */
-export async function followAddress(
-  tx: Transaction,
-  account: Pick<CustomerRow, 'id' | 'email' | 'website' | 'confirmedAt'>,
-  newEmail: string,
-): Promise<void> {
+export async function followAddress(tx: Transaction, account: CustomerRow, newEmail: string): Promise<void> {
   const { id, email, confirmedAt } = account;
   await dropAccountEmail(tx, id, email);
   // Offers before orders: the order in which all transactions lock them.
@@ -77,10 +73,7 @@ export async function followAddress(
 }
 
 /** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */
-async function attachGuestOrders(
-  tx: Transaction,
-  { id, email, website }: Pick<CustomerRow, 'id' | 'email' | 'website'>,
-): Promise<void> {
+async function attachGuestOrders(tx: Transaction, { id, email, website }: CustomerRow): Promise<void> {
   const stores = inArray(order.store, [...storesOfWebsite(website)]);
   await tx
     .update(order)
@@ -95,7 +88,7 @@ async function attachGuestOrders(
 export async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,
-  { id, email, store }: Pick<CustomerRow, 'id' | 'email' | 'store'>,
+  { id, email, store }: CustomerRow,
   client: SignInClient,
 ): Promise<void> {
   const kind = 'account_confirmation';

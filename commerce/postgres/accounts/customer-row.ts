@@ -7,7 +7,7 @@ import { customer, customerAddress } from '../schema/customers';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
-export const websiteOf = ({ store }: Pick<Context, 'store'>): WebsiteCode => websites[store];
+export const websiteOf = ({ store }: Context): WebsiteCode => websites[store];
 
 /** Characters of an email address (RFC 5321). */
 const maxEmail = 254;
@@ -65,11 +65,7 @@ export const nameOf = ({ confirmedAt, firstname }: CustomerRow): string =>
   confirmedAt === null ? '' : firstname;
 
 /** Whether somebody has confirmed an account, or used it where that needs no confirmation. */
-export const isInUse = ({
-  confirmedAt,
-  createdAt,
-  lastUsedAt,
-}: Pick<CustomerRow, 'confirmedAt' | 'createdAt' | 'lastUsedAt'>): boolean =>
+export const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
   confirmedAt !== null || lastUsedAt > createdAt;
 
 /**

@@ -81,7 +81,7 @@ async function changeEmail(
 /** Sets a password: invalidates the links that were sent before, and notifies the owner. */
 export async function setPassword(
   tx: Transaction,
-  { queue }: Pick<AccountDeps, 'queue'>,
+  { queue }: AccountDeps,
   row: CustomerRow,
   passwordHash: string,
 ): Promise<void> {

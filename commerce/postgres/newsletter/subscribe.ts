@@ -44,18 +44,18 @@ export async function lockSubscription(
 
 const hourMs = 3_600_000;
 
-const sentWithin = ({ sentAt }: Pick<Subscription, 'sentAt'>, hours: number): boolean =>
+const sentWithin = ({ sentAt }: Subscription, hours: number): boolean =>
   sentAt !== null && Date.now() - sentAt.getTime() < hours * hourMs;
 
 /** The state as customers see it (spec §4); an address that was never subscribed is unsubscribed. */
-export function stateOf(row: Pick<Subscription, 'state' | 'sentAt'> | null): NewsletterState {
+export function stateOf(row: Subscription | null): NewsletterState {
   if (row === null || row.state === 'unsubscribed') return 'unsubscribed';
   if (row.state === 'subscribed') return 'subscribed';
   return sentWithin(row, newsletterLimits.confirmationHours) ? 'not_active' : 'unconfirmed';
 }
 
 /** Earlier confirmation links no longer work. */
-export async function activate(tx: Transaction, { id }: Pick<Subscription, 'id'>): Promise<void> {
+export async function activate(tx: Transaction, { id }: Subscription): Promise<void> {
   await endLinks(tx, id, 'newsletter');
   const now = sql`now()`;
   await tx

@@ -121,7 +121,7 @@ export async function progressOrder(
 
 async function release(
   tx: Transaction,
-  { outbox }: Pick<OrderDeps, 'outbox'>,
+  { outbox }: OrderDeps,
   text: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
   const number = parseOrderNumber(text);
@@ -147,7 +147,7 @@ async function release(
 
 /** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
 export async function releaseOrder(
-  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
+  { db, outbox }: OrderDeps,
   number: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
   await outbox.prepare();

@@ -99,7 +99,7 @@ const documents: Partial<
 export async function attachmentsOf(
   db: Database,
   sources: AttachmentSources,
-  { kind, orderId, subject }: Pick<EmailRow, 'kind' | 'orderId' | 'subject'>,
+  { kind, orderId, subject }: EmailRow,
 ): Promise<DocumentFile[]> {
   if (kind === 'contact_message') return filesOfMessage(db, subject);
   const attach = documents[kind];

@@ -30,7 +30,7 @@ export async function claimEmail(db: Database, outboxId: string): Promise<EmailR
   return row ?? null;
 }
 
-export const ownClaim = ({ id, claim }: Pick<EmailRow, 'id' | 'claim'>) =>
+export const ownClaim = ({ id, claim }: EmailRow) =>
   and(eq(outboxEmail.id, id), claim === null ? isNull(outboxEmail.claim) : eq(outboxEmail.claim, claim));
 
 export const unclaimed = { claim: null, claimedUntil: null } as const;

@@ -31,7 +31,7 @@ export async function flagForReview(
  */
 export async function closeSettled(
   tx: Transaction,
-  { id, amount }: Pick<typeof payment.$inferSelect, 'id' | 'amount'>,
+  { id, amount }: typeof payment.$inferSelect,
   { captured, refunded }: LedgerSums,
 ): Promise<void> {
   const reasons: AttentionReason[] =

@@ -22,10 +22,7 @@ export interface Booked {
 }
 
 /** The sums of a payment's ledger. A payment of a release before the ledger has no receipt: its amount counts. */
-export async function ledgerSums(
-  db: Queryable,
-  { id, amount, state }: Pick<PaymentRow, 'id' | 'amount' | 'state'>,
-): Promise<LedgerSums> {
+export async function ledgerSums(db: Queryable, { id, amount, state }: PaymentRow): Promise<LedgerSums> {
   const { kind } = paymentTransaction;
   const rows = await db
     .select({ kind, sum: sql`sum(${paymentTransaction.amount})`.mapWith(Number) })

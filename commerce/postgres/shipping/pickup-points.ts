@@ -8,7 +8,7 @@ import { offersShipping } from '../../domain/delivery/shipping';
 import type { PaymentMethodsOf } from '../../domain/payments/payment-methods';
 
 /** Whether a point is in the country that the store delivers to, on which the VAT depends. A carrier may have others near a border. */
-const isServed = ({ store }: Pick<Context, 'store'>, { country }: PickupPoint): boolean =>
+const isServed = ({ store }: Context, { country }: PickupPoint): boolean =>
   country === storeConfig(store).country;
 
 /** The pick-up points of a carrier near an address, the nearest first; none where the store has no such method. */

@@ -14,8 +14,7 @@ const pageSize = 10;
 
 const pageSchema = pageField(10_000);
 
-export const canDeleteAccount = ({ store }: Pick<Context, 'store'>): boolean =>
-  featureOn('accountDeletion', store);
+export const canDeleteAccount = ({ store }: Context): boolean => featureOn('accountDeletion', store);
 
 /** The account of a page. Redirects to the sign-in page if it was deleted after the session was read. */
 export async function getAccount(context: CustomerContext): Promise<Customer> {

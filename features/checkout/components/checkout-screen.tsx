@@ -122,7 +122,7 @@ function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
 }
 
 /** The sentence about terms and privacy. Its links open in a new tab, so that no input is lost. */
-async function Agreement({ config }: { readonly config: Pick<StoreConfig, 'termsUrl' | 'privacyUrl'> }) {
+async function Agreement({ config }: { readonly config: StoreConfig }) {
   const [t, common] = await Promise.all([getTranslations('checkout'), getTranslations('common')]);
   const newTab = <span className="sr-only"> {common('newTab')}</span>;
   return t.rich('agreement', {

@@ -23,5 +23,4 @@ const previewedStore = cache(async (): Promise<string | null> => {
   return preview.success ? preview.data.store : null;
 });
 
-export const isPreview = async ({ store }: Pick<Context, 'store'>): Promise<boolean> =>
-  (await previewedStore()) === store;
+export const isPreview = async ({ store }: Context): Promise<boolean> => (await previewedStore()) === store;

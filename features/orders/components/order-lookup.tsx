@@ -10,7 +10,7 @@ import { TextField } from '@/ui/form/text-field';
 import type { LookupOutcome } from '../schema';
 
 interface OrderLookupProps {
-  readonly config: Pick<StoreConfig, 'code'>;
+  readonly config: StoreConfig;
   /** Why the form is shown, if not for the first time. */
   readonly outcome: LookupOutcome | null;
   readonly number: string;

@@ -166,7 +166,7 @@ export async function OrderSuccess({
   );
 }
 
-export async function NoOrder({ config }: { readonly config: Pick<StoreConfig, 'code'> }) {
+export async function NoOrder({ config }: { readonly config: StoreConfig }) {
   const [t, common] = await Promise.all([getTranslations('success'), getTranslations('common')]);
   return (
     <Container size="narrow" className="min-h-dvh pt-8">

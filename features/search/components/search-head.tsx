@@ -11,7 +11,7 @@ import { PageSearch } from './page-search';
 interface SearchHeadProps {
   readonly text: string;
   readonly pages: readonly FoundPage[];
-  readonly result: Pick<SearchResult, 'corrected' | 'suggestion' | 'leftOut' | 'notSold' | 'total'>;
+  readonly result: SearchResult;
 }
 
 export async function NotSold({ thing, nearest }: { readonly thing: string; readonly nearest: boolean }) {

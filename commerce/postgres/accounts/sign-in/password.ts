@@ -54,7 +54,7 @@ const { links, notices } = accounts.emailsPerHour;
 const perHour = { password_reset: links, sign_in_failures: notices } as const;
 
 async function sendLink(
-  { db, queue }: Pick<AccountDeps, 'db' | 'queue'>,
+  { db, queue }: AccountDeps,
   context: Context,
   email: string,
   kind: keyof typeof perHour,
