@@ -34,10 +34,10 @@ interface FairLimits {
 }
 
 /** Works that wait, by clients: the one that is served next comes first. */
-type Line = Map<string, (() => void)[]>;
+type Waiting = Map<string, (() => void)[]>;
 
 /** Takes the next work: one of each client before the second one of any. */
-function nextOf(line: Line): (() => void) | undefined {
+function nextOf(line: Waiting): (() => void) | undefined {
   const [[client, works] = ['', []]] = line;
   const work = works.shift();
   line.delete(client);
@@ -45,7 +45,7 @@ function nextOf(line: Line): (() => void) | undefined {
   return work;
 }
 
-const lengthOf = (line: Line) => [...line.values()].reduce((sum, works) => sum + works.length, 0);
+const lengthOf = (line: Waiting) => [...line.values()].reduce((sum, works) => sum + works.length, 0);
 
 /**
  * Like `createBoundedQueue`, shared by clients: each has a number of places, and its turn after the others. Who is known waits
@@ -53,7 +53,7 @@ const lengthOf = (line: Line) => [...line.values()].reduce((sum, works) => sum +
  */
 export function createFairQueue({ atOnce, perClient, waiting, waitingKnown }: FairLimits, name?: PoolName) {
   const places = new Map<string, number>();
-  let [first, second]: [Line, Line] = [new Map(), new Map()];
+  let [first, second]: [Waiting, Waiting] = [new Map(), new Map()];
   const [known, strangers] = [first, second];
   let running = 0;
   const count = () => ({ size: atOnce, used: running, waiting: lengthOf(known) + lengthOf(strangers) });

@@ -9,15 +9,6 @@ import type { OrderItem } from './order';
  */
 export type OfferStatus = 'open' | 'accepted' | 'ordered' | 'canceled' | 'expired';
 
-export interface OfferItem extends Omit<OrderItem, 'url'> {
-  /** Null if the product has no page in the store (any more). */
-  url: string | null;
-  /** What one unit costs today without the offer, at this quantity; null unless that is more. */
-  regularPrice: Money | null;
-  /** Why the line cannot be delivered today; null once the offer is ordered. */
-  problem: CartProblem | null;
-}
-
 /** An offer as its customer reads it. Names and labels are in the language of the store. */
 export interface Offer {
   /** For people; does not grant access. */
@@ -29,7 +20,14 @@ export interface Offer {
   expiresAt: string;
   /** The customer's name or company; may be empty. */
   name: string;
-  items: OfferItem[];
+  items: (Omit<OrderItem, 'url'> & {
+    /** Null if the product has no page in the store (any more). */
+    url: string | null;
+    /** What one unit costs today without the offer, at this quantity; null unless that is more. */
+    regularPrice: Money | null;
+    /** Why the line cannot be delivered today; null once the offer is ordered. */
+    problem: CartProblem | null;
+  })[];
   /** Without delivery, which depends on the address. */
   totals: Totals;
   /** What the customer saves compared with today's prices; null unless that is something. */

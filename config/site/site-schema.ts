@@ -41,14 +41,14 @@ import type {
 
 // The fields of the site file (docs/site-file.md). Which ones there must be depends on the stores that run.
 
-/** Amounts in minor units. */
-type Prices = Readonly<Partial<Record<CurrencyCode, number | undefined>>>;
+/** In minor units. */
+type Amounts = Readonly<Partial<Record<CurrencyCode, number | undefined>>>;
 
 export interface SiteShipping {
   readonly carrier: CarrierCode;
   readonly method: ShippingMethodCode;
-  readonly price: Prices;
-  readonly freeFrom?: Prices | undefined;
+  readonly price: Amounts;
+  readonly freeFrom?: Amounts | undefined;
   readonly days: readonly [least: number, most: number];
 }
 

@@ -3,7 +3,7 @@ import type { Queryable, Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { type CartLine, cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
 import { priceCart } from '../../domain/pricing/price-cart';
-import type { Offer, OfferItem, OfferStatus } from '../../model/offer';
+import type { Offer, OfferStatus } from '../../model/offer';
 import { readOfferLines } from '../cart/lines';
 import { contextOfCart } from '../cart/carts-of-visitor';
 import { taxDecisionOf } from '../tax/consultations';
@@ -23,7 +23,7 @@ function toItem(
   item: typeof offerItem.$inferSelect,
   line: CartLine | undefined,
   { status, currency }: OfferRow,
-): OfferItem {
+): Offer['items'][number] {
   const { sku, name, quantity, price } = item;
   const money = (minor: number) => ({ minor, currency });
   const regular = (line && cataloguePrice(line)) ?? null;
@@ -59,7 +59,7 @@ const filesOf = (db: Queryable, offerId: string) =>
     .orderBy(asc(offerFile.name), asc(offerFile.id));
 
 /** How much less than today's prices the items cost, in minor units. */
-const savedOn = (items: readonly OfferItem[]): number =>
+const savedOn = (items: Offer['items']): number =>
   items.reduce(
     (sum, { regularPrice: regular, price, quantity }) =>
       sum + (regular ? (regular.minor - price.minor) * quantity : 0),

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
-import type { Offer, OfferItem } from '@/commerce/model/offer';
+import type { Offer } from '@/commerce/model/offer';
 import { netTotals, netPrice } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
@@ -185,7 +185,7 @@ async function OfferItems({ offer }: { readonly offer: Offer }) {
 }
 
 interface OfferLineProps {
-  readonly item: OfferItem;
+  readonly item: Offer['items'][number];
   /** Its amounts without VAT; undefined where the offer has none. */
   readonly net: Readonly<Record<'unit' | 'gross', Money>> | undefined;
   readonly store: Offer['store'];
