@@ -12,8 +12,8 @@ export type CommerceError =
   | { code: 'product_unavailable'; sku: string }
   | { code: 'options_required'; sku: string; missing: readonly string[] }
   | { code: 'options_impossible'; sku: string }
-  /** `available`: units that can be bought now; null where the number is not known. */
-  | { code: 'insufficient_stock'; sku: string; available: number | null }
+  /** `available`: units that can be bought now. */
+  | { code: 'insufficient_stock'; sku: string; available: number }
   | { code: 'quantity_limit'; sku: string; limit: number }
   | { code: 'line_limit'; limit: number }
   | { code: 'order_quantity_limit'; limit: number }

@@ -156,11 +156,7 @@ export const route = createRoute<Context>({
     const store = context?.store ?? FALLBACK_STORE;
     const t = await storeTexts(store);
     const values = textValues(failure, store, t);
-    // Where the available quantity is not known, the text cannot contain it.
-    const unknownStock = failure.code === 'insufficient_stock' && !('available' in values);
-    const message = unknownStock
-      ? t('cart.problems.insufficient_stock')
-      : t(`error.${toKnownCode(failure.code)}`, values);
+    const message = t(`error.${toKnownCode(failure.code)}`, values);
     const field = fieldOf[failure.code];
     if (!failure.fields) return field === undefined ? { message } : { message, fields: { [field]: message } };
     const fields = Object.entries(failure.fields).map(([name, problem]) => [name, messageText(t, problem)]);

@@ -153,7 +153,7 @@ function releaseRefusal(number: string, failure: ReleaseFailure): string {
     case 'closed':
       return `Order ${number} does not await a bank transfer.`;
     case 'insufficient_stock':
-      return `Order ${number} cannot be released: only ${failure.available ?? 0} units of ${failure.sku} are left.`;
+      return `Order ${number} cannot be released: only ${failure.available} units of ${failure.sku} are left.`;
   }
 }
 

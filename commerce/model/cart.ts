@@ -32,8 +32,8 @@ export interface CartItem {
     categories: { name: string }[];
     image: Image | null;
     stockStatus: StockStatus;
-    /** Units that can be bought now; null where the number is not known. */
-    salableQuantity: number | null;
+    /** Units that can be bought now. */
+    salableQuantity: number;
     options: Option[];
   };
   /** Including VAT. */

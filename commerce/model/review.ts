@@ -32,8 +32,8 @@ export interface ReviewSummary {
   /** 0–100 (spec §3 "Rating config" inputScale); null without a review. */
   average: number | null;
   count: number;
-  /** Five entries, from five stars to one; null where reviews are not counted by stars. */
-  distribution: { stars: number; count: number }[] | null;
+  /** Five entries, from five stars to one. */
+  distribution: { stars: number; count: number }[];
 }
 
 export interface ReviewQuote extends Review {

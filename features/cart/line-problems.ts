@@ -14,7 +14,7 @@ export function problemsOf(lines: readonly ShownItem[]): CartProblem[] {
 
 /** The units of a line that can be ordered: what is in stock if there is less than requested, else none. */
 export function orderable({ error, product }: ShownItem): number {
-  return error === 'insufficient_stock' ? (product.salableQuantity ?? 0) : 0;
+  return error === 'insufficient_stock' ? product.salableQuantity : 0;
 }
 
 /**

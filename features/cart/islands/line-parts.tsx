@@ -57,7 +57,7 @@ export function LineQuantity({ item, size }: { readonly item: ShownItem; readonl
   const setQuantity = useSetQuantity();
   const locked = useCartLocked();
   const { salableQuantity: available } = item.product;
-  const max = Math.min(Math.max(available ?? Infinity, item.quantity), purchase.maxQuantity);
+  const max = Math.min(Math.max(available, item.quantity), purchase.maxQuantity);
   const { value, change } = useQuantityDraft(item.quantity, max, (quantity) =>
     setQuantity({ item, quantity }),
   );
@@ -133,13 +133,10 @@ export function LineProblem({ item }: { readonly item: ShownItem }) {
   const { mutate, isPending } = useChangeLines();
   const { error } = item;
   if (error === null) return null;
-  const { salableQuantity: available } = item.product;
-  const lineText =
-    error === 'insufficient_stock' && available === null
-      ? t('problems.insufficient_stock')
-      : t(`problem.${error}`, { available: formatCount(available ?? 0) });
   // Lines of an offer can be neither removed nor reduced.
-  const text = locked ? t('offer.line') : lineText;
+  const text = locked
+    ? t('offer.line')
+    : t(`problem.${error}`, { available: formatCount(item.product.salableQuantity) });
   const reduced = locked ? 0 : orderable(item);
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">

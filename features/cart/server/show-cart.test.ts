@@ -35,7 +35,7 @@ const item: CartItem = {
     categories: [{ name: 'Außen' }],
     image: { url: '/media/ß.webp', label: 'Straßenkamera', position: 0, disabled: false },
     stockStatus: 'IN_STOCK',
-    salableQuantity: null,
+    salableQuantity: 9,
     parts: [],
     options: [option],
   },
@@ -138,7 +138,7 @@ describe('the product of a line', () => {
       categories: [{ name: 'Außen' }],
       parts: [],
       stockStatus: 'IN_STOCK',
-      salableQuantity: null,
+      salableQuantity: 9,
       options: [
         { attributeCode: 'colour', label: 'Größe', code: 'white', valueIndex: 2, valueLabel: 'groß' },
       ],

@@ -9,7 +9,7 @@ import { RatingStars } from '@/ui/rating';
 import { formatScore, toStars } from '../score';
 
 interface DistributionProps {
-  readonly distribution: NonNullable<Summary['distribution']>;
+  readonly distribution: Summary['distribution'];
   readonly total: number;
   readonly store: StoreCode;
 }
@@ -67,7 +67,7 @@ export async function ReviewSummary({
           <p className="mt-0.5 text-sm text-ink-soft">{t('count', counted(count, store))}</p>
         </div>
       </div>
-      {distribution && <Distribution distribution={distribution} total={count} store={store} />}
+      <Distribution distribution={distribution} total={count} store={store} />
     </div>
   );
 }
