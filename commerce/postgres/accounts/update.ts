@@ -81,7 +81,7 @@ async function changeEmail(
 /** Sets a password: invalidates the links that were sent before, and notifies the owner. */
 export async function setPassword(
   tx: Transaction,
-  { queue }: AccountDeps,
+  { queue }: Pick<AccountDeps, 'queue'>,
   row: CustomerRow,
   passwordHash: string,
 ): Promise<void> {

@@ -121,7 +121,7 @@ export async function progressOrder(
 
 async function release(
   tx: Transaction,
-  { outbox }: OrderDeps,
+  outbox: OrderOutbox,
   text: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
   const number = parseOrderNumber(text);
@@ -151,7 +151,7 @@ export async function releaseOrder(
   number: string,
 ): Promise<Result<ReleasedOrder, ReleaseFailure>> {
   await outbox.prepare();
-  return transact(db, (tx) => release(tx, { outbox }, number));
+  return transact(db, (tx) => release(tx, outbox, number));
 }
 
 /**

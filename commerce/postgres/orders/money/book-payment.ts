@@ -52,7 +52,7 @@ async function cancel(tx: Transaction, outbox: OrderOutbox, { row, paid, by }: L
 export async function putOnList(
   tx: Transaction,
   outbox: OrderOutbox,
-  { id }: PaymentRow,
+  { id }: Pick<PaymentRow, 'id'>,
   reason: AttentionReason,
   amount: number | null,
 ): Promise<void> {
