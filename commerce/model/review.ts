@@ -12,7 +12,7 @@ export interface Review {
   stars: number;
   /** ISO 8601 instant. */
   date: string;
-  /** The author bought the product. */
+  /** A paid order of the author's address contains the product. */
   verified: boolean;
   message: string;
   /** ISO code of the language of the store that it was written in. */

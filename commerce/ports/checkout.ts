@@ -3,6 +3,7 @@ import type { Address, PickupPoint } from '../model/address';
 import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
 import type { Order } from '../model/order';
+import type { VatConsultation } from '../model/tax';
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
 
@@ -115,14 +116,7 @@ export interface PickupPointSource {
   find(store: StoreCode, carrier: string, id: string): PickupPoint | null;
 }
 
-export interface ViesAnswer {
-  readonly valid: boolean;
-  /** The consultation number, which proves the check; null if there is none. */
-  readonly reference: string | null;
-  /** The trader's name and address, where the member state publishes them. */
-  readonly name: string | null;
-  readonly address: string | null;
-}
+export type ViesAnswer = Omit<VatConsultation, 'vatNumber' | 'checkedAt'>;
 
 /** Resolves with the answer of VIES; null if there is none in time. Never rejects for a failure of VIES. */
 export type CheckNumber = (vatNumber: string) => Promise<ViesAnswer | null>;

@@ -3,12 +3,8 @@ import type { Address } from '../model/address';
 import type { Customer, CustomerSession, SavedAddress } from '../model/customer';
 import type { Outcome } from '../errors';
 
-export interface NewCustomer {
-  readonly email: string;
+export interface NewCustomer extends Pick<Customer, 'email' | 'firstname' | 'middlename' | 'lastname'> {
   readonly password: string;
-  readonly firstname: string;
-  readonly middlename: string;
-  readonly lastname: string;
   /** The first entry of the address book, in the transaction that creates the account. */
   readonly address?: Address | undefined;
 }

@@ -1,20 +1,13 @@
-import type { StoreCode } from '@/config/types';
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
 import type { DocumentFile } from '../model/document';
 import type { Money } from '../model/money';
-import type { Offer, OfferFile, OfferStatus } from '../model/offer';
+import type { Offer, OfferFile } from '../model/offer';
 import type { Outcome } from '../errors';
 
-export interface OfferSummary {
-  readonly number: string;
+export interface OfferSummary extends Pick<Offer, 'number' | 'store' | 'status' | 'date' | 'expiresAt'> {
   /** The secret of its URL. */
   readonly token: string;
-  readonly store: StoreCode;
-  readonly status: OfferStatus;
-  /** ISO 8601 instants; the last instant at which it can be ordered. */
-  readonly date: string;
-  readonly expiresAt: string;
   /** Without delivery. */
   readonly total: Money;
 }

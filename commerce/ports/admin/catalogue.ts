@@ -2,7 +2,7 @@ import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ContentRow } from '../../model/content/content-rows';
-import type { ReviewStatus } from '../../model/review';
+import type { Review, ReviewStatus } from '../../model/review';
 
 export interface Problem {
   /** Relative to the imported folder. */
@@ -109,21 +109,14 @@ export interface CatalogueAdmin {
 }
 
 /** A review as moderators read it: everything except the email address. */
-export interface ReviewForModerator {
+export interface ReviewForModerator extends Pick<Review, 'name' | 'stars' | 'message' | 'verified' | 'date'> {
   readonly id: number;
   readonly sku: string;
   readonly store: StoreCode;
   readonly status: ReviewStatus;
-  readonly name: string;
-  readonly stars: number;
-  readonly message: string;
-  /** A paid order of the address contains the product. */
-  readonly verified: boolean;
   readonly sample: boolean;
   /** The approved review of the same address that is removed when this one is approved; the address is not proven. */
   readonly replaces: number | null;
-  /** ISO 8601 instant. */
-  readonly date: string;
 }
 
 export interface ReviewAdmin {

@@ -30,15 +30,10 @@ export interface SameOffer extends CreatedOffer {
   readonly expiresAt: Date;
 }
 
-export interface ListedOffer {
-  readonly number: string;
-  readonly store: StoreCode;
-  /** ISO 8601 instants. */
-  readonly date: string;
+export interface ListedOffer extends Pick<Offer, 'number' | 'store' | 'date' | 'status' | 'name'> {
+  /** ISO 8601 instant. */
   readonly expires: string;
-  readonly status: Offer['status'];
   readonly email: string;
-  readonly name: string;
   readonly total: Money;
 }
 

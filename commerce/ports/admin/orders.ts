@@ -8,17 +8,12 @@ import type { Money } from '../../model/money';
 import type { Order, OrderEvent, OrderStatus, DeclaredWithdrawal } from '../../model/order';
 import type { OrderDocument } from '../orders';
 
-export interface ListedOrder {
-  readonly number: string;
-  readonly store: StoreCode;
-  /** ISO 8601 instant. */
-  readonly date: string;
-  readonly status: OrderStatus;
-  /** It waits for `OrderAdmin.release`. */
-  readonly underReview: boolean;
+export interface ListedOrder extends Pick<
+  Order,
+  'number' | 'store' | 'date' | 'status' | 'underReview' | 'email'
+> {
   /** The customer has declared a withdrawal for it, or for a part. */
   readonly withdrawn: boolean;
-  readonly email: string;
   readonly total: Money;
 }
 
