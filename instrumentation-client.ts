@@ -1,6 +1,6 @@
 import { watchChunks, watchNavigation } from '@/lib/client/chunk-failure';
 import { watchPerson } from '@/lib/client/person/person';
-import { historyStep, routeChange } from '@/lib/client/panels/router-events';
+import { routeChange } from '@/lib/client/panels/router-events';
 
 /** Zod's configuration, which it reads from here so that it can be set without loading Zod. */
 const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
@@ -12,10 +12,8 @@ const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 watchPerson();
 watchChunks();
 
-addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
-
 /** Next calls this in the event that starts a navigation. */
 export function onRouterTransitionStart(url: string): void {
-  dispatchEvent(new Event(routeChange));
-  watchNavigation(url);
+  // A document that loads instead would be canceled by the step back of a panel that the event closes.
+  if (!watchNavigation(url)) dispatchEvent(new Event(routeChange));
 }

@@ -40,7 +40,7 @@ it('a chunk has failed if a script of the shop could not be loaded', () => {
 });
 
 it('opens a page as a document whose script cannot be loaded, once in ten seconds', () => {
-  chunks.watchNavigation('/bullet');
+  expect(chunks.watchNavigation('/bullet')).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   fail(own);
   expect(assign.mock.calls).toEqual([['https://shop.test/bullet']]);
@@ -59,6 +59,6 @@ it('opens the next page as a document after a script of this one could not be lo
   chunks.watchNavigation('/cameras');
   fail(own);
   expect(assign).not.toHaveBeenCalled();
-  chunks.watchNavigation('/bullet');
+  expect(chunks.watchNavigation('/bullet')).toBe(true);
   expect(assign.mock.calls).toEqual([['https://shop.test/bullet']]);
 });

@@ -13,12 +13,13 @@ let hasFailed = false;
 /** The last navigation of the router: it has not arrived while the address is that of its start. */
 let navigation = { from: '', to: '' };
 
-/** Opens the page that the router goes to as a document: without the script the router would wait for ever. */
-function leaveIfFailed(): void {
+/** Opens the page that the router goes to as a document, without whose script the router would wait for ever. True if it does. */
+function leaveIfFailed(): boolean {
   const { from, to } = navigation;
-  if (!hasFailed || from !== location.href || to === from || !mayReload()) return;
+  if (!hasFailed || from !== location.href || to === from || !mayReload()) return false;
   safeSessionStorage.write(storageKey, String(Date.now()));
   location.assign(to);
+  return true;
 }
 
 /** From now on, notes a script or style sheet of the shop that cannot be loaded: the connection fails, or a deployment removed it. */
@@ -32,10 +33,11 @@ export function watchChunks(): void {
   addEventListener('error', onError, true);
 }
 
-export function watchNavigation(url: string): void {
+/** Call it when a navigation of the router starts. True if a document is loaded instead. */
+export function watchNavigation(url: string): boolean {
   const from = location.href;
   navigation = { from, to: new URL(url, from).href };
-  leaveIfFailed();
+  return leaveIfFailed();
 }
 
 export const hasChunkFailed = (): boolean => hasFailed;

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { dismissAll, leavePage, panelOf } from '@/lib/client/panels/close-interface';
+import { dismissAll, panelOf } from '@/lib/client/panels/close-interface';
 import { useInterface } from '@/lib/client/panels/interface';
-import { startPanelHistory } from '@/lib/client/panels/panel-history';
+import { usePanelHistory } from '@/lib/client/panels/panel-history';
 import { startPopoverDropdowns } from '@/lib/client/panels/popover-dropdowns';
-import { routeChange, returned } from '@/lib/client/panels/router-events';
+import { returned } from '@/lib/client/panels/router-events';
 import { ToastHost } from '@/ui/islands/toast-host';
 import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { createPortal } from 'react-dom';
@@ -37,14 +37,6 @@ interface PageFrameProps {
   readonly toastMs: number;
 }
 
-/** A navigation closes what is open. */
-function useLeavePage(): void {
-  useEffect(() => {
-    window.addEventListener(routeChange, leavePage);
-    return () => window.removeEventListener(routeChange, leavePage);
-  }, []);
-}
-
 /** The page below a panel does not scroll. Where its scroll bar takes width, that width stays free. */
 function useScrollLock(): void {
   const locked = useInterface((state) => panelOf(state) !== null);
@@ -66,8 +58,7 @@ export function PageFrame({ toastMs }: PageFrameProps) {
   const path = usePathname();
   useEffect(() => recordPath(path), [path]);
   useScrollLock();
-  useLeavePage();
-  useEffect(startPanelHistory, []);
+  usePanelHistory();
   useEffect(startPopoverDropdowns, []);
   useEffect(watchReturns, []);
   return (

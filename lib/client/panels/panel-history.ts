@@ -1,16 +1,20 @@
-import { panelOf } from '@/lib/client/panels/close-interface';
-import { dismissAll } from './close-interface';
+import { startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { isModifiedClick } from '../modified-click';
+import { dismissAll, leavePage, panelOf } from './close-interface';
 import { openPart, type SidebarView, useInterface } from './interface';
-import { historyStep, routeChange } from './router-events';
+import { routeChange } from './router-events';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
 //
-// An open panel adds a history entry, marked in its state. Going back from it closes the panel; closing the panel in
-// another way goes back from it. The router does not see these steps, because the page stays the same. A navigation with
-// a marked entry on top replaces this entry, so that no entry is left without effect. Going forward opens the panel again.
+// An open panel adds one history entry, marked in its state. Going back from it closes the panel; closing the panel in another way
+// goes back from it. The router does not see these steps, because the page stays the same. The next page waits for the step back
+// before it shows, so that no entry is left without effect. Going forward opens the panel again.
 
 /** Key in the state of the history entry of an open panel. Its value is the panel. */
 const mark = 'shopPanel';
+
+/** Milliseconds. A browser may drop a step, such as for a document that starts to load. */
+const stepLimit = 500;
 
 const views: readonly SidebarView[] = ['ACCOUNT_VIEW', 'CART_VIEW', 'MENU_VIEW'];
 
@@ -19,6 +23,62 @@ const panelIn = (state: unknown): unknown =>
 
 const withPanel = (state: object | null, panel: unknown): object => ({ ...state, [mark]: panel });
 
+/** The panel of the current entry. In memory, because a refresh of the page removes it from the state of the entry. */
+let entry: unknown;
+let address: string;
+/** A document or the next page is about to replace this page. */
+let leaving = false;
+/** The step back from an entry, until it arrives. */
+let step: Promise<void> | null = null;
+let endStep = () => {};
+
+function readEntry(): void {
+  address = window.location.href;
+  entry = panelIn(window.history.state);
+}
+
+function stepBack(): void {
+  step = new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      entry = undefined;
+      endStep();
+    }, stepLimit);
+    endStep = () => {
+      clearTimeout(timer);
+      step = null;
+      resolve();
+    };
+  });
+  window.history.back();
+}
+
+function sync(): void {
+  const panel = panelOf(useInterface.getState()) ?? undefined;
+  if (step || leaving || panel === entry) return;
+  if (panel === undefined) return stepBack();
+  const write = entry === undefined ? 'pushState' : 'replaceState';
+  window.history[write](withPanel(window.history.state, panel), '');
+  readEntry();
+}
+
+/** After the event that is handled now: a click that closes a panel may also open another one or load a document. */
+const syncLater = () => void setTimeout(sync);
+
+/** Goes back from the entry of a panel before the next page shows. Null if there is no entry. */
+export function leaveEntry(): Promise<void> | null {
+  if (entry === undefined && !step) return null;
+  leaving = true;
+  if (!step) stepBack();
+  return step;
+}
+
+/** After the router has written the page that shows now. A panel that is still open gets an entry above it. */
+export function pageArrived(): void {
+  leaving = false;
+  readEntry();
+  sync();
+}
+
 /** Opens the panel of an entry again. Dialogs do not open again. */
 function reopenPanel(panel: unknown): void {
   const view = views.find((each) => each === panel);
@@ -26,128 +86,80 @@ function reopenPanel(panel: unknown): void {
   if (panel === 'filters') openPart('filters', true);
 }
 
-/** Whether the browser loads another document because of this click: no script and no other tab handles it. */
-function leavesPage(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (link.target === '_blank' || link.hasAttribute('download')) return false;
-  return link.protocol.startsWith('http') && link.hash === '';
-}
-
-type Write = History['pushState'];
-
-let push: Write;
-let replace: Write;
-let address: string;
-let marked: unknown;
-/** The next `popstate` event is the result of a step of this module. */
-let ownStep = false;
-/** The router has written another page during the step back, which now leads away from that page. */
-let overtaken = false;
-let leaving = false;
-
-function remember(): void {
-  address = window.location.href;
-  marked = panelIn(window.history.state);
-}
-
-function step(direction: 'back' | 'forward'): void {
-  ownStep = true;
-  window.history[direction]();
-}
-
-function sync(): void {
-  remember();
-  const panel = panelOf(useInterface.getState()) ?? undefined;
-  if (ownStep || leaving || panel === marked) return;
-  if (panel === undefined) return step('back');
-  const write = marked === undefined ? push : replace;
-  write(withPanel(window.history.state, panel), '');
-  remember();
-}
-
-/** After the event that is handled now: a click that closes a panel may also start a navigation. */
-const syncLater = () => void setTimeout(sync);
-
-/** At once for an open panel, before the page shows it: Back right after that closes it. */
-function followPanel(): void {
-  if (panelOf(useInterface.getState()) === null) syncLater();
-  else sync();
-}
-
-function afterWrite(): void {
-  remember();
-  leaving = false;
-  followPanel();
-}
-
-const pushPage: Write = (data, unused, url) => {
-  if (ownStep) overtaken = true;
-  const write = panelIn(window.history.state) === undefined ? push : replace;
-  write(data, unused, url);
-  afterWrite();
-};
-
-const replacePage: Write = (data, unused, url) => {
-  const panel = panelIn(window.history.state);
-  const samePage = url === undefined || url === null || new URL(url, address).href === address;
-  if (ownStep && !samePage) overtaken = true;
-  // The same page in another state keeps the entry of its panel, also if a script gives it another address.
-  const keeps = panel !== undefined && (samePage || !leaving);
-  replace(keeps ? withPanel(data, panel) : data, unused, url);
-  afterWrite();
-};
-
-function endStep(): void {
-  ownStep = false;
-  if (overtaken) step('forward');
-  else syncLater();
-  overtaken = false;
-}
-
-function onHistoryStep(event: Event): void {
-  if (!(event instanceof CustomEvent)) return;
-  const popState: unknown = event.detail;
-  const before = { address, marked };
-  remember();
-  const samePage = address === before.address && (marked !== undefined || before.marked !== undefined);
-  if ((ownStep || samePage) && popState instanceof PopStateEvent) popState.stopImmediatePropagation();
-  if (ownStep) return endStep();
-  leaving = false;
-  if (samePage && marked === undefined) dismissAll();
-  if (samePage && marked !== undefined) reopenPanel(marked);
+function onPopState(event: Event): void {
+  const before = { address, entry };
+  readEntry();
+  const samePage = address === before.address && (entry !== undefined || before.entry !== undefined);
+  if (samePage) event.stopImmediatePropagation();
+  if (step) {
+    endStep();
+  } else {
+    leaving = false;
+    if (samePage && entry === undefined) dismissAll();
+    if (samePage && entry !== undefined) reopenPanel(entry);
+  }
   // Leaves the entry of a panel that does not open again.
   syncLater();
 }
 
-export function startPanelHistory(): () => void {
-  const { pushState, replaceState } = window.history;
-  push = pushState.bind(window.history);
-  replace = replaceState.bind(window.history);
-  // Before the first write, which is compared with the address.
-  remember();
-  window.history.pushState = pushPage;
-  window.history.replaceState = replacePage;
+/** The browser loads a document, which a step back would cancel: no script has handled the click. */
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || isModifiedClick(event)) return;
+  leaving = true;
+  // After `syncLater` of a panel that this click has closed.
+  setTimeout(() => void (leaving = false));
+}
+
+/** `onNavigation` is called in the task in which the router starts its transition. */
+export function startPanelHistory(onNavigation: () => void): () => void {
+  pageArrived();
   const listeners = new AbortController();
   const { signal } = listeners;
-  window.addEventListener(historyStep, onHistoryStep, { signal });
-  window.addEventListener(routeChange, () => void (leaving = true), { signal });
-  // On the window: after the handlers of the page, which may prevent it.
-  window.addEventListener('click', (event) => void (leaving ||= leavesPage(event)), { signal });
+  // Capture listeners of the window run before the one of the router, which is registered earlier.
+  window.addEventListener('popstate', onPopState, { capture: true, signal });
+  const onRouteChange = () => {
+    leavePage();
+    onNavigation();
+  };
+  window.addEventListener(routeChange, onRouteChange, { signal });
+  window.addEventListener('click', onClick, { signal });
   // The browser may show a page again with the entry of a panel that was open when another document was loaded.
-  window.addEventListener('pageshow', afterWrite, { signal });
+  window.addEventListener('pageshow', pageArrived, { signal });
   const unsubscribe = useInterface.subscribe((state, before) => {
-    if (panelOf(state) === panelOf(before)) return;
-    // A link did not lead anywhere, such as a download.
-    if (panelOf(state) !== null) leaving = false;
-    followPanel();
+    const panel = panelOf(state);
+    if (panel === panelOf(before)) return;
+    // At once for an open panel, before the page shows it: Back right after that closes it.
+    if (panel === null) syncLater();
+    else sync();
   });
-  followPanel();
   return () => {
     listeners.abort();
     unsubscribe();
-    window.history.pushState = pushState;
-    window.history.replaceState = replaceState;
   };
+}
+
+/** The step of one navigation, however often React renders it. */
+function navigation(): { readonly leave: typeof leaveEntry } {
+  let left: Promise<void> | null | undefined;
+  return {
+    leave: () => {
+      if (left === undefined) left = leaveEntry();
+      return left;
+    },
+  };
+}
+
+/**
+ * Used once, in the layout. A navigation sets the state in the transition of the router, so that React renders it when the
+ * router has the next page, and shows both together.
+ */
+export function usePanelHistory(): void {
+  const [current, setCurrent] = useState<ReturnType<typeof navigation> | null>(null);
+  const left = current?.leave();
+  if (left) use(left);
+  useLayoutEffect(() => {
+    if (current) pageArrived();
+  }, [current]);
+  useEffect(() => startPanelHistory(() => startTransition(() => setCurrent(navigation()))), []);
 }
