@@ -53,6 +53,31 @@ import { templateContent } from './providers/templates/template-content';
 import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
 
+/**
+ * The composition root: what a server is made of, by its environment, each part from those above it. Called once, at its start;
+ * `backend.ts` serves the storefront from what is registered here.
+ */
+export const compose = (renderers: Renderers): Commerce =>
+  registerCommerce(() => {
+    const shop: PostgresBackend = createBackend(renderers, () => ports);
+    const cms = cmsSources(shop.contentCopies);
+    const ports: CommercePorts = withSources(shop, {
+      // The first source that has a text wins: the CMS, then the site file, then the catalogue, then a template.
+      before: [...(cms ? [cmsContent(cms)] : []), siteContent(siteInForce())],
+      after: [templateContent(shop.catalogue)],
+    });
+    // Copies of the CMS are dropped before listeners clear what is rendered from them.
+    const onChange = cms ? withoutOldContent(shop.runtime.onChange, cms) : shop.runtime.onChange;
+    return {
+      ports,
+      hasPath: pathCheck(ports.catalogue),
+      runtime: { ...shop.runtime, onChange },
+      paymentSandbox: shop.sandbox,
+      admin: shop.admin,
+      companyReviews: createReviews(),
+    };
+  });
+
 /** The renderers of emails and documents (folders `emails` and `documents`), which commerce does not import. */
 export interface Renderers {
   readonly renderEmail: RenderEmail;
@@ -75,7 +100,7 @@ function paymentOptions(wordsOf: Renderers['paymentWords'], log: Log) {
   };
 }
 
-/** The built-in backend. `ports`: the complete ports, which include the content of a CMS; they are read later. */
+/** `ports`: the complete ports, which include the content of a CMS. They are read later, because they are built on the backend. */
 function createBackend(
   { renderEmail, renderDocument, paymentWords }: Renderers,
   ports: () => CommercePorts,
@@ -113,14 +138,13 @@ function cmsSources(contentCopies: ContentCopies): CmsSources | null {
   return { client, published: new PublishedDocuments(client, contentCopies, log), log };
 }
 
-/** Drops the copies of the CMS's content before the caches of what is rendered from them. */
-const withoutOldContent =
-  (onChange: ChangeFeed, { published }: CmsSources): ChangeFeed =>
-  (listener) =>
+function withoutOldContent(onChange: ChangeFeed, { published }: CmsSources): ChangeFeed {
+  return (listener) =>
     onChange((change) => {
       if (change.of !== 'catalogue') published.forget(change.of === 'content' ? change.store : undefined);
       listener(change);
     });
+}
 
 const warn = (details: object, message: string) => log.warn(details, message);
 
@@ -134,24 +158,6 @@ function createReviews(): CompanyReviewPort {
     return siteInForce().demo ? summary : { ...summary, link: null };
   };
   return showsDemoReviews(env()) ? fixedReviews(readDemo, warn) : noCompanyReviews;
-}
-
-function create(renderers: Renderers): Commerce {
-  const shop: PostgresBackend = createBackend(renderers, () => ports);
-  const sources = cmsSources(shop.contentCopies);
-  const ports: CommercePorts = withSources(shop, {
-    before: [...(sources ? [cmsContent(sources)] : []), siteContent(siteInForce())],
-    after: [templateContent(shop.catalogue)],
-  });
-  const { runtime } = shop;
-  return {
-    ports,
-    hasPath: pathCheck(ports.catalogue),
-    runtime: sources ? { ...runtime, onChange: withoutOldContent(runtime.onChange, sources) } : runtime,
-    paymentSandbox: shop.sandbox,
-    admin: shop.admin,
-    companyReviews: createReviews(),
-  };
 }
 
 /**
@@ -169,9 +175,3 @@ export const composeAdmin = (
   log: Log,
   { paymentWords, renderDocument }: Omit<Renderers, 'renderEmail'>,
 ): AdminPort => createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderDocument);
-
-/**
- * The composition root: picks the engine and the providers by the environment and registers their ports, from which
- * `backend.ts` serves the storefront. Called once, at the start of a server.
- */
-export const compose = (renderers: Renderers): Commerce => registerCommerce(() => create(renderers));
