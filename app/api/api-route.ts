@@ -132,7 +132,7 @@ function textValues(
   return values;
 }
 
-/** The fields whose values cause a failure, by its code: a form shows the message there, too (spec §8). */
+/** The fields whose values cause a failure, by its code: a form also shows the message there (spec §8). */
 const fieldOf: Partial<Record<string, string>> = {
   email_in_use: 'email',
   already_subscribed: 'email',

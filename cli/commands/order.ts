@@ -101,7 +101,7 @@ function itemLines({ quantity, sku, name, options, parts, rowTotal }: Titled['it
   ];
 }
 
-/** Where the parcel goes; for an order that is collected the point, too, not only where its customer lives. */
+/** The address of the parcel. For a collected order also the pick-up point, besides the customer's address. */
 function deliveryRows({ pickupPoint: point, shippingAddress, store }: Titled): Row[] {
   const address = addressLine(shippingAddress, store);
   if (!point) return [['ship to', address]];

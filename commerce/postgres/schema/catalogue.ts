@@ -100,7 +100,7 @@ export const attribute = pgTable('attribute', {
   specification: boolean('specification').notNull().default(true),
   role: text('role').$type<AttributeRole>(),
   position: integer('position').notNull(),
-  /** Language → text; so are the other labels. A store with words of its own has an entry, too (`words.yaml`). */
+  /** Language → text, as in the other labels. A store with words of its own also has an entry (`words.yaml`). */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),
   groupLabel: jsonb('group_label').$type<Record<Language, string>>().notNull(),
 });

@@ -71,7 +71,7 @@ export const FEW = 3;
 export const LEVELS = { strong: 6, also: 4, name: 3, text: 1 } as const;
 export type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
-/** The points of a meaning of a term that the name contains, too: less than a level. */
+/** Points if the name also contains a meaning of the term: less than a level. */
 const NAMED = 0.5;
 const FACTORS = { head: 4, linked: 1, other: 2 } as const;
 /** The points that an accessory loses: with a head, less than any match is worth. */

@@ -21,7 +21,7 @@ function hashOf(patterns: readonly string[], ...more: readonly string[]): string
   return hash.digest('hex');
 }
 
-/** A copy of a template is a restored database, too. */
+/** A copy of a template counts as a restored database. */
 async function adopt(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
   await transactionOn(db, endQuarantine).finally(close);

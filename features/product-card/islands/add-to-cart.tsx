@@ -13,7 +13,7 @@ import { openMiniCart } from '@/features/cart/store';
 const loadWrites = () => import('@/features/cart/queries');
 
 /**
- * Loads the cart mutation before the expected click. Lazy islands around buttons call it, too: a tap has no time between
+ * Loads the cart mutation before the expected click. Lazy islands around buttons also call it: a tap has no time between
  * pointer and click.
  */
 export const prepareAdding = () => void loadWrites().catch(() => undefined);

@@ -187,7 +187,7 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
     const facts = map.attributes[name];
     if (facts === null || facts?.as !== undefined) continue;
     const list = facts?.list ?? name;
-    // A name that variants differ in, too, is no answer.
+    // Ask if variants also differ in that name.
     if (survey.mixed.has(list))
       ask(
         ['attributes', name, 'list'],

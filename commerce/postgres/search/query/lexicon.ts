@@ -165,7 +165,7 @@ export class Lexicon {
       if (/^\p{L}{4,}$/u.test(word))
         this.words.set(word, folded.length === shown.length ? (shown[at] ?? word) : word);
     });
-    // Two words that are typed as one can be misspelled, too: "hardrive".
+    // Two words typed as one can also be misspelled: "hardrive".
     if (folded.length === 2 && /^\p{L}{6,}$/u.test(folded.join(''))) this.words.set(folded.join(''), text);
     if (this.#beginsSmall(folded)) for (const key of this.keys(folded)) this.#smallStarts.add(key);
   }
