@@ -25,7 +25,6 @@ export const newClient = (): SignInClient => {
 let addresses = 0;
 export const newAddress = (): string => `ada.${(addresses += 1)}@example.com`;
 
-/** What a person enters to create an account. */
 export const newCustomer = (email: string, changes: Partial<NewCustomer> = {}): NewCustomer => ({
   email,
   password,
@@ -59,7 +58,6 @@ export async function tokenSentTo(
   return /[\w-]{43}/.exec(text)?.[0] ?? '';
 }
 
-/** An account whose address is confirmed. */
 export async function confirmedAccount(shop: SellingShop, context: Context, email = newAddress()) {
   const { customers } = shop.backend;
   // The address may have an account of another website.
@@ -79,7 +77,6 @@ export const contextOf = (context: Context, { customer, sessionId }: SignedIn): 
   sessionId,
 });
 
-/** A new confirmed account that is signed in. */
 export async function signedInAccount(shop: SellingShop, context: Context, email = newAddress()) {
   await confirmedAccount(shop, context, email);
   const signedIn = data(await shop.backend.customers.login(context, email, password, newClient()));

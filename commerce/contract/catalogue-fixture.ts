@@ -18,7 +18,6 @@ export function query(changes: Partial<ListQuery> = {}): ListQuery {
   return { page: 1, pageSize: 100, sort: 'position_asc', filters: {}, ...changes };
 }
 
-/** SKUs of cards, in their order. */
 export const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku);
 
 /** The id of the page at a path; throws if there is none. */

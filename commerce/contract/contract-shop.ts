@@ -7,7 +7,6 @@ import type { CommerceBackend } from '../runtime';
  */
 export type Fixture = 'catalogue' | 'articles';
 
-/** A review as a moderator reads it. */
 export interface PendingReview {
   readonly id: number;
   readonly message: string;

@@ -36,7 +36,6 @@ export type SourcePage = Pick<ContentPage, 'code' | 'body' | 'rows' | 'descripti
 export interface ContentSource {
   /** The ids of the pages that only this source has begin with it. */
   readonly name: string;
-  /** All its pages in a store. */
   readonly pages?: (context: Context, version?: ContentVersion) => Promise<readonly SourcePage[]>;
   /** Its rows of a block; null if it has none. `others`: those of the sources after it. */
   readonly block: (

@@ -2,7 +2,6 @@ import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 
 export interface IndexedValue {
-  /** Used in links. */
   readonly code: string;
   /** A brand has the same name in every language. */
   readonly title: string | Readonly<Record<Language, string>>;

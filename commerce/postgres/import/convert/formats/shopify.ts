@@ -47,7 +47,6 @@ function optionNames(rows: readonly SourceRow[]): Map<number, string> {
   return new Map(isSingle ? [] : names);
 }
 
-/** The pictures in the order of their positions. */
 function picturesOf(rows: readonly SourceRow[]): string[] {
   const pictures = rows
     .map((row) => ({ url: cellOf(row, 'picture'), position: Number(cellOf(row, 'position')) || Infinity }))
