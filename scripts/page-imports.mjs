@@ -8,8 +8,8 @@ import { root } from './bootstrap.mjs';
 
 /** The most files that pages and route handlers may import, of which 33 are the countries. Lower a limit when its number has fallen. */
 const limits = {
-  pages: { files: 'app/**/page.tsx', median: 113, maximum: 194 },
-  'route handlers': { files: 'app/**/route.ts', median: 83, maximum: 136 },
+  pages: { files: 'app/**/page.tsx', median: 114, maximum: 195 },
+  'route handlers': { files: 'app/**/route.ts', median: 84, maximum: 138 },
 };
 const engine = /^commerce\/postgres\//;
 
