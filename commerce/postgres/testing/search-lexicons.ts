@@ -1,15 +1,10 @@
 import type { Language } from '@/config/types';
+import { forLanguages } from '../import/read/row-fields';
 import { type Labels, type Lexicons, makeLexicons } from '../search/query/lexicon-load';
 import { conceptsSchema, searchWordsSchema } from '../search/search-data';
 
 const inAll = (label: string, changes: Partial<Record<Language, string>> = {}): Record<Language, string> => ({
-  en: label,
-  nl: label,
-  de: label,
-  fr: label,
-  nb: label,
-  sv: label,
-  it: label,
+  ...forLanguages(() => label),
   ...changes,
 });
 
