@@ -301,7 +301,7 @@ describe('shop order', () => {
       const { order, transactionId } = await placedOrder(backend, uk);
       for (const [state, facts] of reports) {
         setState(transactionId, state, facts);
-        expect(await backend.payments.notify(uk, { transactionId, signed: null })).toBe('accepted');
+        expect(await backend.payments.notify(uk, { transactionId, posted: null })).toBe('accepted');
       }
       return order.number;
     };

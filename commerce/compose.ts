@@ -1,18 +1,12 @@
 import { join } from 'node:path';
 import { accounts } from '@/config/limits/accounts';
-import {
-  env,
-  feedbackCompany,
-  multisafepay,
-  paymentSandbox as sandboxIsOn,
-  showsDemoReviews,
-} from '@/config/env/env';
+import { env, feedbackCompany, paymentSandbox as sandboxIsOn, showsDemoReviews } from '@/config/env/env';
 import { databaseAddresses, isProduction } from '@/config/env/production';
 import { orderLimits, stockShares } from '@/config/limits/order-limits';
 import { periods } from '@/config/limits/periods';
+import { accountsOf, chosenProvider, type PaymentProviderCode } from '@/config/payment-providers/providers';
 import { isSimulated } from '@/config/shop/payments';
 import { companyFacts, siteInForce } from '@/config/shop/seller';
-import { storeCodes } from '@/config/shop/stores';
 import { vies } from '@/config/limits/third-parties';
 import { log } from '@/lib/http/log';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
@@ -24,16 +18,18 @@ import type { RenderEmail } from './model/email';
 import type { AdminPort } from './ports/admin/admin';
 import type { CompanyReviewPort } from './ports/reviews';
 import type { ContentCopies } from './ports/content';
+import type { OpenProvider, PaymentServices } from './ports/payments';
 import type { CommercePorts } from './ports/ports';
 import { createAdmin } from './postgres/admin';
 import {
-  type BackendOptions,
   createOrderDeps,
   createPostgresBackend,
   type PostgresBackend,
+  type ProviderFactory,
 } from './postgres/backend';
 import type { OrderDeps } from './postgres/orders/order-deps';
 import { sweptQueue } from './postgres/outbox/write-email';
+import { createSandboxProvider } from './postgres/payments/sandbox';
 import { createCmsClient } from './providers/cms/cms-client';
 import { cmsContent, type CmsSources } from './providers/cms/cms-content';
 import { PublishedDocuments } from './providers/cms/published-documents';
@@ -46,7 +42,7 @@ import {
 import { createEmailTransport, emailFolder } from './providers/email/transport';
 import { withSources } from './providers/content/content-sources';
 import { pathCheck } from './providers/content/live-links';
-import { createMultisafepayProvider, type MultisafepayOptions } from './providers/multisafepay/provider';
+import { createMultisafepayProvider } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { siteContent } from './providers/site-content/site-content';
 import { templateContent } from './providers/templates/template-content';
@@ -83,21 +79,22 @@ export interface Renderers {
   readonly renderEmail: RenderEmail;
   readonly renderDocument: RenderDocument;
   /** The labels of order lines other than products on the page of a payment service. */
-  readonly paymentWords: MultisafepayOptions['wordsOf'];
+  readonly paymentWords: PaymentServices['wordsOf'];
 }
 
+const providers: Readonly<Record<PaymentProviderCode, OpenProvider>> = {
+  multisafepay: createMultisafepayProvider,
+};
+
 function paymentOptions(wordsOf: Renderers['paymentWords'], log: Log) {
-  const account = multisafepay(env());
-  const provider: BackendOptions['provider'] =
-    account &&
-    ((requireReleased) =>
-      createMultisafepayProvider({ ...account, wordsOf, stores: storeCodes, log, requireReleased }));
-  return {
-    log,
-    provider,
-    sandboxPage: sandboxIsOn(env()) ? paymentPaths.sandbox : null,
-    ...(isProduction(env()) && { sandboxLacks: isSimulated }),
-  };
+  const accounts = accountsOf(env()).map(
+    ({ code, ...account }): ProviderFactory =>
+      ({ requireReleased }) =>
+        providers[code]({ ...account, wordsOf, log, requireReleased }),
+  );
+  const lacks = isProduction(env()) ? isSimulated : undefined;
+  const sandbox: ProviderFactory = ({ db }) => createSandboxProvider(db, paymentPaths.sandbox, lacks);
+  return { log, chosenProvider, providers: [...accounts, ...(sandboxIsOn(env()) ? [sandbox] : [])] };
 }
 
 /** `ports`: the complete ports, which include the content of a CMS. They are read later, because they are built on the backend. */

@@ -56,6 +56,14 @@ export interface StoreConfig extends StoreView {
   readonly features: Readonly<Partial<Record<FeatureName, boolean | undefined>>>;
 }
 
+/** The account of an installation at a payment provider. */
+export interface PaymentAccount {
+  /** The base URL of its API. */
+  readonly url: string;
+  /** The API key of a store; null: it has no account. */
+  readonly keyOf: (store: StoreCode) => string | null;
+}
+
 /** Feature flags (spec §1 "Features"). Each is tested in both states. */
 export type FeatureName =
   | 'reviews'

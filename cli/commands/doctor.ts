@@ -3,13 +3,13 @@ import {
   env,
   type Env,
   feedbackCompany,
-  multisafepay,
   paymentSandbox,
   showsDemoReviews,
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import { isEeaCountry, isEuCountry } from '@/config/countries/countries';
+import { accountsOf } from '@/config/payment-providers/providers';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
@@ -94,7 +94,7 @@ function serviceFacts(settings: Env): Fact[] {
     { fact: 'pick-up points', state: hasPickupPoints(settings) ? 'demo' : 'off' },
     {
       fact: 'payment provider',
-      state: state(multisafepay(settings) !== null, paymentSandbox(settings) ? 'demo' : 'off'),
+      state: state(accountsOf(settings).length > 0, paymentSandbox(settings) ? 'demo' : 'off'),
     },
     {
       fact: 'mail server',
@@ -132,11 +132,11 @@ function noticeFacts(settings: Env): Fact[] {
 }
 
 function paymentFacts(settings: Env): Fact[] {
-  const account = multisafepay(settings);
+  const accounts = accountsOf(settings);
   const { company, stores } = siteOf(settings);
   return storesOf(settings).map((store) => {
     const takesTransfers = company.iban !== null && stores[store]?.payments.includes('banktransfer');
-    const isPaid = Boolean(account?.keyOf(store)) || takesTransfers === true;
+    const isPaid = accounts.some(({ keyOf }) => keyOf(store) !== null) || takesTransfers === true;
     const otherwise: State = paymentSandbox(settings) ? 'demo' : 'missing';
     return { fact: `payment methods ${store}`, state: isPaid ? 'configured' : otherwise };
   });

@@ -1,5 +1,6 @@
-import { type Env, multisafepay, paymentSandbox } from '@/config/env/env';
+import { type Env, paymentSandbox } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
+import { accountsOf } from '@/config/payment-providers/providers';
 import { storeCodes } from '@/config/shop/stores';
 
 /** What a test needs and a shop that sells must not have, by the variables that turn it on. */
@@ -41,12 +42,12 @@ export function startWarnings(settings: Env): string[] {
 }
 
 export function paymentNotice(settings: Env): string | null {
-  const account = multisafepay(settings);
-  if (account) {
-    const without = storeCodes.filter((store) => account.keyOf(store) === null);
+  const accounts = accountsOf(settings);
+  if (accounts.length > 0) {
+    const without = storeCodes.filter((store) => accounts.every(({ keyOf }) => keyOf(store) === null));
     const rest =
       without.length === 0 ? '' : ` Stores without a key take bank transfers only: ${without.join(', ')}.`;
-    return `Payments: MultiSafepay at ${new URL(account.url).host}.${rest}`;
+    return `Payments: ${accounts.map(({ name, url }) => `${name} at ${new URL(url).host}`).join(', ')}.${rest}`;
   }
   if (!paymentSandbox(settings))
     return 'Payments: no provider is configured, so only bank transfer is offered (PAYMENT_SANDBOX=on turns on the sandbox).';

@@ -1,5 +1,6 @@
-import type { PaymentMethodCode, CurrencyCode, StoreCode, CarrierCode } from '@/config/types';
+import type { PaymentAccount, PaymentMethodCode, CurrencyCode, StoreCode, CarrierCode } from '@/config/types';
 import type { Context, CustomerId } from '../context';
+import type { Log } from '../log';
 import type { Order } from '../model/order';
 import type { OrderPayment, PaymentState, PaymentReport } from '../model/payment';
 import type { ReturnUrls } from './checkout';
@@ -13,15 +14,17 @@ export interface PaymentOutcome {
   readonly customer: CustomerId | null;
 }
 
+/** A message at the notification address about a payment. */
 export interface PaymentNotification {
   readonly transactionId: string;
-  /** The exact body and the `Auth` header; null for a message without a body, which has no signature. */
-  readonly signed: { readonly auth: string; readonly body: string } | null;
+  readonly params?: URLSearchParams;
+  /** The exact body; null for a GET, which has no signature. */
+  readonly posted: { readonly body: string; readonly headers: Headers } | null;
 }
 
 /**
- * `accepted`: the payment was settled; `forged`: the signature is wrong or too old; `unknown`: this store has no such
- * payment; `unavailable`: the provider could not be asked, so that it has to repeat the message.
+ * `accepted`: the payment was settled, or the message is to be ignored; `forged`: the signature is wrong or too old; `unknown`:
+ * this store has no such payment; `unavailable`: the provider could not be asked, so that it has to repeat the message.
  */
 export type NotificationReply = 'accepted' | 'forged' | 'unknown' | 'unavailable';
 
@@ -75,6 +78,8 @@ export interface PaymentSandbox {
 export interface PaymentKey {
   /** Chosen by us before the provider is called, so that a repeated call makes one payment. */
   readonly transactionId: string;
+  /** What `create` has returned as the provider's own id of the payment. */
+  readonly providerId?: string | null;
   readonly store: StoreCode;
 }
 
@@ -83,7 +88,7 @@ export interface PaymentRequest extends PaymentKey {
   readonly amountMinor: number;
   readonly currency: CurrencyCode;
   readonly method: string;
-  /** Without the id of the payment: `withTransactionId` adds it. */
+  /** Without the id of the payment: `withTransactionId` adds it, unless the provider itself does. */
   readonly returnUrls: ReturnUrls;
 }
 
@@ -116,22 +121,23 @@ export class RefundRefused extends Error {
 }
 
 /**
- * A payment service. No call runs inside a transaction, because rows would stay locked while the provider answers.
- * Every call may be repeated. All of them reject with `ProviderUnavailable`.
+ * A payment service (docs/payments.md "Adding a provider"). No call runs inside a transaction, because rows would stay locked
+ * while the provider answers. Every call may be repeated. All of them reject with `ProviderUnavailable`.
  */
 export interface PaymentProvider {
-  readonly code: 'sandbox' | 'multisafepay' | 'offline';
-  /** Whether a store has an account; without this function, every store has. */
-  serves?(store: StoreCode): boolean;
-  /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
-  offers?(store: StoreCode, method: PaymentMethodCode): boolean;
-  /** True for methods this stand-in does not offer in any store. */
-  lacks?(method: PaymentMethodCode): boolean;
-  /** Loads what `offers` needs. Never rejects. */
+  /** Stored with each payment, so that its provider is also found while another one takes new payments. */
+  readonly code: string;
+  /** The methods by which a store can be paid now; null: the store has no account. */
+  methods(store: StoreCode): readonly PaymentMethodCode[] | null;
+  /** Loads what `methods` needs. Never rejects. */
   prepare?(): Promise<void>;
-  newTransactionId(): string;
-  /** Creates the payment. Resolves with the URL of the payment page, null if there is none. */
-  create(request: PaymentRequest): Promise<string | null>;
+  /** Creates the payment. `url`: its page, null if there is none; `providerId`: for a provider that does not keep our id. */
+  create(request: PaymentRequest): Promise<{ readonly url: string | null; readonly providerId?: string }>;
+  /**
+   * What follows from a message about a payment of the store: `ask` for the report, which alone changes anything, `ignore` it, or
+   * refuse it as `forged`.
+   */
+  notify(store: StoreCode, notification: PaymentNotification): Promise<'ask' | 'ignore' | 'forged'>;
   /** The provider's truth about a payment; `pending` for one that was never created. */
   fetchReport(payment: PaymentKey): Promise<PaymentReport>;
   /** Ends a pending payment and resolves with its final report: it may have been paid just before. */
@@ -140,11 +146,20 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<void>;
   /** Reports the parcel, for a provider whose purchases on account are charged then. May be repeated. */
   ship?(shipment: Shipment): Promise<void>;
-  /** Whether a message about a payment of the store comes from the provider; without it, none does. */
-  verifies?(store: StoreCode, signed: { readonly auth: string; readonly body: string }): boolean;
 }
 
-/** A return URL with the id of its payment, as MultiSafepay writes it. */
+/** What an online provider is opened with, beside its account. */
+export interface PaymentServices {
+  /** The names of delivery and discount on the payment page. */
+  readonly wordsOf: (store: StoreCode) => Promise<{ readonly shipping: string; readonly discount: string }>;
+  readonly log: Log;
+  /** Called before each call of the API; what it rejects with is the reason not to call. */
+  readonly requireReleased: () => Promise<void>;
+}
+
+export type OpenProvider = (options: PaymentAccount & PaymentServices) => PaymentProvider;
+
+/** A return or notification URL with the id of its payment. */
 export function withTransactionId(url: string, transactionId: string): string {
   const returnUrl = new URL(url);
   returnUrl.searchParams.set('transactionid', transactionId);

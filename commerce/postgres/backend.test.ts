@@ -17,7 +17,6 @@ describe('the backend while its database is down', () => {
       renderDocument: plainDocument,
       sendEmail: async () => undefined,
       limiter: null,
-      sandboxPage: (id) => id,
     });
     const token = newToken();
     const reading = backend.cart.get({ store: 'nl', currency: 'EUR', customer: null }, token);

@@ -5,7 +5,7 @@ import { type Connections, type Database, openConnections, openDatabase } from '
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import type { ContentCopies } from '../ports/content';
-import type { PaymentProvider, PaymentSandbox } from '../ports/payments';
+import type { PaymentProvider, PaymentSandbox, PaymentServices } from '../ports/payments';
 import type { PickupPointSource, CheckNumber } from '../ports/checkout';
 import type { CommerceBackend } from '../runtime';
 import { createAdmin } from './admin';
@@ -34,8 +34,8 @@ import { createPayments } from './orders/money/payments';
 import { createOutbox } from './outbox/outbox';
 import { createDocuments } from './invoices/documents';
 import type { EmailDelivery } from './outbox/send-email';
-import { methodsOf, offlineProvider } from './payments/providers';
-import { createSandbox, createSandboxProvider } from './payments/sandbox';
+import { methodsOf, type Providers } from './payments/providers';
+import { createSandbox } from './payments/sandbox';
 import { createStockNotices } from './stock-notices/stock-notices';
 import { createVatChecks, type ViesBudget } from './tax/consultations';
 import {
@@ -51,8 +51,10 @@ import { createWithdrawals } from './withdrawals/declare';
 /** Connections of the handlers of jobs; the job queue has its own (`jobs/worker.ts`). */
 const JOB_CONNECTIONS = 4;
 
-/** Makes a payment provider. `requireReleased`: to await before each call of its API; what it rejects with is the reason not to call. */
-type ProviderFactory = (requireReleased: () => Promise<void>) => PaymentProvider;
+/** Opens a provider of online payments on a database. */
+export type ProviderFactory = (
+  services: Pick<PaymentServices, 'requireReleased'> & { readonly db: Database },
+) => PaymentProvider;
 
 export interface BackendOptions extends EmailDelivery {
   readonly log: Log;
@@ -61,8 +63,9 @@ export interface BackendOptions extends EmailDelivery {
    * pool in transaction mode.
    */
   readonly directUrl?: string;
-  readonly sandboxPage: ((paymentId: string) => string) | null;
-  readonly sandboxLacks?: NonNullable<PaymentProvider['lacks']>;
+  /** The providers with a payment page, and which of them takes a method that several offer: the first, unless one is chosen. */
+  readonly providers?: readonly ProviderFactory[];
+  readonly chosenProvider?: Providers['chosen'];
   /** Documents are rendered by other processes only: how long a request for one without a file waits for it, in ms. */
   readonly documentWaitMs?: number;
   /** The limits of orders; null for any number, also of the uses of a coupon by one mailbox. */
@@ -75,12 +78,10 @@ export interface BackendOptions extends EmailDelivery {
   readonly viesBudget?: ViesBudget | null;
   /** Maximum number of connections for requests; 10 by default. */
   readonly maxConnections?: number;
-  /** The provider with a payment page, which replaces the sandbox. */
-  readonly provider?: ProviderFactory | null;
 }
 
 export interface PostgresBackend extends CommerceBackend {
-  /** Null if it is off, or another provider takes the payments. */
+  /** Null if it is off. */
   readonly sandbox: PaymentSandbox | null;
   readonly contentCopies: ContentCopies;
 }
@@ -88,15 +89,11 @@ export interface PostgresBackend extends CommerceBackend {
 export function createOrderDeps(
   db: Database,
   queue: EmailQueue,
-  options: Pick<
-    BackendOptions,
-    'limiter' | 'log' | 'pickupPoints' | 'provider' | 'sandboxLacks' | 'sandboxPage'
-  >,
+  options: Pick<BackendOptions, 'chosenProvider' | 'limiter' | 'log' | 'pickupPoints' | 'providers'>,
 ): OrderDeps {
-  const { limiter, log, pickupPoints = null, provider, sandboxLacks, sandboxPage } = options;
-  const sandbox = sandboxPage && createSandboxProvider(db, sandboxPage, sandboxLacks);
-  const redirect = provider?.(() => requireReleased(db)) ?? sandbox;
-  const providers = { redirect, offline: offlineProvider };
+  const { chosenProvider, limiter, log, pickupPoints = null, providers: factories = [] } = options;
+  const online = factories.map((open) => open({ db, requireReleased: () => requireReleased(db) }));
+  const providers = { online, ...(chosenProvider && { chosen: chosenProvider }) };
   const choices = { paymentMethods: methodsOf(providers), pickupPoints };
   return { db, providers, choices, outbox: createOutbox(queue), limiter, log };
 }
@@ -110,7 +107,7 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
     await queue.close();
     await opened.close();
   };
-  return { deps, queue, redirect: deps.providers.redirect, close };
+  return { deps, queue, close };
 }
 
 /** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
@@ -197,8 +194,10 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
   const pooled = directUrl !== url;
   const connections = openConnections();
   const requests = openDatabase(url, maxConnections, requestLimits, pooled, connections);
-  const { deps, queue, redirect, close } = openServices(requests, options);
-  void redirect?.prepare?.();
+  const { deps, queue, close } = openServices(requests, options);
+  const { online } = deps.providers;
+  const prepareProviders = () => Promise.all(online.map(async (provider) => provider.prepare?.()));
+  void prepareProviders();
   const { db } = deps;
   const fileOf = documentFiles(db, queue, options);
   const health = openPing(url, pooled);
@@ -226,10 +225,10 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(deps, queue)),
     admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
-    sandbox: redirect?.code === 'sandbox' ? withoutValuesInErrors(createSandbox(db)) : null,
+    sandbox: online.some(({ code }) => code === 'sandbox') ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
       startJobs: () => startJobs(directUrl, options, pools, connections),
-      warmUp: async () => void (await Promise.all([catalogue.warmUp(), redirect?.prepare?.()])),
+      warmUp: async () => void (await Promise.all([catalogue.warmUp(), prepareProviders()])),
       onChange: async (listener) => {
         const stopWatching = followServer(directUrl, pooled ? null : health, connections, log);
         const stop = await feed.onChange(listener);

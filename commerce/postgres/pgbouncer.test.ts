@@ -62,7 +62,6 @@ describe.skipIf(file === null)('behind PgBouncer', () => {
       renderDocument: plainDocument,
       linkSecrets: ['a-secret-that-only-tests-know-about'],
       sendEmail: async (email) => void sent.push(email),
-      sandboxPage: (id) => `https://shop.example/sandbox/${id}`,
       limiter: null,
     });
     const jobs = await backend.runtime.startJobs();

@@ -32,11 +32,15 @@ export function parseOrderNumber(text: string): string | null {
   return pattern.test(number) ? number : null;
 }
 
-/** 128 random bits in base64url: the id of a cart or a sandbox payment, the secret of an offer. Whoever has it may use it. */
+/** 128 random bits in base64url: the id of a cart, the secret of an offer. Whoever has it may use it. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** Whether `text` has the form of such a token; other texts are never queried. */
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** The id of a payment: a token of 113 random bits in lowercase letters and digits, which every provider accepts in an id. */
+export const newPaymentId = (): string =>
+  Array.from({ length: 22 }, () => randomInt(36).toString(36)).join('');
 
 /** The secret of a link in an email: 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

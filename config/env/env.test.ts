@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, feedbackCompany, multisafepay, parseEnv, paymentSandbox, showsDemoReviews } from './env';
+import { EnvError, feedbackCompany, parseEnv, paymentSandbox, showsDemoReviews } from './env';
 import { importsDemo, isProduction } from './production';
 
 const refusal = (source: Record<string, string>) => {
@@ -235,21 +235,6 @@ describe('parseEnv', () => {
     [{ DATABASE_URL: 'postgresql://db/shop', PAYMENT_SANDBOX: 'on' }, true],
   ])('has the payment sandbox with %j: %s', (source, on) => {
     expect(paymentSandbox(parseEnv(source))).toBe(on);
-  });
-
-  it('pays into the account of the store, else into the common one', () => {
-    const source = { MULTISAFEPAY_API_KEY: 'common', MULTISAFEPAY_API_KEYS: '{"nl":"dutch"}' };
-    const account = multisafepay(parseEnv(source));
-    expect([account?.url, account?.keyOf('nl'), account?.keyOf('uk')]).toEqual([
-      'https://api.multisafepay.com/v1/json',
-      'dutch',
-      'common',
-    ]);
-    const single = multisafepay(
-      parseEnv({ MULTISAFEPAY_API_KEYS: '{"nl":"dutch"}', MULTISAFEPAY_URL: 'http://127.0.0.1:1/v1/json/' }),
-    );
-    expect([single?.url, single?.keyOf('uk')]).toEqual(['http://127.0.0.1:1/v1/json/', null]);
-    expect(multisafepay(parseEnv({}))).toBeNull();
   });
 
   it('has no sandbox if there is an account', () => {

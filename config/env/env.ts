@@ -14,13 +14,13 @@ import {
   shopFile,
   storeCode,
   storeDomains,
-  storeKeys,
   tracingVariables,
   trustProxy,
   wholeNumber,
 } from './env-values';
 import { periodNames } from '../limits/periods';
 import { isProduction } from './production';
+import { accountsOf, paymentProviders, providerVariables } from '../payment-providers/providers';
 import { noindex, robotsSettings } from '../limits/serving';
 import { type CheckMore, demoSiteFile, readSite } from '../site/site';
 import { storeCodes, storeConfig } from '../shop/stores';
@@ -73,11 +73,7 @@ const envSchema = z.object({
   SHOP_FEATURES: shopFeatures.optional(),
   /** The built-in payment page; `paymentSandbox` has the default. */
   PAYMENT_SANDBOX: z.enum(['on', 'off']).optional(),
-  /** The API key of all stores without one of their own in MULTISAFEPAY_API_KEYS. */
-  MULTISAFEPAY_API_KEY: z.string().min(1).optional(),
-  MULTISAFEPAY_API_KEYS: storeKeys.optional(),
-  /** Base URL of the JSON API; that of the live environment by default. */
-  MULTISAFEPAY_URL: apiUrl.optional(),
+  ...providerVariables,
   /** Base URL of the content API of a headless CMS (docs/content.md); the content is that of the files without it. */
   CMS_URL: baseUrl.optional(),
   CMS_TOKEN: z.string().min(1).optional(),
@@ -168,18 +164,26 @@ function checkServer(values: GivenEnv, report: Report): void {
   if (values.PERIODS) report('PERIODS', 'is for tests only: do not set it with DATABASE_URL in production');
 }
 
+function checkPayments(values: GivenEnv, report: Report): void {
+  for (const { keys, name, options } of paymentProviders) {
+    const hasKey = keys.some((key) => values[key]);
+    // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
+    if (hasKey && values.PAYMENT_SANDBOX === 'on') {
+      const effect = 'shoppers would mark their own orders as paid';
+      report('PAYMENT_SANDBOX', `is on together with an API key of ${name}: ${effect}`);
+    }
+    for (const option of options)
+      if (!hasKey && values[option]) report(option, `has no effect without ${keys[0]}`);
+  }
+}
+
 function checkTogether(values: GivenEnv, report: Report): void {
   checkServer(values, report);
   const shared = typeof values.STORE_DOMAINS === 'string' ? [] : sharedHosts(values.STORE_DOMAINS);
   for (const name of shared) report('STORE_DOMAINS', `names ${name} for two stores`);
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
     report('DATABASE_DIRECT_URL', 'has no effect without DATABASE_URL');
-  const hasKey = Boolean(values.MULTISAFEPAY_API_KEY ?? values.MULTISAFEPAY_API_KEYS);
-  // The key implies real payments, but in the sandbox the customer decides whether a payment succeeds.
-  if (hasKey && values.PAYMENT_SANDBOX === 'on') {
-    const effect = 'shoppers would mark their own orders as paid';
-    report('PAYMENT_SANDBOX', `is on together with an API key of MultiSafepay: ${effect}`);
-  }
+  checkPayments(values, report);
   for (const name of ['CMS_TOKEN', 'CMS_SECRET'] as const) {
     if (values[name] !== undefined && values.CMS_URL === undefined)
       report(name, 'has no effect without CMS_URL');
@@ -188,8 +192,6 @@ function checkTogether(values: GivenEnv, report: Report): void {
     report('MEDIA_BUCKET_KEY', 'is set without MEDIA_BUCKET, or MEDIA_BUCKET without it');
   if (values.MEDIA_BUCKET !== undefined && values.MEDIA_FOLDER !== undefined)
     report('MEDIA_FOLDER', 'has no effect if MEDIA_BUCKET is set: do not set it');
-  if (!hasKey && values.MULTISAFEPAY_URL)
-    report('MULTISAFEPAY_URL', 'has no effect without MULTISAFEPAY_API_KEY');
   const hasReviews = Boolean(values.FEEDBACK_COMPANY_CLIENT ?? values.FEEDBACK_COMPANY_CLIENTS);
   if (hasReviews && values.COMPANY_REVIEWS)
     report('COMPANY_REVIEWS', 'has no effect with an account at Feedback Company: do not set it');
@@ -197,25 +199,12 @@ function checkTogether(values: GivenEnv, report: Report): void {
     report('FEEDBACK_COMPANY_URL', 'has no effect without FEEDBACK_COMPANY_CLIENT');
 }
 
-const liveApi = 'https://api.multisafepay.com/v1/json';
-
-export interface MultisafepaySettings {
-  readonly url: string;
-  keyOf(store: StoreCode): string | null;
-}
-
-export function multisafepay(values: Env): MultisafepaySettings | null {
-  const { MULTISAFEPAY_API_KEY: key, MULTISAFEPAY_API_KEYS: keys, MULTISAFEPAY_URL: url = liveApi } = values;
-  if (!key && !keys) return null;
-  return { url, keyOf: (store) => keys?.[store] ?? key ?? null };
-}
-
 /**
  * Whether payments go to the built-in sandbox, where shoppers themselves decide whether an order is paid. Off by default
- * in production, and always with an API key of MultiSafepay. Without either only bank transfers remain.
+ * in production, and always with an account at a payment provider. Without either only bank transfers remain.
  */
 export function paymentSandbox(values: Env): boolean {
-  if (multisafepay(values)) return false;
+  if (accountsOf(values).length > 0) return false;
   return (values.PAYMENT_SANDBOX ?? (isProduction(values) ? 'off' : 'on')) === 'on';
 }
 

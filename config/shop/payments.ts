@@ -58,7 +58,7 @@ export function inIconOrder(methods: readonly PaymentMethodCode[]): PaymentMetho
   return [...listed, ...methods.filter((method) => !listed.includes(method))];
 }
 
-/** Methods that MultiSafepay does not have. */
+/** Methods that no provider of `config/payment-providers` has. */
 const simulated: readonly string[] = ['twint', 'vipps', 'swish'];
 
 /** True for methods that only the sandbox of a trial shop offers. */

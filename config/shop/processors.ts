@@ -1,4 +1,5 @@
 import { type Env, env } from '../env/env';
+import { paymentProviders } from '../payment-providers/providers';
 import { site } from '../site/site';
 import type { Site } from '../site/site-schema';
 import { tagOf } from '../tags';
@@ -20,7 +21,6 @@ export interface Processor {
 }
 
 const known: readonly Processor[] = [
-  { name: 'MultiSafepay', purpose: 'payment', country: 'NL', safeguard: null },
   { name: 'Feedback Company', purpose: 'reviews', country: 'NL', safeguard: null },
   { name: 'VIES', purpose: 'vat', country: 'EU', safeguard: null },
   {
@@ -40,16 +40,19 @@ export function processorsOf(
   const { country } = storeViews[store];
   const profile = countryProfiles[country];
   const { CMS_URL, FEEDBACK_COMPANY_CLIENT, FEEDBACK_COMPANY_CLIENTS } = settings;
-  const { MULTISAFEPAY_API_KEY, MULTISAFEPAY_API_KEYS } = settings;
   const isUsed: Partial<Record<Processor['purpose'], boolean>> = {
-    payment: Boolean(MULTISAFEPAY_API_KEY ?? MULTISAFEPAY_API_KEYS),
     reviews: Boolean(FEEDBACK_COMPANY_CLIENT ?? FEEDBACK_COMPANY_CLIENTS),
     measurement: tagOf(store, settings) !== null,
     // VIES knows the numbers of the EU only, whose sellers alone may ask it.
     vat: isEuCountry(country) && isEuCountry(company.country),
   };
   // The demo shows what a shop with every third party would state.
-  const configured = known
+  const payees = paymentProviders
+    .filter(({ account }) => demo || account(settings) !== null)
+    .map(
+      (each) => ({ name: each.name, purpose: 'payment', country: each.country, safeguard: null }) as const,
+    );
+  const others = known
     .filter(({ purpose }) => isUsed[purpose] === true || (demo && purpose !== 'vat'))
     .map((each) =>
       each.safeguard === null ? each : { ...each, safeguard: profile.dataFramework ?? each.safeguard },
@@ -62,7 +65,7 @@ export function processorsOf(
   const unnamed = (['email', 'hosting', ...(CMS_URL === undefined ? [] : (['content'] as const))] as const)
     .filter((purpose) => !named.some((each) => each.purpose === purpose))
     .map((purpose) => ({ name: null, purpose, country: null, safeguard: null }));
-  return [...configured, ...named, ...unnamed];
+  return [...payees, ...others, ...named, ...unnamed];
 }
 
 /** Whether a store does anything that needs consent. The demo asks, to show the question. */

@@ -39,7 +39,7 @@ export const paymentPaths = {
   unknown: `${paths.cart}?payment=unknown`,
   /** The same for a payment that was received for an order of another browser. */
   received: `${paths.cart}?payment=received`,
-  /** The return URLs of the payment page; the provider adds the id of the payment. */
+  /** The return URLs of the payment page of any provider, which adds the id of the payment. */
   returnPage: {
     success: '/multisafepay/connect/success',
     cancel: '/multisafepay/connect/cancel',

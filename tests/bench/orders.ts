@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import pino from 'pino';
-import { createPostgresBackend } from '@/commerce/postgres/backend';
+import { createPostgresBackend, type ProviderFactory } from '@/commerce/postgres/backend';
+import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox';
 import { openDatabase } from '@/database/pool';
 import { percentile, timed } from './load';
 import { type Recording, recordStatements, replay } from './recorded-statements';
@@ -46,13 +47,14 @@ async function copyOf(url: string): Promise<{ url: string; drop(): Promise<void>
 async function recordBackend(url: string, cartIds: readonly string[]) {
   const log = pino({ level: 'silent' });
   const refuse = () => Promise.reject(new Error('no emails are sent here'));
-  const sandboxPage = (id: string) => `/multisafepay/sandbox/${id}`;
+  const sandbox: ProviderFactory = ({ db }) =>
+    createSandboxProvider(db, (id) => `/multisafepay/sandbox/${id}`);
   const options = {
     log,
     renderEmail: refuse,
     renderDocument: refuse,
     sendEmail: refuse,
-    sandboxPage,
+    providers: [sandbox],
     limiter: null,
     maxConnections: 1,
   };

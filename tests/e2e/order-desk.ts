@@ -6,7 +6,7 @@ import { progressOrder } from '@/commerce/postgres/orders/progress-order';
 import { refundOrder } from '@/commerce/postgres/orders/money/refund-order';
 import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
-import { methodsOf, offlineProvider } from '@/commerce/postgres/payments/providers';
+import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox';
 import { type Database, openDatabase } from '@/database/pool';
 import { paymentPaths } from '@/lib/paths/server-paths';
@@ -41,7 +41,7 @@ export async function shipOrder(number: string): Promise<void> {
 /** Pays an order back; null: all that is left. */
 export async function refund(number: string, amountMinor: number | null): Promise<Refunded> {
   const refunded = await onDatabase((db) => {
-    const providers = { redirect: createSandboxProvider(db, paymentPaths.sandbox), offline: offlineProvider };
+    const providers = { online: [createSandboxProvider(db, paymentPaths.sandbox)] };
     const outbox = createOutbox(sweptQueue);
     const log = pino({ level: 'silent' });
     const choices = { paymentMethods: methodsOf(providers), pickupPoints: null };

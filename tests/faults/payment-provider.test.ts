@@ -190,6 +190,10 @@ describe('notifications', () => {
     const path = '/multisafepay/connect/notification';
     const stranger = new Shopper(shop.port);
     expect((await stranger.ask(`${path}?transactionid=0123456789abcdef`)).status).toBe(404);
+    // Without a signature, a posted message does not learn whether there is such a payment.
+    const unsigned = { method: 'POST', body: '{}' };
+    for (const id of ['0123456789abcdef', order.request.order_id])
+      expect((await stranger.ask(`${path}?transactionid=${id}`, unsigned)).status).toBe(403);
     expect((await stranger.ask(`${path}?transactionid=..%2F..`)).status).toBe(400);
     const elsewhere = new Shopper(shop.port, { host: 'uk.localhost' });
     expect((await elsewhere.ask(`${path}?transactionid=${order.request.order_id}`)).status).toBe(404);

@@ -149,7 +149,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/offer/confirm/[id] POST': 'no body: the id is in the path',
   'app/api/qa/features POST': 'featureSwitchSchema',
   'app/api/user POST': 'userPostSchema',
-  'app/multisafepay/connect/[outcome] POST': 'features/orders/server/notification.ts bodySchema',
+  'app/multisafepay/connect/[outcome] POST': 'commerce/providers/multisafepay/provider.ts bodySchema',
   'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/sandbox-payment.ts choiceSchema',
 };
 

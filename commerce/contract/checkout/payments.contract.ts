@@ -161,7 +161,7 @@ export function paymentContract(engine: SellingEngine): void {
       });
 
       const notify = ({ transactionId }: Placed) =>
-        backend.payments.notify(uk, { transactionId, signed: null });
+        backend.payments.notify(uk, { transactionId, posted: null });
       const amountOf = ({ order }: Placed) => order.totals.grandTotal;
 
       it('know what was paid back, in parts and in full', async () => {
@@ -232,9 +232,9 @@ export function paymentContract(engine: SellingEngine): void {
       it('notify: repeatable, refused where unknown or signed by nobody', async () => {
         const placed = await placedOrder(backend, uk);
         const { transactionId } = placed;
-        expect(await backend.payments.notify(nl, { transactionId, signed: null })).toBe('unknown');
-        const signed = { auth: 'bm8=', body: '{}' };
-        expect(await backend.payments.notify(uk, { transactionId, signed })).toBe('forged');
+        expect(await backend.payments.notify(nl, { transactionId, posted: null })).toBe('unknown');
+        const posted = { headers: new Headers({ auth: 'bm8=' }), body: '{}' };
+        expect(await backend.payments.notify(uk, { transactionId, posted })).toBe('forged');
         setState(transactionId, 'unavailable');
         expect(await notify(placed)).toBe('unavailable');
         expect((await backend.payments.ofOrder(uk, placed.order.ref))?.state).toBe('pending');

@@ -5,41 +5,65 @@ import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types'
 
 export type PaymentMethodsOf = (store: StoreCode, currency: CurrencyCode) => readonly PaymentMethodCode[];
 
-interface Payees {
-  readonly redirect: {
-    /** Whether a store has an account; without this function, every store has. */
-    serves?(store: StoreCode): boolean;
-    /** Whether a method can be paid in a store now, for a provider that decides; without it, every method can. */
-    offers?(store: StoreCode, method: PaymentMethodCode): boolean;
-    /** The methods that it lacks in every store, for one that stands in for a provider. */
-    lacks?(method: PaymentMethodCode): boolean;
-  } | null;
-  /** Whether the shop has a bank account of its own: without it, bank transfer is not offered. */
-  readonly hasAccount: boolean;
+interface Payee {
+  readonly code: string;
+  /** The methods by which a store can be paid now; null: the store has no account. */
+  methods(store: StoreCode): readonly PaymentMethodCode[] | null;
+}
+
+export interface OnlinePayees<Provider extends Payee = Payee> {
+  /** The providers with a payment page. Of those with an account of a store, the first that offers a method takes it. */
+  readonly online: readonly Provider[];
+  /** The code of the provider that takes a method of a store instead, if the store has an account there. */
+  readonly chosen?: (store: StoreCode, method: string) => string | undefined;
+}
+
+/** Finds the provider that takes a method of a store now; null if no provider has an account of the store. */
+function takersIn<Provider extends Payee>({ online, chosen }: OnlinePayees<Provider>, store: StoreCode) {
+  const serving = online.flatMap((provider) => {
+    const methods: readonly string[] | null = provider.methods(store);
+    return methods ? [{ provider, methods }] : [];
+  });
+  if (serving.length === 0) return null;
+  return (method: string): Provider | null => {
+    const code = chosen?.(store, method);
+    const alone = serving.filter(({ provider }) => provider.code === code);
+    const candidates = alone.length > 0 ? alone : serving;
+    return candidates.find(({ methods }) => methods.includes(method))?.provider ?? null;
+  };
+}
+
+/** The provider of a payment by a method. A brand of cards is paid where the store takes cards. */
+export function takerOf<Provider extends Payee>(
+  payees: OnlinePayees<Provider>,
+  store: StoreCode,
+  method: string,
+): Provider | null {
+  const taker = takersIn(payees, store);
+  return (isCardBrand(method) ? taker?.('creditcard') : null) ?? taker?.(method) ?? null;
 }
 
 /**
  * The payment methods that a store offers for a currency, in the order of the checkout. Without a provider that has a
- * payment page, or without an account at it, it is bank transfer. With one, it is what the provider offers, and bank
- * transfer where the store has it.
+ * payment page, or without an account at one, it is bank transfer. With one, it is what the providers offer, and bank
+ * transfer where the store has it. `hasAccount`: whether the shop has a bank account of its own; without it, bank transfer is
+ * not offered.
  */
 export function offeredMethods(
-  { redirect, hasAccount }: Payees,
+  { hasAccount, ...payees }: OnlinePayees & { readonly hasAccount: boolean },
   store: StoreCode,
   currency: CurrencyCode,
 ): readonly PaymentMethodCode[] {
-  if (!redirect || redirect.serves?.(store) === false) return hasAccount ? ['banktransfer'] : [];
+  const taker = takersIn(payees, store);
+  if (!taker) return hasAccount ? ['banktransfer'] : [];
   const { country, defaultCurrencyCode, paymentIcons, paymentMethods } = storeConfig(store);
   const isOffered = (method: PaymentMethodCode) =>
-    takesCurrency(method, currency) &&
-    redirect.lacks?.(method) !== true &&
-    (method === 'banktransfer' ? hasAccount : (redirect.offers?.(store, method) ?? true));
+    takesCurrency(method, currency) && (method === 'banktransfer' ? hasAccount : taker(method) !== null);
   // Cards are one method, unless the account has the brands only.
   const usual = paymentMethods.flatMap((method) =>
     method === 'creditcard' && !isOffered(method) ? paymentIcons.filter(isCardBrand) : [method],
   );
   const { payLater } = countryProfiles[country];
   const further = [...wallets, ...(currency === defaultCurrencyCode ? payLater : [])];
-  // Only an account has more than the usual methods: the sandbox has none of these.
-  return [...usual, ...(redirect.offers ? further : [])].filter(isOffered);
+  return [...new Set([...usual, ...further])].filter(isOffered);
 }

@@ -130,7 +130,7 @@ const report = async (order: ModelOrder, state: Report) => {
   const { backend, setState } = shop.latePayments;
   setState(order.transactionId, state);
   // As a notification or the job does, without any browser.
-  expect(await backend.payments.notify(uk, { transactionId: order.transactionId, signed: null })).toBe(
+  expect(await backend.payments.notify(uk, { transactionId: order.transactionId, posted: null })).toBe(
     'accepted',
   );
 };

@@ -89,7 +89,6 @@ describe('the rows of an order', () => {
       renderEmail: async () => ({ subject: '', html: '', text: '', images: [] }),
       renderDocument: plainDocument,
       sendEmail: async () => undefined,
-      sandboxPage: null,
       limiter: null,
       maxConnections: 2,
     });

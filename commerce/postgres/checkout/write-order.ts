@@ -8,7 +8,7 @@ import type { PaymentState } from '../../model/payment';
 import { couponMailbox, takeCoupon } from '../coupons/coupons';
 import { moveOrder, beginReview, reserveOncePaid } from '../orders/move-order';
 import type { OrderDeps } from '../orders/order-deps';
-import { newOrderNumber } from '../secrets';
+import { newOrderNumber, newPaymentId } from '../secrets';
 import type { PaymentProvider } from '../../ports/payments';
 import { providerFor } from '../payments/providers';
 import { product as productTable } from '../schema/catalogue';
@@ -108,7 +108,7 @@ async function countCoupon(
 }
 
 /** An order without a price is paid; an online payment exists at the provider only once it was created there. */
-function stateAtStart(draft: Draft, provider: PaymentProvider['code']): PaymentState {
+function stateAtStart(draft: Draft, provider: string): PaymentState {
   if (isFree(draft)) return 'paid';
   return provider === 'offline' ? 'pending' : 'created';
 }
@@ -123,7 +123,7 @@ async function insertPayment(
   await tx.insert(payment).values({
     orderId,
     provider: provider.code,
-    transactionId: provider.newTransactionId(),
+    transactionId: newPaymentId(),
     method: draft.paymentMethod.code,
     state: stateAtStart(draft, provider.code),
     amount,
@@ -196,7 +196,7 @@ export async function writeOrder(
   await tx
     .insert(orderRow)
     .values(draft.pricing.rows.map((row, position) => ({ orderId, position, ...row })));
-  const provider = providerFor(providers, draft.paymentMethod.code);
+  const provider = providerFor(providers, context.store, draft.paymentMethod.code);
   await insertPayment(tx, draft, orderId, provider);
   await tx
     .update(cart)

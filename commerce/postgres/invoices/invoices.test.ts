@@ -126,7 +126,6 @@ describe('invoices and credit notes', () => {
       renderDocument: () => Promise.reject(new Error('rendered on a node for pages')),
       documentWaitMs,
       sendEmail: async () => undefined,
-      sandboxPage: null,
       limiter: null,
     });
 

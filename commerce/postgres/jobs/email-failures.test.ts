@@ -160,13 +160,11 @@ describe('emails that cannot be sent', () => {
 
   it('are logged with their job and without the address while they are retried', async () => {
     const { log, lines } = recordedLog();
-    const sandboxPage = (payment: string) => payment;
     const node = createPostgresBackend(shop.url, {
       log,
       renderEmail,
       renderDocument: plainDocument,
       sendEmail: fail,
-      sandboxPage,
       limiter: null,
     });
     const worker = await node.runtime.startJobs();

@@ -8,6 +8,7 @@ import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract
 import { plainDocument, orderDepsOf } from '../testing/test-order-deps';
 import { until } from '@/lib/testing/until';
 import type { Email } from '../../model/email';
+import type { PaymentProvider } from '../../ports/payments';
 import type { OrderDeps } from '../orders/order-deps';
 import { listOrders, orderByNumber } from '../orders/orders';
 import { createOutbox } from '../outbox/outbox';
@@ -29,6 +30,7 @@ describe('jobs', () => {
   let shop: PostgresSellingShop;
   let opened: ReturnType<typeof openDatabase>;
   let deps: OrderDeps;
+  let sandbox: PaymentProvider;
   let queue: ReturnType<typeof createEmailQueue>;
   let boss: PgBoss;
 
@@ -40,8 +42,8 @@ describe('jobs', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     opened = openDatabase(shop.url, 5);
     queue = createEmailQueue(opened.pool, log);
-    const redirect = createSandboxProvider(opened.db, (id) => id);
-    deps = { ...orderDepsOf(opened.db, redirect), outbox: createOutbox(queue), log };
+    sandbox = createSandboxProvider(opened.db, (id) => id);
+    deps = { ...orderDepsOf(opened.db, sandbox), outbox: createOutbox(queue), log };
     boss = new PgBoss({ connectionString: shop.url, schema: jobsSchema, supervise: false, schedule: false });
     await boss.start();
     await ensureQueues(boss);
@@ -227,14 +229,12 @@ describe('jobs', () => {
     const [broken, paid] = [await placedOrder(shop.backend, uk), await placedOrder(shop.backend, uk)];
     await shop.choosePayment(paid.transactionId, 'paid');
     await age('payment', 'created_at', '11 minutes');
-    const { redirect } = deps.providers;
-    if (!redirect) throw new Error('there is no provider');
-    const fetchReport: typeof redirect.fetchReport = (key) =>
+    const fetchReport: PaymentProvider['fetchReport'] = (key) =>
       key.transactionId === broken.transactionId
         ? Promise.reject(new Error('out of reach'))
-        : redirect.fetchReport(key);
+        : sandbox.fetchReport(key);
     const { log: recording, lines } = recordedLog();
-    const providers = { ...deps.providers, redirect: { ...redirect, fetchReport } };
+    const providers = { online: [{ ...sandbox, fetchReport }] };
     await expirePayments({ ...deps, log: recording, providers });
     const statusOf = async (number: string) => (await orderByNumber(shop.db, number))?.status;
     expect(await statusOf(broken.order.number)).toBe('pending_payment');
@@ -251,17 +251,12 @@ describe('jobs', () => {
     const bank = await transfer();
     await shop.choosePayment(paid.transactionId, 'paid');
     await age('payment', 'created_at', '30 days');
-    const { redirect } = deps.providers;
-    if (!redirect) throw new Error('there is no provider');
     const answer = Promise.withResolvers<undefined>();
-    const cancel: typeof redirect.cancel = async (key) => {
+    const cancel: PaymentProvider['cancel'] = async (key) => {
       if (key.transactionId === held.transactionId) await answer.promise;
-      return redirect.cancel(key);
+      return sandbox.cancel(key);
     };
-    const run = expirePayments({
-      ...deps,
-      providers: { ...deps.providers, redirect: { ...redirect, cancel } },
-    });
+    const run = expirePayments({ ...deps, providers: { online: [{ ...sandbox, cancel }] } });
     const statusOf = async (number: string) => (await orderByNumber(shop.db, number))?.status;
     await until(async () => (await statusOf(bank.order.number)) === 'canceled' || null);
     await until(async () => (await statusOf(paid.order.number)) === 'processing' || null);

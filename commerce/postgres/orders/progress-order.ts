@@ -169,11 +169,11 @@ export async function reportShipment(
 ): Promise<boolean> {
   const orderPayment = await paymentOfNumber(deps.db, number);
   if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;
-  const { provider: code, transactionId, store } = orderPayment.ref;
+  const { provider: code, transactionId, providerId, store } = orderPayment.ref;
   const provider = providerOf(deps.providers, code);
   if (!provider) return false;
   try {
-    await provider.ship?.({ transactionId, store, ...parcel });
+    await provider.ship?.({ transactionId, providerId, store, ...parcel });
     return true;
   } catch (error) {
     if (error instanceof ProviderUnavailable) return false;

@@ -56,6 +56,6 @@ it('gives the payments of earlier releases their transactions, and late money it
   expect(attention).toEqual([{ orderId: late.order.ref, reason: 'late_money' }]);
   // The next report finds the money booked: it is no second receipt.
   data(await shop.backend.payments.settle(uk, paid.transactionId, []));
-  await shop.backend.payments.notify(uk, { transactionId: paid.transactionId, signed: null });
+  await shop.backend.payments.notify(uk, { transactionId: paid.transactionId, posted: null });
   expect(await shop.db.select().from(paymentAttention)).toHaveLength(1);
 });

@@ -4,13 +4,13 @@ import type { Queryable } from '@/database/pool';
 import type { CustomerId } from '../../context';
 import type { PaymentState } from '../../model/payment';
 import { order, payment } from '../schema/orders';
-import type { PaymentProvider } from '../../ports/payments';
 
-/** A payment with its order and cart. Only `state` changes over time. */
+/** A payment with its order and cart. Only `state` changes over time, and `providerId` when it is created at its provider. */
 export interface PaymentRef {
   readonly paymentId: string;
   readonly transactionId: string;
-  readonly provider: PaymentProvider['code'];
+  readonly provider: string;
+  readonly providerId: string | null;
   readonly state: PaymentState;
   readonly orderId: string;
   readonly orderNumber: string;
@@ -23,6 +23,7 @@ export const paymentRefColumns = {
   paymentId: payment.id,
   transactionId: payment.transactionId,
   provider: payment.provider,
+  providerId: payment.providerId,
   state: payment.state,
   orderId: order.id,
   orderNumber: order.number,

@@ -1,4 +1,5 @@
 import { eq, and } from 'drizzle-orm';
+import { storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { fail, ok } from '@/lib/result';
 import {
@@ -8,7 +9,7 @@ import {
   type PaymentProvider,
   withTransactionId,
 } from '../../ports/payments';
-import { isToken, newToken } from '../secrets';
+import { isToken } from '../secrets';
 import { sandboxPayment } from '../schema/payments';
 import { findPayment } from './payment-row';
 import { type PaymentReport, reportOf } from '../../model/payment';
@@ -38,18 +39,18 @@ function reportOn(id: string, state: 'pending' | SandboxChoice): PaymentReport {
 }
 
 /**
- * The built-in payment sandbox as a provider. `paymentPage`: the URL of the storefront's page for a payment; `lacks`: whether
- * it does not offer a method.
+ * The built-in payment sandbox as a provider of the usual methods of a store. `paymentPage`: the URL of the storefront's page
+ * for a payment; `lacks`: whether it does not offer a method.
  */
 export function createSandboxProvider(
   db: Database,
   paymentPage: (id: string) => string,
-  lacks: NonNullable<PaymentProvider['lacks']> = () => false,
+  lacks: (method: string) => boolean = () => false,
 ): PaymentProvider {
   return {
     code: 'sandbox',
-    lacks,
-    newTransactionId: newToken,
+    methods: (store) => storeConfig(store).paymentMethods.filter((method) => !lacks(method)),
+    notify: async (_, { posted }) => (posted ? 'forged' : 'ask'),
     create: async ({ transactionId: id, amountMinor: amount, returnUrls, order, ...request }) => {
       const { store, currency, method } = request;
       const returnUrl = withTransactionId(returnUrls.success, id);
@@ -59,7 +60,7 @@ export function createSandboxProvider(
         .insert(sandboxPayment)
         .values({ id, amount, returnUrl, cancelUrl, orderNumber, store, currency, method })
         .onConflictDoNothing();
-      return paymentPage(id);
+      return { url: paymentPage(id) };
     },
     fetchReport: async ({ transactionId: id }) => {
       const [row] = await db

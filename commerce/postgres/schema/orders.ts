@@ -228,14 +228,16 @@ export const payment = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
-    provider: text('provider').$type<'sandbox' | 'multisafepay' | 'offline'>().notNull(),
-    /** The id that the provider uses; unguessable in the sandbox. */
+    provider: text('provider').notNull(),
+    /** Our id of the payment, which nobody can guess. */
     transactionId: text('transaction_id').notNull().unique(),
     method: text('method').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     amount: amount('amount').notNull(),
     currency: currency(),
     redirectUrl: text('redirect_url'),
+    /** The provider's id, if it does not use ours. */
+    providerId: text('provider_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -17,7 +17,12 @@ import {
 import type { Context, CustomerId } from '../../context';
 import type { Email, SendEmail } from '../../model/email';
 import { pageReader } from '../../backend';
-import { createPostgresBackend, type PostgresBackend } from '../backend';
+import {
+  type BackendOptions,
+  createPostgresBackend,
+  type PostgresBackend,
+  type ProviderFactory,
+} from '../backend';
 import { articleUnits } from '../catalogue/product-joins';
 import { changeDuePrices } from '../import/write/set-prices';
 import { createCoupon } from '../coupons/coupons';
@@ -25,6 +30,7 @@ import { createEmailQueue } from '../jobs/queues';
 import { createOffer } from '../offers/create-offer';
 import { expireTransfers } from '../orders/money/transfers';
 import { createOutbox } from '../outbox/outbox';
+import { createSandboxProvider } from '../payments/sandbox';
 import type { PaymentProvider } from '../../ports/payments';
 import { moderateReview, listReviews } from '../reviews/moderate';
 import { product, productPrice } from '../schema/catalogue';
@@ -193,13 +199,14 @@ function mailbox() {
   return { sendEmail, emails: async () => [...sent] };
 }
 
-interface NodeOptions {
-  readonly provider?: PaymentProvider;
+interface NodeOptions extends Pick<BackendOptions, 'chosenProvider' | 'providers'> {
   readonly limits?: readonly OrderLimit[] | undefined;
   readonly shares?: StockShares | undefined;
   readonly secret?: string | undefined;
-  readonly sandbox?: boolean;
 }
+
+const sandbox: ProviderFactory = ({ db }) =>
+  createSandboxProvider(db, (id) => `https://shop.example/sandbox/${id}`);
 
 const log = pino({ level: 'silent' });
 
@@ -207,11 +214,10 @@ const log = pino({ level: 'silent' });
 function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
   const opened: PostgresBackend[] = [];
   const open = ({
-    provider,
     limits,
     shares,
     secret = 'a-secret-that-only-tests-know-about',
-    sandbox = true,
+    ...payments
   }: NodeOptions = {}): PostgresBackend => {
     const node: PostgresBackend = createPostgresBackend(url, {
       log,
@@ -222,9 +228,9 @@ function nodesOf(url: string, sendEmail: SendEmail, askVies: AskVies) {
       sendEmail,
       checkNumber: createNumberCheck(askVies, log),
       pickupPoints: demoPickupSource,
-      sandboxPage: sandbox ? (id) => `https://shop.example/sandbox/${id}` : null,
       limiter: { limits: limits ?? [], shares: shares ?? null, secret },
-      ...(provider ? { provider: () => provider } : {}),
+      providers: [sandbox],
+      ...payments,
     });
     opened.push(node);
     return node;
@@ -236,6 +242,8 @@ export interface PostgresSellingShop extends SellingShop {
   readonly backend: PostgresBackend;
   readonly url: string;
   readonly db: Database;
+  /** Another node, with a provider before the sandbox. */
+  openWith(provider: PaymentProvider, chosen?: BackendOptions['chosenProvider']): PostgresBackend;
 }
 
 /** A shop in a database of its own. Emails have only their kind and payload as content. */
@@ -258,7 +266,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
     url,
     db,
     backend,
-    latePayments: { backend: open({ provider: late.provider }), ...late.controls },
+    latePayments: { backend: open({ providers: [() => late.provider] }), ...late.controls },
     vies,
     choosePayment,
     order: async (context, sku, paid) => {
@@ -268,7 +276,9 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
       data(await backend.payments.settle(context, transactionId, [order.ref]));
     },
     openNode: async (limits, shares, secret) => open({ limits, shares, secret }),
-    openWithoutProvider: async () => open({ sandbox: false }),
+    openWithoutProvider: async () => open({ providers: [] }),
+    openWith: (provider, chosenProvider) =>
+      open({ providers: [() => provider, sandbox], ...(chosenProvider && { chosenProvider }) }),
     emails,
     expireTransfers: () => expireAll(db, pool),
     ageAccounts: (hours) => ageAccounts(db, hours),

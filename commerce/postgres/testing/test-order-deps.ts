@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { storeConfig } from '@/config/shop/stores';
 import type { Database } from '@/database/pool';
 import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import type { OrderDeps } from '../orders/order-deps';
@@ -9,7 +10,6 @@ import { methodsOf, offlineProvider } from '../payments/providers';
 import type { RenderDocument } from '../../model/document';
 import type { RenderEmail } from '../../model/email';
 import type { LatePayments } from '../../contract/selling-shop';
-import { newToken } from '../secrets';
 import { type PaymentReport, reportOf } from '../../model/payment';
 
 /** Renders documents as text: kind, number and total of the order or offer, or title and body of a content page. */
@@ -36,9 +36,9 @@ export const plainEmail: RenderEmail = async (kind, { payload, linkToken }) => (
   images: [],
 });
 
-/** What changes orders in a test: no limits, no log, and emails stay in the outbox. `redirect`: the provider of online payments. */
-export function orderDepsOf(db: Database, redirect: PaymentProvider | null = null): OrderDeps {
-  const providers = { redirect, offline: offlineProvider };
+/** What changes orders in a test: no limits, no log, and emails stay in the outbox. */
+export function orderDepsOf(db: Database, ...online: PaymentProvider[]): OrderDeps {
+  const providers = { online };
   return {
     db,
     providers,
@@ -64,15 +64,15 @@ export function lateProvider() {
   };
   const create: PaymentProvider['create'] = async ({ transactionId }) => {
     if (!available) throw new ProviderUnavailable('down');
-    return `https://pay.example/${transactionId}`;
+    return { url: `https://pay.example/${transactionId}` };
   };
   const provider: PaymentProvider = {
+    ...offlineProvider,
     code: 'multisafepay',
-    newTransactionId: newToken,
+    methods: (store) => storeConfig(store).paymentMethods,
     create,
     fetchReport: ask,
     cancel: ask,
-    refund: async () => undefined,
   };
   const controls: Omit<LatePayments, 'backend'> = {
     setState: (...report) => void states.set(report[0], report),

@@ -13,7 +13,9 @@ import {
 import {
   PaymentExists,
   type PaymentKey,
+  type PaymentProvider,
   type PaymentRequest,
+  type PaymentServices,
   ProviderUnavailable,
   RefundRefused,
   type RefundRequest,
@@ -21,7 +23,7 @@ import {
 } from '../../ports/payments';
 import { type Api, ApiRefusal, anyReply, createReply, orderReply, type OrderReply } from './api';
 import { gatewayOf } from './gateways';
-import { type LineWords, orderBody, checkoutData } from './order-body';
+import { orderBody, checkoutData } from './order-body';
 
 const states: Readonly<Record<OrderReply['status'], ReportedState>> = {
   initialized: 'pending',
@@ -79,7 +81,7 @@ function toReport(reply: OrderReply): PaymentReport {
 export interface Accounts {
   readonly api: Api;
   keyFor(store: StoreCode): string;
-  wordsOf(store: StoreCode): Promise<LineWords>;
+  readonly wordsOf: PaymentServices['wordsOf'];
 }
 
 /** The error code for an order id that is unknown, or was used before (docs/payments.md "API of MultiSafepay"). */
@@ -131,13 +133,13 @@ export async function cancelPayment(accounts: Accounts, key: PaymentKey): Promis
   return fetchReport(accounts, key);
 }
 
-/** Creates a payment. Resolves with the URL of its page; rejects with PaymentExists if it was created before. */
+/** Rejects with PaymentExists if it was created before. */
 export async function createPayment(
   { api, keyFor, wordsOf }: Accounts,
   request: PaymentRequest,
-): Promise<string | null> {
+): ReturnType<PaymentProvider['create']> {
   const gateway = gatewayOf(request.method);
-  if (!gateway) throw new Error(`MultiSafepay has no gateway for ${request.method}`);
+  if (!gateway) throw new ProviderUnavailable(`there is no gateway for ${request.method}`);
   const body = orderBody(request, gateway, await wordsOf(request.store));
   const apiKey = keyFor(request.store);
   const reply = await api({ apiKey, method: 'POST', path: '/orders', body, schema: createReply }).catch(
@@ -146,7 +148,7 @@ export async function createPayment(
       return asUnavailable(refusal);
     }),
   );
-  return reply.payment_url ?? null;
+  return { url: reply.payment_url ?? null };
 }
 
 /** Pays back. Rejects with RefundRefused. */

@@ -40,6 +40,8 @@ const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {
   einvoice: { id: 'EINVOICE', flow: 'redirect' },
 };
 
+export const gatewayMethods = Object.keys(gateways) as PaymentMethodCode[];
+
 export function gatewayOf(method: string): Gateway | null {
   return Object.hasOwn(gateways, method) ? (gateways[method as PaymentMethodCode] ?? null) : null;
 }

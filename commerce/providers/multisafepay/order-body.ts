@@ -3,13 +3,15 @@ import { onlinePayments } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { Address } from '../../model/address';
 import type { Order, PriceRow } from '../../model/order';
-import { type PaymentRequest, withTransactionId } from '../../ports/payments';
+import { type PaymentRequest, type PaymentServices, withTransactionId } from '../../ports/payments';
 import type { OrderReply } from './api';
 
 const MAX_EMAIL = 64;
 /** Decimals of a unit price: enough for the units of a row to add up to its net amount. */
 const PRICE_DECIMALS = 10;
 const SHIPPING_ID = 'msp-shipping';
+
+type LineWords = Awaited<ReturnType<PaymentServices['wordsOf']>>;
 
 const tableOf = (rate: number) => `vat${rate}`;
 
@@ -37,11 +39,6 @@ export const decimal = (minor: number) => Number((minor / 100).toFixed(PRICE_DEC
 function netBeforeDiscount({ gross, net, tax, taxRate }: PriceRow): number {
   const cost = net.minor + tax.minor;
   return cost === 0 ? (gross.minor * 100) / (100 + taxRate) : (gross.minor * net.minor) / cost;
-}
-
-export interface LineWords {
-  readonly shipping: string;
-  readonly discount: string;
 }
 
 /** The lines, the delivery and the discount per rate; prices without VAT. */

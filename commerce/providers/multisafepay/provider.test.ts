@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MultisafepayServer, startMultisafepay } from '@/mocks/multisafepay-server';
+import { signNotification } from '@/mocks/multisafepay/notify';
 import { emptyAddress } from '../../model/address';
 import type { Order } from '../../model/order';
 import {
@@ -19,7 +21,6 @@ beforeAll(async () => {
     url: mock.variables['MULTISAFEPAY_URL'] ?? '',
     keyOf: (store) => ({ nl: 'key-of-nl', de: 'a-wrong-key' })[store as string] ?? null,
     wordsOf: async () => ({ shipping: 'Verzending', discount: 'Korting' }),
-    stores: ['nl', 'de', 'uk'],
     requireReleased: async () => undefined,
     log: pino({ level: 'silent' }),
   });
@@ -48,8 +49,10 @@ const order = {
   shippingAddress: { ...emptyAddress, country: 'NL' },
 } as unknown as Order;
 
+const newId = () => randomBytes(16).toString('hex');
+
 async function created(method = 'visa') {
-  const key = { transactionId: provider.newTransactionId(), store: 'nl' } as const;
+  const key = { transactionId: newId(), store: 'nl' } as const;
   const base = 'https://shop.example/multisafepay/connect';
   const request = {
     ...key,
@@ -63,7 +66,7 @@ async function created(method = 'visa') {
       notification: `${base}/notification`,
     },
   } as const;
-  const url = await provider.create(request);
+  const { url } = await provider.create(request);
   const placed = mock.orders.get(key.transactionId);
   if (!placed) throw new Error('the mock has no order');
   return { key, request, url, placed };
@@ -105,7 +108,7 @@ describe('MultiSafepay', () => {
   });
 
   it('reports a payment that was never created as pending, and cancels it', async () => {
-    const key = { transactionId: provider.newTransactionId(), store: 'nl' } as const;
+    const key = { transactionId: newId(), store: 'nl' } as const;
     expect(await provider.fetchReport(key)).toMatchObject({ state: 'pending' });
     expect(await provider.cancel(key)).toMatchObject({ state: 'canceled' });
   });
@@ -159,29 +162,28 @@ describe('MultiSafepay', () => {
       url: mock.variables['MULTISAFEPAY_URL'] ?? '',
       keyOf: () => 'key-of-nl',
       wordsOf: async () => ({ shipping: 'Verzending', discount: 'Korting' }),
-      stores: ['nl'],
       requireReleased: async () => undefined,
       log: pino({ level: 'silent' }),
     });
     await grouped.prepare?.();
     const { request } = await created();
-    const transactionId = grouped.newTransactionId();
+    const transactionId = newId();
     await grouped.create({ ...request, transactionId });
     expect(mock.orders.get(transactionId)?.request.gateway).toBe('CREDITCARD');
   });
 
   it('offers what its account offers, in stores with an account', async () => {
-    expect(provider.offers?.('nl', 'ideal')).toBe(true);
-    expect(provider.offers?.('nl', 'twint')).toBe(false);
-    expect([provider.serves?.('uk'), provider.offers?.('uk', 'visa')]).toEqual([false, false]);
+    expect(provider.methods('nl')).toEqual(expect.arrayContaining(['ideal', 'visa', 'klarna']));
+    expect(provider.methods('nl')).not.toContain('twint');
+    expect(provider.methods('uk')).toBeNull();
     // The API refuses the key: nothing is known to be offered.
-    expect([provider.serves?.('de'), provider.offers?.('de', 'visa')]).toEqual([true, false]);
+    expect(provider.methods('de')).toEqual([]);
   });
 
   it.each(['down', 'rubbish'] as const)('is unavailable while it is %s', async (mode) => {
     const { key, request } = await created();
     mock.setMode(mode);
-    const other = { ...request, transactionId: provider.newTransactionId() };
+    const other = { ...request, transactionId: newId() };
     const refund = { ...key, amountMinor: 1, currency: 'EUR', method: 'klarna', reference: 'r' } as const;
     for (const call of [
       () => provider.create(other),
@@ -195,8 +197,32 @@ describe('MultiSafepay', () => {
   });
 
   it('is unavailable where the key is wrong or missing', async () => {
-    const key = { transactionId: provider.newTransactionId() };
+    const key = { transactionId: newId() };
     await expect(provider.fetchReport({ ...key, store: 'de' })).rejects.toThrow(ProviderUnavailable);
     await expect(provider.fetchReport({ ...key, store: 'uk' })).rejects.toThrow(ProviderUnavailable);
+  });
+
+  it('asks about a payment that a signed message names, and ignores what is sent before it begins', async () => {
+    const transactionId = newId();
+    const notified = (body: string, auth?: string) =>
+      provider.notify('nl', {
+        transactionId,
+        posted: { body, headers: new Headers(auth === undefined ? {} : { auth }) },
+      });
+    const body = JSON.stringify({ order_id: transactionId, status: 'completed' });
+    const now = Math.floor(Date.now() / 1000);
+    const sign = (text: string, key = 'key-of-nl') => signNotification(key, now, text);
+    expect(await notified(body, sign(body))).toBe('ask');
+    expect(await provider.notify('nl', { transactionId, posted: null })).toBe('ask');
+    const other = JSON.stringify({ order_id: newId() });
+    for (const message of [
+      notified(body),
+      notified(body, sign(body, 'another-key')),
+      notified(other, sign(other)),
+      notified('no JSON', sign('no JSON')),
+    ])
+      expect(await message).toBe('forged');
+    const params = new URLSearchParams({ payload_type: 'pretransaction' });
+    expect(await provider.notify('nl', { transactionId, params, posted: null })).toBe('ignore');
   });
 });

@@ -1,8 +1,15 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { multisafepay } from '@/config/payment-providers/multisafepay';
 import { isCardBrand, onlinePayments } from '@/config/shop/payments';
+import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import type { Log } from '../../log';
-import { type PaymentProvider, ProviderUnavailable } from '../../ports/payments';
+import {
+  type OpenProvider,
+  type PaymentNotification,
+  type PaymentServices,
+  ProviderUnavailable,
+} from '../../ports/payments';
 import { createApi, gatewaysReply } from './api';
 import {
   type Accounts,
@@ -12,21 +19,9 @@ import {
   refundPayment,
   shipPayment,
 } from './calls';
-import { createGatewayList, gatewayOf } from './gateways';
-import type { LineWords } from './order-body';
+import { createGatewayList, gatewayMethods, gatewayOf } from './gateways';
 
-export interface MultisafepayOptions {
-  readonly url: string;
-  readonly keyOf: (store: StoreCode) => string | null;
-  /** The names of delivery and discount on the payment page. */
-  readonly wordsOf: (store: StoreCode) => Promise<LineWords>;
-  readonly stores: readonly StoreCode[];
-  readonly log: Log;
-  /** Called before each call of the API; what it rejects with is the reason not to call. */
-  readonly requireReleased: () => Promise<void>;
-}
-
-function accountsOf({ url, keyOf, wordsOf, requireReleased }: MultisafepayOptions): Accounts {
+function accountsOf({ url, keyOf, wordsOf, requireReleased }: Parameters<OpenProvider>[0]): Accounts {
   const call = createApi(url, onlinePayments.callTimeoutMs);
   return {
     wordsOf,
@@ -44,7 +39,7 @@ function accountsOf({ url, keyOf, wordsOf, requireReleased }: MultisafepayOption
   };
 }
 
-function gatewayListOf({ api }: Accounts, log: Log) {
+function gatewayListOf({ api }: Accounts, log: PaymentServices['log']) {
   return createGatewayList(
     async (apiKey) => {
       const gateways = await api({ apiKey, method: 'GET', path: '/gateways', schema: gatewaysReply });
@@ -55,8 +50,8 @@ function gatewayListOf({ api }: Accounts, log: Log) {
   );
 }
 
-export function createMultisafepayProvider(options: MultisafepayOptions): PaymentProvider {
-  const { keyOf, stores, log } = options;
+export const createMultisafepayProvider: OpenProvider = (options) => {
+  const { keyOf, log } = options;
   const accounts = accountsOf(options);
   const list = gatewayListOf(accounts, log);
   const offers = (store: StoreCode, method: string): boolean => {
@@ -64,13 +59,11 @@ export function createMultisafepayProvider(options: MultisafepayOptions): Paymen
     return apiKey !== null && gateway !== null && list.offers(apiKey, gateway.id);
   };
   return {
-    code: 'multisafepay',
-    // Letters and digits only, as in the provider's own examples.
-    newTransactionId: () => randomBytes(16).toString('hex'),
-    serves: (store) => keyOf(store) !== null,
-    offers,
+    code: multisafepay.code,
+    methods: (store) =>
+      keyOf(store) === null ? null : gatewayMethods.filter((method) => offers(store, method)),
     prepare: async () => {
-      const keys = new Set(stores.map(keyOf).filter((key) => key !== null));
+      const keys = new Set(storeCodes.map(keyOf).filter((key) => key !== null));
       await Promise.all([...keys].map((key) => list.load(key)));
     },
     create: (request) => {
@@ -82,13 +75,37 @@ export function createMultisafepayProvider(options: MultisafepayOptions): Paymen
     cancel: (key) => cancelPayment(accounts, key),
     refund: (request) => refundPayment(accounts, request),
     ship: (shipment) => shipPayment(accounts, shipment),
-    verifies: (store, signed) => {
+    notify: async (store, { params, posted, transactionId }) => {
+      // Sent before the payment begins: nothing to fetch yet.
+      if (params?.get('payload_type') === 'pretransaction') return 'ignore';
+      if (!posted) return 'ask';
       const apiKey = keyOf(store);
-      const now = Math.floor(Date.now() / 1000);
-      const maxAge = onlinePayments.notificationMaxAgeSeconds;
-      return apiKey !== null && verifiesNotification(signed, { apiKey, now, maxAge });
+      return apiKey !== null && isSigned(posted, transactionId, apiKey) ? 'ask' : 'forged';
     },
   };
+};
+
+const bodySchema = z.object({ order_id: z.union([z.string(), z.number()]).transform(String) });
+
+function orderIdOf(body: string): string | null {
+  try {
+    return bodySchema.parse(JSON.parse(body)).order_id;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a notification is signed, recent, and about the payment. The body is only evidence of its sender. */
+function isSigned(
+  { body, headers }: NonNullable<PaymentNotification['posted']>,
+  transactionId: string,
+  apiKey: string,
+): boolean {
+  const auth = headers.get('auth');
+  const now = Math.floor(Date.now() / 1000);
+  const maxAge = onlinePayments.notificationMaxAgeSeconds;
+  if (auth === null || orderIdOf(body) !== transactionId) return false;
+  return verifiesNotification({ auth, body }, { apiKey, now, maxAge });
 }
 
 /** The lowercase hexadecimal HMAC-SHA512 of a notification under the API key of the account. */

@@ -32,7 +32,7 @@ async function notify(request: Request, posted: Parameters<typeof answerNotifica
   });
 }
 
-/** The pages that the provider sends shoppers to (docs/payments.md "API of MultiSafepay"), and the form of its notifications without a body. */
+/** The pages that every provider sends shoppers to, and its notifications without a body. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const { outcome } = await params;
   if (outcome === 'notification') return notify(request, null);
@@ -60,10 +60,10 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   return redirectTo(request, location, changes);
 }
 
-/** Notifications of the provider; their signature replaces the check of the origin. */
+/** Notifications of a provider; their signature replaces the check of the origin. */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
   if ((await params).outcome !== 'notification') return notFound();
   const body = await readText(request, MAX_BODY_BYTES);
   if (body === null) return new Response('ng: too large', { status: 413 });
-  return notify(request, { body, auth: request.headers.get('auth') });
+  return notify(request, { body, headers: request.headers });
 }

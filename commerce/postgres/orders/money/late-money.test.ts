@@ -37,7 +37,7 @@ describe('money for an order that stays canceled', () => {
     const total = placed.order.totals.grandTotal;
     const report = async (state: ProviderState, more?: ProviderFacts) => {
       shop.latePayments.setState(placed.transactionId, state, more);
-      const notified = { transactionId: placed.transactionId, signed: null };
+      const notified = { transactionId: placed.transactionId, posted: null };
       for (let times = 0; times < 2; times += 1)
         expect(await backend.payments.notify(uk, notified)).toBe('accepted');
       return emailsOf(placed.order.ref);
@@ -50,7 +50,7 @@ describe('money for an order that stays canceled', () => {
     const { order, transactionId } = await placedOrder(backend, uk);
     const notify = async () => {
       for (let times = 0; times < 2; times += 1)
-        expect(await backend.payments.notify(uk, { transactionId, signed: null })).toBe('accepted');
+        expect(await backend.payments.notify(uk, { transactionId, posted: null })).toBe('accepted');
       return (await emailsOf(order.ref)).map(({ kind }) => kind);
     };
     setState(transactionId, 'pending', { authorised: true });

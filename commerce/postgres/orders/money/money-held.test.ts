@@ -165,7 +165,7 @@ describe('the money of an order', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const { order } = await placedOrder(shop.latePayments.backend, uk);
         const model = new MoneyModel('multisafepay', order.totals.grandTotal.minor);
-        const orderDeps = { ...deps, providers: { ...deps.providers, redirect: model.provider() } };
+        const orderDeps = { ...deps, providers: { online: [model.provider()] } };
         for (const taken of steps) {
           await take(order.number, model, orderDeps, taken);
           await checkMoney(order.number, model);

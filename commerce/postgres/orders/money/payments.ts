@@ -1,5 +1,6 @@
 import { eq, and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import { heldMoney } from '../../../domain/payments/payment-transitions';
@@ -12,7 +13,7 @@ import {
 } from '../../../ports/payments';
 import { isAuthorised, ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
-import { providerOf, providerFor } from '../../payments/providers';
+import { offlineProvider, providerOf } from '../../payments/providers';
 import { order, payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';
 import { readOrder } from '../read-order';
@@ -50,6 +51,7 @@ async function create(
   returnUrls: ReturnUrls,
 ): Promise<OpenResult> {
   const { transactionId, method, currency, amount: amountMinor } = row;
+  const provider = providerOf(deps.providers, ref.provider);
   const request = {
     transactionId,
     store: ref.store,
@@ -60,11 +62,13 @@ async function create(
     returnUrls,
   };
   try {
-    const paymentUrl = await providerFor(deps.providers, method).create(request);
+    if (!provider) throw new ProviderUnavailable(`this installation has no ${ref.provider}`);
+    const { url: paymentUrl, providerId } = await provider.create(request);
     await deps.db
       .update(payment)
       .set({
         redirectUrl: paymentUrl,
+        providerId,
         state: sql`case ${payment.state} when 'created' then 'pending' else ${payment.state} end`,
       })
       .where(eq(payment.id, row.id));
@@ -165,14 +169,18 @@ export function createPayments(deps: OrderDeps): PaymentPort {
     return ref?.store === store ? ref : null;
   };
 
-  async function notify(
-    store: string,
-    { transactionId, signed }: PaymentNotification,
-  ): Promise<NotificationReply> {
-    const ref = await find(store, transactionId);
+  async function notify(store: StoreCode, notification: PaymentNotification): Promise<NotificationReply> {
+    const ref = await find(store, notification.transactionId);
+    const { online } = deps.providers;
+    // Without its provider, no message about a payment is genuine. Every provider judges one about an unknown payment,
+    // so that a posted message without a signature does not reveal which payments exist.
+    const judges = ref
+      ? [providerOf(deps.providers, ref.provider) ?? offlineProvider]
+      : [...online, offlineProvider];
+    const verdicts = await Promise.all(judges.map((provider) => provider.notify(store, notification)));
+    if (verdicts.includes('ignore')) return 'accepted';
+    if (!verdicts.includes('ask')) return 'forged';
     if (!ref) return 'unknown';
-    const provider = providerOf(deps.providers, ref.provider);
-    if (signed && provider?.verifies?.(ref.store, signed) !== true) return 'forged';
     const settled = await settlePayment(deps, ref, { always: true });
     return settled.ok ? 'accepted' : 'unavailable';
   }

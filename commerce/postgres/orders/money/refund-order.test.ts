@@ -275,7 +275,7 @@ describe('money by hand', () => {
     it('books nothing where the provider is missing, and asks nothing', async () => {
       const { order } = await paidOrder();
       const before = await ledgerOf(order.ref);
-      const without = { ...deps, providers: { redirect: null, offline: offlineProvider } };
+      const without = { ...deps, providers: { online: [] } };
       const input = { number: order.number, amountMinor: 100, reference: null };
       expect(failure(await refundOrder(without, input))).toMatchObject({ code: 'unavailable' });
       expect(await ledgerOf(order.ref)).toEqual(before);

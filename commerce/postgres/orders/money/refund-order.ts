@@ -132,9 +132,9 @@ async function payBack(
   }
   await writeRequest(deps.db, row.id, reference, amountMinor);
   try {
-    const { transactionId, store } = ref;
+    const { transactionId, providerId, store } = ref;
     const { currency, method } = row;
-    await provider.refund({ transactionId, store, amountMinor, currency, method, reference });
+    await provider.refund({ transactionId, providerId, store, amountMinor, currency, method, reference });
     return ok(undefined);
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
