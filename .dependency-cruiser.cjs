@@ -70,8 +70,8 @@ const engineCommands = {
 };
 /** What they import of the providers, and why. */
 const providerCommands = {
-  'mail-check': 'connects to the mail server without sending',
-  'commands/email-test': 'sends one email at once, not through the outbox',
+  'commands/doctor': 'connects to the mail server without sending',
+  'commands/email': 'sends one email at once, not through the outbox',
   'start/content-gaps': 'compares the content with the templates',
 };
 
@@ -117,9 +117,9 @@ module.exports = {
     ),
     rule(
       'features-server',
-      'features/x/server → commerce/{backend,context,store-key,model,domain,errors,ports}; backend.ts has the ports.',
+      'features/x/server → commerce/{backend,context,model,domain,errors,ports}; backend.ts has the ports.',
       { path: '^features/[^/]+/server/' },
-      { path: '^commerce/(?!model/|domain/|ports/|(context|store-key|errors|backend)\\.ts$)' },
+      { path: '^commerce/(?!model/|domain/|ports/|(context|errors|backend)\\.ts$)' },
     ),
     rule(
       'features-below-app',
@@ -161,18 +161,18 @@ module.exports = {
     ),
     rule(
       'a-provider-stands-behind-its-port',
-      'commerce/providers/x → itself, commerce/{ports,model,domain,errors,context,store-key,log}, lib, config.',
+      'commerce/providers/x → itself, commerce/{ports,model,domain,errors,context}, lib, config.',
       { path: '^commerce/providers/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^commerce/|^database/',
-        pathNot: '^commerce/(providers/$1/|ports/|model/|domain/|(errors|context|store-key|log)\\.ts$)',
+        pathNot: '^commerce/(providers/$1/|ports/|model/|domain/|(errors|context)\\.ts$)',
       },
     ),
     rule(
       'a-backend-implements-ports',
-      'commerce/<backend> → commerce/{domain,ports,model,errors,context,log,runtime}.',
+      'commerce/<backend> → commerce/{domain,ports,model,errors,context,runtime}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/' },
-      { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|log|runtime)\\.ts$)' },
+      { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|runtime)\\.ts$)' },
     ),
     rule(
       'domain-imports-data',
@@ -230,9 +230,9 @@ module.exports = {
     ),
     rule(
       'middleware-does-no-io',
-      'middleware → commerce/{context,store-key}, lib, config.',
+      'middleware → commerce/context, lib, config.',
       { path: '^middleware\\.ts$' },
-      { path: `${except('commerce', 'lib', 'config')}|^commerce/(?!(context|store-key)\\.ts$)` },
+      { path: `${except('commerce', 'lib', 'config')}|^commerce/(?!context\\.ts$)` },
     ),
     rule(
       'ui-contains-no-shop',

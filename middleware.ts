@@ -20,7 +20,7 @@ import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/shop/stores';
 import { tagHosts } from '@/config/tag-hosts';
-import { toStoreKey } from '@/commerce/store-key';
+import { toStoreKey } from '@/commerce/context';
 
 function textResponse(status: number, text: string): NextResponse {
   return new NextResponse(`${text}\n`, {

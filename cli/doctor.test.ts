@@ -7,7 +7,7 @@ import { parseEnv } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/countries';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
-import type { LegalQuestion } from './legal-questions';
+import type { LegalQuestion } from './commands/doctor';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */

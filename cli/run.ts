@@ -47,21 +47,21 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   },
   email: async () => {
     const { emailListCommand, emailRetryCommand } = await import('./commands/email');
-    const { emailTestCommand } = await import('./commands/email-test');
+    const { emailTestCommand } = await import('./commands/email');
     return [emailListCommand, emailRetryCommand, emailTestCommand];
   },
   review: async () => (await import('./commands/review')).reviewCommands,
-  search: async () => [(await import('./commands/search-try')).searchTryCommand],
+  search: async () => [(await import('./commands/review')).searchTryCommand],
   stock: async () => {
     const { stockCheckCommand, stockImportCommand, stockSetCommand } = await import('./commands/stock');
     return [stockSetCommand, stockImportCommand, stockCheckCommand];
   },
   price: async () => [(await import('./commands/stock')).priceImportCommand],
   withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
-  newsletter: async () => (await import('./commands/newsletter')).newsletterCommands,
+  newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
   restore: async () => (await import('./commands/database')).restoreCommands,
-  stores: async () => [(await import('./commands/stores')).storesCommand],
+  stores: async () => [(await import('./commands/doctor')).storesCommand],
   doctor: async () => [(await import('./commands/doctor')).doctorCommand],
 };
 

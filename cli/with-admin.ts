@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { composeOrders } from '@/commerce/compose';
-import type { AdminPort } from '@/commerce/ports/admin/admin';
+import type { AdminPort } from '@/commerce/ports/ports';
 import { renderDocument } from '@/documents/render-document';
 import { paymentWords } from '@/lib/messages/method-titles';
 import { withDatabase } from './with-database';

@@ -1,7 +1,6 @@
-import type { AdminPort } from './ports/admin/admin';
-import type { CompanyReviewPort } from './ports/reviews';
+import type { AdminPort, CommercePorts } from './ports/ports';
+import type { CompanyReviewPort } from './ports/catalogue';
 import type { PaymentSandbox } from './ports/payments';
-import type { CommercePorts } from './ports/ports';
 import type { CommerceRuntime } from './runtime';
 import type { HasPath, ReadPage } from './ports/content';
 

@@ -8,18 +8,16 @@ import { accountsOf, chosenProvider, type PaymentProviderCode } from '@/config/p
 import { isSimulated } from '@/config/shop/payments';
 import { companyFacts, siteInForce } from '@/config/shop/seller';
 import { vies } from '@/config/limits/third-parties';
-import { log } from '@/lib/http/log';
+import { log, type Log } from '@/lib/http/log';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce, pageReader } from './backend';
-import type { Log } from './log';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
-import type { AdminPort } from './ports/admin/admin';
-import type { CompanyReviewPort } from './ports/reviews';
+import type { AdminPort, CommercePorts } from './ports/ports';
+import type { CompanyReviewPort } from './ports/catalogue';
 import type { ContentCopies } from './ports/content';
 import type { OpenProvider, PaymentServices } from './ports/payments';
-import type { CommercePorts } from './ports/ports';
 import { createAdmin } from './postgres/admin';
 import {
   createOrderDeps,
@@ -30,9 +28,12 @@ import {
 import type { OrderDeps } from './postgres/orders/order-deps';
 import { sweptQueue } from './postgres/outbox/write-email';
 import { createSandboxProvider } from './postgres/payments/sandbox';
-import { createCmsClient } from './providers/cms/cms-client';
-import { cmsContent, type CmsSources } from './providers/cms/cms-content';
-import { PublishedDocuments } from './providers/cms/published-documents';
+import {
+  createCmsClient,
+  cmsContent,
+  type CmsSources,
+  PublishedDocuments,
+} from './providers/cms/cms-content';
 import {
   feedbackCompanyReviews,
   fixedReviews,
@@ -40,8 +41,7 @@ import {
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
 import { createEmailTransport, emailFolder } from './providers/email/transport';
-import { withSources } from './providers/content/content-sources';
-import { pathCheck } from './providers/content/live-links';
+import { withSources, pathCheck } from './providers/content/content-sources';
 import { createMultisafepayProvider } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { siteContent } from './providers/site-content/site-content';

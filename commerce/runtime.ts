@@ -1,7 +1,6 @@
 import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/bridge';
-import type { AdminPort } from './ports/admin/admin';
-import type { CommercePorts } from './ports/ports';
+import type { AdminPort, CommercePorts } from './ports/ports';
 
 /**
  * What has changed, on any node: the catalogue, or the content of the CMS in a store. `gap`: changes may have been missed, so

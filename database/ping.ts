@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Pool, Client } from 'pg';
 import { periods } from '@/config/limits/periods';
-import { type Database, openDatabase, ignoreConnectionError } from './pool';
 import { healthLimits, commandLimits, requestLimits, serverSettings } from './pool-limits';
+import { type Database, openDatabase, ignoreConnectionError } from './pool';
 
 async function deadline(): Promise<never> {
   await sleep(periods.readiness, undefined, { ref: false });

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
+import { type PoolLimits } from './pool-limits';
 import { openDatabase, type Queryable, transactionOn } from './pool';
-import type { PoolLimits } from './pool-limits';
 import { isTransient, withoutValuesInErrors } from './query-failure';
 import { emptyDatabase, type TestDatabase } from './testing/empty-database';
 

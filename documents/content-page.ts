@@ -2,9 +2,9 @@ import type { ContentPage } from '@/commerce/model/category';
 import type { ContentPageData } from '@/commerce/model/document';
 import { contentValues, keepParts } from '@/lib/messages/content-values';
 import type { Locale } from '@/lib/messages/locale';
-import { fillText } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/meta-text';
 import { type Block as Markdown, type Inline, readMarkdown } from '@/lib/text/markdown';
-import type { Block, DocumentContent } from './pdf/content';
+import type { Block, DocumentContent } from './pdf/draw-document';
 import { senderOf } from './sender';
 
 interface Part {

@@ -5,7 +5,7 @@ import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Locale } from '@/lib/messages/locale';
 import type { Texts } from '@/lib/messages/messages';
-import type { Block, DocumentContent, Table } from './pdf/content';
+import type { Block, DocumentContent, Table } from './pdf/draw-document';
 import { senderOf } from './sender';
 
 /**

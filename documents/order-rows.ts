@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/messages/locale';
 import { titledPartLines } from '@/lib/text/options-text';
 import { shippingTitle } from '@/lib/messages/method-titles';
 import { netRow } from '@/commerce/domain/pricing/net-price';
-import type { Table, TableRow } from './pdf/content';
+import type { Table, TableRow } from './pdf/draw-document';
 
 /**
  * The amounts of a row before its discount, and the discount, without VAT (VAT directive art. 226): those of the order's page.

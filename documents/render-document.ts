@@ -7,8 +7,7 @@ import type {
 import { type Locale, localeOf } from '@/lib/messages/locale';
 import { contentPageContent } from './content-page';
 import { offerContent } from './offer';
-import type { DocumentContent, Block, Labelled } from './pdf/content';
-import { drawDocument } from './pdf/draw-document';
+import { type DocumentContent, type Block, type Labelled, drawDocument } from './pdf/draw-document';
 import { shopDay } from '@/lib/dates/dates';
 import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import { senderOf } from './sender';

@@ -2,7 +2,7 @@ import { company } from '@/config/shop/company';
 import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { countryName } from '@/lib/address/address-block';
 import { type Locale, namedRepresentative } from '@/lib/messages/locale';
-import type { DocumentContent } from './pdf/content';
+import type { DocumentContent } from './pdf/draw-document';
 
 export function senderOf({
   contact,

@@ -1,11 +1,56 @@
 import { picturePath } from '@/lib/paths/media-path';
 import { telHref } from '@/lib/address/tel';
-import { type Markup, markup } from './markup';
-import { colour } from './style';
 import { hasMoney, type Order } from '@/commerce/model/order';
-import { isolated } from '@/lib/text/safe-text';
+import { isolated, escapeHtml } from '@/lib/text/safe-text';
 import type { Locale } from '@/lib/messages/locale';
 import type { Texts } from '@/lib/messages/messages';
+import { site } from '@/config/site/site';
+
+/** Escaped HTML. Only `markup` creates it. */
+export class Markup {
+  private constructor(readonly text: string) {}
+
+  static fromTemplate(parts: readonly string[], values: readonly Content[]): Markup {
+    return new Markup(
+      parts.map((part, index) => part + (index in values ? write(values[index]) : '')).join(''),
+    );
+  }
+}
+
+type Content = string | number | Markup | readonly Markup[] | null | undefined;
+
+function write(content: Content): string {
+  if (content === null || content === undefined) return '';
+  if (content instanceof Markup) return content.text;
+  if (typeof content === 'object') return content.map(({ text }) => text).join('');
+  return escapeHtml(String(content));
+}
+
+/** Builds HTML: escapes texts and numbers, inserts `Markup` and lists of it unchanged, and null as nothing. */
+export function markup(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  return Markup.fromTemplate(parts, values);
+}
+
+const themeColours = site.theme.colours;
+
+/** The colours of `ui/brand/tokens.ts` and of the site file as values: email programs do not support custom properties. */
+export const colour = {
+  ink: '#0b1f33',
+  soft: '#52667a',
+  line: '#dfe6ed',
+  sunken: '#f1f5f8',
+  night: themeColours.night ?? '#0b1f33',
+  brand: themeColours.brand ?? '#0086c8',
+  action: themeColours.action ?? '#0074ad',
+  nightRaised: themeColours['night-raised'] ?? '#15304a',
+  nightLine: themeColours['night-line'] ?? '#2b4660',
+  nightSoft: themeColours['night-soft'] ?? '#b9c8d6',
+  nightLink: themeColours['night-link'] ?? '#7cc8f0',
+} as const;
+
+export const line = `border-top:1px solid ${colour.line}`;
+
+export const table = 'width:100%;border-collapse:collapse;border-spacing:0';
 
 /** The first line of an email about an order that was paid at some time. */
 export const namedGreeting = (order: Order, texts: Texts): string =>

@@ -3,10 +3,27 @@ import { companyFacts, registrationText, vatIdOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import { countryName } from '@/lib/address/address-block';
 import { type Locale, namedRepresentative } from '@/lib/messages/locale';
-import { tappable } from './blocks';
-import { logoImage, logoSize } from './logo-image';
-import { type Markup, markup } from './markup';
-import { colour, table } from './style';
+import { tappable, colour, table, type Markup, markup } from './blocks';
+import type { EmailImage } from '@/commerce/model/email';
+import { logoPng as ownPng } from '@/lib/media/logo-png';
+import { logoPng } from './logo';
+
+/** The wordmark on the colour `night`, as a part of every email. */
+const logoImage = {
+  cid: 'logo@shop',
+  filename: 'owlwatch.png',
+  contentType: 'image/png',
+  content: Buffer.from(logoPng, 'base64'),
+} as const satisfies EmailImage;
+
+/** In CSS pixels. */
+const logoSize = { width: 160, height: 40 } as const;
+
+export async function logoImages(): Promise<readonly EmailImage[]> {
+  const shopLogo = siteLogo ? await ownPng() : null;
+  if (shopLogo) return [{ ...logoImage, filename: 'logo.png', content: shopLogo.png }];
+  return writtenName === undefined ? [logoImage] : [];
+}
 
 export interface Imprint {
   locale: Locale;

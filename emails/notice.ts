@@ -1,10 +1,16 @@
 import type { RenderedEmail } from '@/commerce/model/email';
 import type { Locale } from '@/lib/messages/locale';
-import { buttonBlock, type EmailLink, pictureCell, tappable } from './blocks';
-import { imprintOf, letterHtml, letterText, lines } from './letter';
-import { logoImages } from './logo-image';
-import { type Markup, markup } from './markup';
-import { colour, table } from './style';
+import {
+  buttonBlock,
+  type EmailLink,
+  pictureCell,
+  tappable,
+  colour,
+  table,
+  type Markup,
+  markup,
+} from './blocks';
+import { imprintOf, letterHtml, letterText, lines, logoImages } from './letter';
 
 /** A short email: a few paragraphs, in this order. Texts are translated; `url` is absolute. */
 export interface Notice {

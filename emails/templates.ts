@@ -1,7 +1,14 @@
 import type { EmailContent, EmailKind, RenderedEmail, RenderEmail } from '@/commerce/model/email';
 import { type Locale, localeOf } from '@/lib/messages/locale';
-import { contactMessageEmail, contactReceiptEmail } from './contact/contact';
-import { newsletterConfirmationEmail, newsletterNoticeEmail } from './newsletter/newsletter';
+import { contactMessageEmail, contactReceiptEmail, ownerNoticeEmail } from './contact';
+import {
+  newsletterConfirmationEmail,
+  newsletterNoticeEmail,
+  offerEmail,
+  stockAvailableEmail,
+  stockConfirmationEmail,
+  withdrawalReceiptEmail,
+} from './customer-notices';
 import {
   accountConfirmationEmail,
   accountDeletedEmail,
@@ -13,8 +20,6 @@ import {
   passwordResetEmail,
   signInFailuresEmail,
 } from './account/account';
-import { ownerNoticeEmail } from './owner-notice';
-import { offerEmail } from './offer/offer';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
 import {
   orderShippedEmail,
@@ -26,8 +31,6 @@ import {
   orderCanceledEmail,
   orderCheckingEmail,
 } from './order-notices';
-import { stockAvailableEmail, stockConfirmationEmail } from './stock-notice/stock-notice';
-import { withdrawalReceiptEmail } from './withdrawal-receipt/withdrawal-receipt';
 
 export type Template<Kind extends EmailKind> = (
   content: EmailContent<Kind>,

@@ -1,11 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  AccountedDocument,
-  AccountedOrder,
-  AccountedPayment,
-  RateSum,
-} from '@/commerce/model/accounting';
+import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '@/commerce/model/document';
 import { quarterOf, type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-summary';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import type { CurrencyCode } from '@/config/types';

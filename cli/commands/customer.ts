@@ -4,10 +4,15 @@ import type {
   Erasure,
   PersonalExport,
   MessageSummary,
+  Subscriber,
 } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
 import { type Command, type Invocation, limitOf, oneOf, UsageError, CommandError, instant } from '../command';
 import { withAdmin } from '../with-admin';
+import { storeCodes } from '@/config/shop/stores';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { csvCell } from '../files/table';
 
 /** The website of `--website`; null without the option: all of them. */
 const websiteOf = (command: string, invocation: Invocation): WebsiteCode | null =>
@@ -150,3 +155,41 @@ export const contactListCommand: Command = {
     show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(messageLine).join('\n'));
   },
 };
+
+const subscriberLine = ({ confirmedAt, store, source, email }: Subscriber): string =>
+  [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');
+
+const newsletterListCommand: Command = {
+  name: 'newsletter list',
+  usage: '[--store S]',
+  summary: 'list the addresses that are subscribed to the newsletter',
+  run: async (invocation) => {
+    const store = oneOf('newsletter list', 'store', invocation, storeCodes) ?? null;
+    const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
+    const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
+    invocation.show(
+      shown,
+      rows.length === 0 ? 'No address is subscribed.' : rows.map(subscriberLine).join('\n'),
+    );
+  },
+};
+
+const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
+  ...row,
+  unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
+});
+
+const newsletterExportCommand: Command = {
+  name: 'newsletter export',
+  usage: '[--store S]',
+  summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
+  run: async (invocation) => {
+    const store = oneOf('newsletter export', 'store', invocation, storeCodes) ?? null;
+    const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
+    const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
+    const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
+    invocation.show(rows, [columns.join(','), ...csv].join('\n'));
+  },
+};
+
+export const newsletterCommands: readonly Command[] = [newsletterListCommand, newsletterExportCommand];

@@ -8,12 +8,12 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { isEeaCountry, isEuCountry } from '@/config/countries/countries';
+import { countryOf, countryProfiles, isEeaCountry, isEuCountry } from '@/config/countries/countries';
 import { accountsOf } from '@/config/payment-providers/providers';
-import { storeConfig } from '@/config/shop/stores';
+import { storeConfig, storeCodes } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
-import type { StoreCode } from '@/config/types';
+import type { StoreCode, StoreCountry } from '@/config/types';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { startWarnings } from '../start/start-warnings';
 import { lowContrasts } from '@/ui/brand/tokens';
@@ -21,9 +21,116 @@ import { backup } from '@/config/limits/request-limits';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { type Command, CommandError } from '../command';
 import { contentGaps } from '../start/content-gaps';
-import { type LegalQuestion, legalQuestions, questionsOfSeller } from '../legal-questions';
-import { mailFacts } from '../mail-check';
 import { withAdmin } from '../with-admin';
+import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
+import { verifyMailServer } from '@/commerce/providers/email/transport';
+import { canonicalHost, devHost } from '@/lib/stores/hosts';
+
+/** `fault`: what is wrong with it; null if nothing is. */
+interface MailFact {
+  readonly fact: string;
+  readonly fault: string | null;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const hasAddress = async (domain: string): Promise<boolean> =>
+  (await Promise.allSettled([resolve4(domain), resolve6(domain)])).some(
+    (answer) => answer.status === 'fulfilled' && answer.value.length > 0,
+  );
+
+/** Where bounces go: without a mail exchanger a domain receives at its address (RFC 5321 section 5.1). */
+async function receivesMail(domain: string): Promise<string | null> {
+  const exchangers = await resolveMx(domain).catch(() => []);
+  // A null MX: the domain accepts no mail (RFC 7505).
+  if (exchangers.length === 1 && exchangers[0]?.exchange === '') return 'its MX record refuses all mail';
+  if (exchangers.length > 0 || (await hasAddress(domain))) return null;
+  return 'it has no MX record, so replies and bounces are lost, and servers refuse its mail';
+}
+
+/** Whether a domain states who may send for it (RFC 7208); large providers refuse or hide mail of others. */
+async function namesSenders(domain: string): Promise<string | null> {
+  const records = (await resolveTxt(domain).catch(() => [])).map((parts) => parts.join(''));
+  const policies = records.filter((text) => /^v=spf1( |$)/i.test(text));
+  if (policies.length === 1) return null;
+  return policies.length === 0
+    ? 'it has no SPF record (TXT, v=spf1 …)'
+    : 'it has several SPF records, so none of them is valid';
+}
+
+/**
+ * What can be known about mail without sending any: whether the server at `smtpUrl` accepts a connection with its user and password,
+ * and the records of the domains that mail is sent from.
+ */
+async function mailFacts(smtpUrl: string, senders: readonly string[]): Promise<MailFact[]> {
+  const domains = [...new Set(senders.map((address) => address.slice(address.lastIndexOf('@') + 1)))];
+  const server = verifyMailServer(smtpUrl).then(
+    () => null,
+    (error: unknown) => reasonOf(error),
+  );
+  const checks = domains.flatMap((domain) => [
+    { fact: `mail to ${domain}`, fault: receivesMail(domain) },
+    { fact: `mail from ${domain}`, fault: namesSenders(domain) },
+  ]);
+  return Promise.all(
+    [{ fact: 'connection to the mail server', fault: server }, ...checks].map(async ({ fact, fault }) => ({
+      fact,
+      fault: await fault,
+    })),
+  );
+}
+
+/** What a lawyer confirms before a shop sells: a fact of the configuration, and the law that it follows. */
+export interface LegalQuestion {
+  /** ISO code; null: of every country. */
+  readonly country: string | null;
+  /** A field of the country's profile or of the company in the site file, or a file. */
+  readonly fact: string;
+  readonly source: string;
+}
+
+const everywhere = [
+  { fact: 'config/limits/retention.ts', source: 'GDPR art. 5 (1) e' },
+  { fact: 'config/shop/processors.ts', source: 'GDPR art. 13 (1) e, f' },
+  {
+    fact: 'demo/content/pages/terms.yaml: the court for businesses is that of the seller',
+    source: 'Regulation (EU) 1215/2012 art. 25',
+  },
+  {
+    fact: 'promises.freeReturns: who pays for the return after a withdrawal',
+    source: 'Directive 2011/83/EU art. 14 (1)',
+  },
+] as const;
+
+function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
+  const { adrStatement, companyFacts = [], laws, takeBack } = countryProfiles[code];
+  return [
+    { fact: 'legalWithdrawalDays', source: laws.withdrawal },
+    { fact: 'legalGuaranteeYears', source: laws.guarantee },
+    { fact: 'duties.cameraUse', source: laws.cameraUse },
+    { fact: 'takeBack', source: takeBack.source },
+    ...(adrStatement ? [{ fact: 'adrStatement', source: adrStatement.source }] : []),
+    ...companyFacts,
+  ];
+}
+
+/** All questions: those of every country first. `shop -- doctor` lists them. */
+const legalQuestions: readonly LegalQuestion[] = [
+  ...everywhere.map((each) => ({ country: null, ...each })),
+  ...Object.values(countryProfiles).flatMap(({ code }) =>
+    ofCountry(code).map((each) => ({ country: code, ...each })),
+  ),
+];
+
+/** What the law of the seller's country asks of it, where the file of the country has no fact. */
+function questionsOfSeller(country: string): LegalQuestion[] {
+  const file = `config/countries/${country.toLowerCase()}.ts`;
+  if (countryOf(country)?.invoiceYears !== undefined) return [];
+  return [
+    { country, fact: 'invoiceYears: ten without another fact', source: file },
+    { country, fact: 'representativeOnLetters: no without another fact', source: file },
+  ];
+}
 
 /** `demo`: invented, or a stand-in of the demo; `template`: a text that comes with the shop; `off`: the shop does without it; `missing`: it needs it. */
 type State = 'configured' | 'demo' | 'template' | 'missing' | 'off';
@@ -237,5 +344,27 @@ export const doctorCommand: Command = {
       `${text}\nNot ready to sell: ${invented} invented, ${templates} pages to be checked, ${missing} missing, ${faults.length} faults.`,
       report,
     );
+  },
+};
+
+function addresses() {
+  const { PORT, STORE_DOMAINS } = env();
+  return storeCodes.map((code) => ({
+    code,
+    label: storeConfig(code).label,
+    local: `http://${devHost(code)}:${PORT}`,
+    canonical: `https://${canonicalHost(code, { domains: STORE_DOMAINS, production: true, devHosts: false })}`,
+  }));
+}
+
+export const storesCommand: Command = {
+  name: 'stores',
+  summary: 'list the store views and their addresses',
+  run: async ({ show }) => {
+    const rows = addresses();
+    const lines = rows.map(({ code, label, local, canonical }) =>
+      [code.padEnd(6), label.padEnd(24), local.padEnd(34), canonical].join(' '),
+    );
+    show(rows, lines.join('\n'));
   },
 };

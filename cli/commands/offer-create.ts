@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
-import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
+import type { NewOffer, SameOffer } from '@/commerce/ports/admin/orders';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { endOfDay, shopDay } from '@/lib/dates/dates';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { purchase } from '@/config/limits/islands';
-import type { AdminPort } from '@/commerce/ports/admin/admin';
+import type { AdminPort } from '@/commerce/ports/ports';
 import { CommandError, type Command, UsageError, problemsError } from '../command';
 import { withAdmin } from '../with-admin';
 

@@ -7,7 +7,7 @@ import { buildId, keepStatic, stampFile, stampIn, staticFolder } from '@/server/
 import { scriptProblem } from '@/server/responses/html-documents';
 import { CommandError } from '../command';
 import { withheld } from './server-process';
-import { checkDisk, step } from './step';
+import { checkDisk, step } from './start-warnings';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { templatePages } from '@/config/limits/content';
 import { contentAdmin } from '@/commerce/postgres/content/content';
 import { importedShop } from '@/commerce/postgres/testing/import/imported-shop';
-import * as templates from '@/commerce/providers/templates/read-templates';
+import * as templates from '@/commerce/providers/templates/template-content';
 import { contentGaps, noteGaps } from './content-gaps';
 
 const shop = importedShop();

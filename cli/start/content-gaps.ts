@@ -1,7 +1,7 @@
 import { siteRowsIn } from '@/commerce/model/content/site-rows';
 import { type ContentReference, linksIn, linksInHtml } from '@/commerce/model/content/links-in';
 import type { ContentAdmin, StorePage, StoreRows } from '@/commerce/ports/admin/catalogue';
-import { readTemplates } from '@/commerce/providers/templates/read-templates';
+import { readTemplates } from '@/commerce/providers/templates/template-content';
 import { env } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
@@ -9,7 +9,7 @@ import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
 import { linkResource } from '@/lib/paths/link-resource';
-import { note } from './step';
+import { note } from './start-warnings';
 
 export interface ContentGaps {
   /** The pages of `templatePages` in each store; `isOwn`: the shop has a text of its own. */

@@ -11,7 +11,7 @@ import { offer } from '@/commerce/postgres/schema/offers';
 import { databaseAt } from '@/commerce/postgres/testing/separate-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type * as environment from '@/config/env/env';
-import { demoTrials } from '@/config/shop/demo-trials';
+import { demoTrials } from '@/config/shop/company';
 import type * as embedded from '@/database/embedded/client';
 import { type Database, openDatabase } from '@/database/pool';
 import { prepareDatabase } from './prepare-database';

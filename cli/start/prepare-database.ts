@@ -10,7 +10,7 @@ import {
   loadedCatalogue,
 } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { migrate } from '@/commerce/postgres/migrate';
-import { demoTrials } from '@/config/shop/demo-trials';
+import { demoTrials } from '@/config/shop/company';
 import { env } from '@/config/env/env';
 import { importsDemo, isProduction } from '@/config/env/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
@@ -18,7 +18,7 @@ import { embeddedLayout } from '@/database/embedded/layout';
 import { openDatabase } from '@/database/pool';
 import { CommandError } from '../command';
 import { noteGaps } from './content-gaps';
-import { note, step } from './step';
+import { note, step } from './start-warnings';
 
 /** A shop that sells must not accept the coupon that the README publishes. */
 async function endDemo(url: string): Promise<void> {

@@ -18,9 +18,8 @@ import { build, checkBuild, isBuildDue, nextCommand } from './build';
 import { listeningNodes } from '@/database/listen';
 import { existingDatabase, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
-import { paymentNotice, startWarnings } from './start-warnings';
+import { paymentNotice, startWarnings, checkDisk } from './start-warnings';
 import { CommandError } from '../command';
-import { checkDisk } from './step';
 
 const root = process.cwd();
 const data = join(root, '.data');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownerEvents } from '@/config/site/site-fields';
 import type { StoreCode } from '@/config/types';
-import { contactTopics } from './contact';
+import { contactTopics } from '@/config/limits/contact';
 import { moneySchema } from './money';
 import type { DocumentFile } from './document';
 import { type Order, withdrawnItemSchema } from './order';

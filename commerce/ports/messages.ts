@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { ContactTopic } from '../model/contact';
+import type { ContactTopic } from '@/config/limits/contact';
 import type { Outcome } from '../errors';
 import type { NewsletterState } from '../model/customer';
 

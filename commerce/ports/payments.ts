@@ -1,6 +1,6 @@
 import type { PaymentAccount, PaymentMethodCode, CurrencyCode, StoreCode, CarrierCode } from '@/config/types';
 import type { Context, CustomerId } from '../context';
-import type { Log } from '../log';
+import type { Log } from '@/lib/http/log';
 import type { Order } from '../model/order';
 import type { OrderPayment, PaymentState, PaymentReport } from '../model/payment';
 import type { ReturnUrls } from './checkout';

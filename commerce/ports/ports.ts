@@ -1,13 +1,28 @@
 import type { AddressPort, AccountDeletionPort, CustomerPort, SessionPort, WishlistPort } from './customers';
 import type { CartPort, CouponPort } from './cart';
-import type { CataloguePort } from './catalogue';
+import type { CataloguePort, ReviewPort } from './catalogue';
 import type { CheckoutPort } from './checkout';
 import type { ContentPort } from './content';
 import type { DocumentPort, CustomerOrderPort, OrderLookupPort, OrderPort, WithdrawalPort } from './orders';
 import type { MessagePort, NewsletterPort, StockNoticePort } from './messages';
 import type { OfferPort } from './offers';
 import type { PaymentPort } from './payments';
-import type { ReviewPort } from './reviews';
+import type { OfferAdmin, CouponAdmin, OrderAdmin, PaymentAdmin, AccountingAdmin } from './admin/orders';
+import type {
+  CustomerAdmin,
+  EmailAdmin,
+  MessageAdmin,
+  NewsletterAdmin,
+  WithdrawalAdmin,
+} from './admin/people';
+import type {
+  CatalogueAdmin,
+  ContentAdmin,
+  PriceAdmin,
+  ReviewAdmin,
+  SearchAdmin,
+  StockAdmin,
+} from './admin/catalogue';
 
 export interface CommercePorts {
   readonly catalogue: CataloguePort;
@@ -31,4 +46,24 @@ export interface CommercePorts {
   readonly sessions: SessionPort;
   readonly accountDeletion: AccountDeletionPort;
   readonly wishlist: WishlistPort;
+}
+
+/** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */
+export interface AdminPort {
+  readonly orders: OrderAdmin;
+  readonly payments: PaymentAdmin;
+  readonly accounting: AccountingAdmin;
+  readonly offers: OfferAdmin;
+  readonly coupons: CouponAdmin;
+  readonly customers: CustomerAdmin;
+  readonly newsletter: NewsletterAdmin;
+  readonly messages: MessageAdmin;
+  readonly withdrawals: WithdrawalAdmin;
+  readonly emails: EmailAdmin;
+  readonly catalogue: CatalogueAdmin;
+  readonly content: ContentAdmin;
+  readonly stock: StockAdmin;
+  readonly prices: PriceAdmin;
+  readonly reviews: ReviewAdmin;
+  readonly search: SearchAdmin;
 }

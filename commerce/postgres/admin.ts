@@ -1,6 +1,6 @@
 import type { Database } from '@/database/pool';
 import type { RenderDocument } from '../model/document';
-import type { AdminPort } from '../ports/admin/admin';
+import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
 import { erasePerson, exportPerson, listCustomers } from './accounts/personal-data/people';
 import { findGaps } from './catalogue/find-gaps';
@@ -25,7 +25,7 @@ import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
 import { movementsOfOrder } from './payments/ledger';
 import { listReviews, moderateReview } from './reviews/moderate';
-import { explainSearch } from './search/explain';
+import { explainSearch } from './search/suggest';
 import { checkReservations, findShortfalls, repairReservations, setStock } from './stock/stock';
 import { listWithdrawals } from './withdrawals/declare';
 import { declaredFor } from './orders/read-order';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { accounts } from '@/config/limits/accounts';
 import { openPing, watchServer } from '@/database/ping';
-import { type Connections, type Database, openConnections, openDatabase } from '@/database/pool';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
+import { type Connections, type Database, openConnections, openDatabase } from '@/database/pool';
 import { withoutValuesInErrors } from '@/database/query-failure';
 import type { ContentCopies } from '../ports/content';
 import type { PaymentProvider, PaymentSandbox, PaymentServices } from '../ports/payments';
@@ -23,7 +23,7 @@ import { createEmailQueue } from './jobs/queues';
 import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
-import type { Log } from '../log';
+import type { Log } from '../../lib/http/log';
 import { changeDuePrices } from './import/write/set-prices';
 import { createMessages } from './messages/messages';
 import { createNewsletter } from './newsletter/newsletter';

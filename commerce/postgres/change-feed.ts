@@ -1,7 +1,7 @@
 import { isStoreCode } from '@/config/shop/stores';
 import { listen, type Notification } from '@/database/listen';
 import type { Connections } from '@/database/pool';
-import type { Log } from '../log';
+import type { Log } from '../../lib/http/log';
 import type { Change, ChangeFeed } from '../runtime';
 import { contentChannel } from './content/content';
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type DatabaseAddresses, databaseAddresses } from '@/config/env/production';
 import { env } from '@/config/env/env';
 import { isTransactionPool, missingSettings } from '@/database/ping';
-import { ignoreConnectionError } from '@/database/pool';
 import { requestLimits, settingStatements } from '@/database/pool-limits';
+import { ignoreConnectionError } from '@/database/pool';
 import { areQueuesOutdated } from './jobs/queues';
 
 /** A database on which the shop cannot run. The message is one line for the operator. */

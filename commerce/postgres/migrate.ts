@@ -4,8 +4,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { ignoreConnectionError } from '@/database/pool';
 import { commandLimits, serverSettings } from '@/database/pool-limits';
+import { ignoreConnectionError } from '@/database/pool';
 import { migrateQueues, jobsSchema } from './jobs/queues';
 
 /** The advisory lock of migrations: an arbitrary constant, the same on every node. */

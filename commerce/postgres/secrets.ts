@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { accounts } from '@/config/limits/accounts';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { newsletterLimits } from '@/config/limits/contact';
 import type { Queryable, Transaction } from '@/database/pool';
 import { mailToken } from './schema/emails';
 

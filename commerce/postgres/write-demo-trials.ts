@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { demoTrials } from '@/config/shop/demo-trials';
+import { demoTrials } from '@/config/shop/company';
 import type { Database } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { newToken } from './secrets';

@@ -27,3 +27,21 @@ export const contactFileTypes = {
   'image/png': 'png',
   'image/webp': 'webp',
 } as const;
+
+export const contactTopics = ['advice', 'order', 'return', 'warranty', 'offer', 'privacy', 'other'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const stockNoticeLimits = {
+  confirmationHours: 48,
+  /** Confirmation emails to one address, of all stores and products together, within `perHours`. */
+  confirmations: 5,
+  perHours: 24,
+} as const;
+
+export const newsletterLimits = {
+  confirmationHours: 48,
+  /** Confirmation emails to one address, of all stores together, within `perHours`. */
+  confirmations: 3,
+  /** Also the least time between two emails that an address is subscribed already. */
+  perHours: 24,
+} as const;

@@ -3,8 +3,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { showToast } from '@/lib/client/toasts';
 import { runCartWrite, useCart, useCartWrite } from './cart-resource';
 import { addedEvent, changeEvents, linesEvent } from './commerce-items';
-import type { LineChange } from './line-problems';
-import type { AddLine } from '@/commerce/model/cart';
+import type { AddLine, CartProblem } from '@/commerce/model/cart';
 import type { ShownCart, ShownItem } from './shown-cart';
 
 export function useCartCount(): number | null {
@@ -141,4 +140,28 @@ export function useRemoveCoupon(onDone: () => void) {
     call: () => ({ method: 'PUT', body: { type: 'checkout-removeCoupon' } }),
     onDone,
   });
+}
+
+/** The new quantity of a line; 0 removes it. */
+interface LineChange {
+  readonly item: ShownItem;
+  readonly quantity: number;
+}
+
+/** The distinct problems of the lines, in the order of the lines. */
+export function problemsOf(lines: readonly ShownItem[]): CartProblem[] {
+  return [...new Set(lines.flatMap(({ error }) => error ?? []))];
+}
+
+/** The units of a line that can be ordered: what is in stock if there is less than requested, else none. */
+export function orderable({ error, product }: ShownItem): number {
+  return error === 'insufficient_stock' ? product.salableQuantity : 0;
+}
+
+/**
+ * The changes that solve a problem on all lines that have it: lines of which there are too few get what is in stock, all
+ * others are removed.
+ */
+export function solve(problem: CartProblem, lines: readonly ShownItem[]): LineChange[] {
+  return lines.filter(({ error }) => error === problem).map((item) => ({ item, quantity: orderable(item) }));
 }

@@ -2,6 +2,9 @@ import type { Product } from '@/commerce/model/product';
 import { variantCard } from '@/commerce/model/variant-card';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
+import { compare } from '@/config/limits/islands';
+import { firstText } from '@/lib/fields/query';
+import { maxSkuLength, skusOf } from '@/lib/sku';
 
 export interface CompareRow {
   readonly code: string;
@@ -59,3 +62,14 @@ export function compareRows(
     }),
   }));
 }
+
+/** Longer than any valid list; a query parameter may be arbitrarily long. */
+const maxLength = compare.most * 3 * maxSkuLength * 2;
+
+/** The SKUs of a query parameter `A,B`, as `skuList` writes them: each once, at most `compare.most`. Never throws. */
+export function comparedSkus(text: string): string[] {
+  return [...new Set(skusOf(text.slice(0, maxLength)))].slice(0, compare.most);
+}
+
+/** The query parameter `skus=A,B`; invalid values are dropped. */
+export const compareSkusSchema = firstText.catch('').transform(comparedSkus);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { skuList } from '@/lib/paths/paths';
-import { comparedSkus } from './skus';
+import { comparedSkus } from './rows';
 
 it('returns each valid SKU once, four at most', () => {
   expect(comparedSkus('A,B,A,b  c,,C,D,E')).toEqual(['A', 'B', 'C', 'D']);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/limits/contact';
+import { contactTopics, contactLimits } from '@/config/limits/contact';
 import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 import { isSku } from '@/lib/sku';
 import { contactFormSchema, orderTopics } from './schema';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/limits/contact';
+import { contactTopics, contactLimits } from '@/config/limits/contact';
 import { emailField } from '@/lib/validation/email';
 import { byRule, optionalText, requiredMultiline } from '@/lib/validation/text';
 import { encodeMessage, fieldMessage } from '@/lib/validation/message';

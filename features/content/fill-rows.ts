@@ -1,6 +1,6 @@
 import type { ContentRow } from '@/commerce/model/content/content-rows';
 import { keepParts } from '@/lib/messages/content-values';
-import { fillText } from '@/lib/text/fill-text';
+import { fillText } from '@/lib/text/meta-text';
 
 function fill(value: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return fillText(keepParts(value, values), values);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageName } from './view';
+import { languageName } from './score';
 
 it.each([
   ['de', 'nl', 'Niederländisch'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillText } from './fill-text';
+import { fillText } from './meta-text';
 
 describe('fillText', () => {
   it('replaces every parameter that has a value', () => {

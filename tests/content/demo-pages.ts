@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { checkFolder } from '@/commerce/postgres/import/check/check-folder';
 import { contentHtml } from '@/commerce/model/content/content-html';
-import { pageIn } from '@/commerce/model/content/localised-texts';
+import { pageIn } from '@/commerce/model/content/site-rows';
 import { readFolder } from '@/commerce/postgres/import/read/read-folder';
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';

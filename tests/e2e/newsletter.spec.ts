@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime';
 import { z } from 'zod';
 import { mailToken } from '@/commerce/postgres/schema/emails';
 import { newsletterSubscription } from '@/commerce/postgres/schema/messages';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { newsletterLimits } from '@/config/limits/contact';
 import { openDatabase } from '@/database/pool';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';

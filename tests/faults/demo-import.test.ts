@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadedCatalogue } from '@/commerce/postgres/import/read/loaded-catalogue';
 import { coupon } from '@/commerce/postgres/schema/coupons';
-import { demoTrials } from '@/config/shop/demo-trials';
+import { demoTrials } from '@/config/shop/company';
 import { acquireDatabase } from '@/database/embedded/client';
 import { openDatabase } from '@/database/pool';
 import { paths } from '@/lib/paths/paths';

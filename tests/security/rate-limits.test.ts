@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
-import { contactLimits } from '@/config/limits/contact';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { contactLimits, newsletterLimits } from '@/config/limits/contact';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { type SecuredShop, securedShop } from './secured-shop';
 import { newAccount, nextClient, type TestAccount, Visitor } from './visitor';

@@ -121,7 +121,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   ],
   'features/orders/components/sandbox-page.tsx': [
     'plain',
-    'features/orders/server/sandbox-payment.ts',
+    'features/orders/server/payment-return.ts',
     'choiceSchema',
   ],
   // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
@@ -150,7 +150,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/qa/features POST': 'featureSwitchSchema',
   'app/api/user POST': 'userPostSchema',
   'app/multisafepay/connect/[outcome] POST': 'commerce/providers/multisafepay/provider.ts bodySchema',
-  'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/sandbox-payment.ts choiceSchema',
+  'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/payment-return.ts choiceSchema',
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');

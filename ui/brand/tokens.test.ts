@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { colour as emailColours } from '@/emails/style';
+import { colour as emailColours } from '@/emails/blocks';
 import { theme } from '@/config/shop/theme';
 import { readSite } from '@/config/site/site';
 import {

@@ -1,3 +1,41 @@
-import { NotFoundScreen } from './_screens/not-found-screen';
+import { getTranslations } from 'next-intl/server';
+import { getMenu } from '@/features/category/server/loaders';
+import { PageSearch } from '@/features/search/components/page-search';
+import { currentContext } from '@/features/store/server/current-context';
+import { paths } from '@/lib/paths/paths';
+import { ChipLink } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { Container, Heading } from '@/ui/layout';
 
-export default NotFoundScreen;
+export default async function NotFoundScreen() {
+  const context = await currentContext();
+  const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(context)]);
+  return (
+    <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
+      <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last md:aspect-4/3">
+        <span aria-hidden="true" className="viewfinder absolute inset-4 grid place-items-center md:inset-6">
+          <span className="text-5xl font-bold tabular-nums">404</span>
+        </span>
+      </div>
+      <div className="min-w-0">
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('text')}</p>
+        <div className="mt-6 max-w-md">
+          <PageSearch text="" />
+        </div>
+        <ul aria-label={t('categories')} className="mt-6 flex flex-wrap gap-2">
+          {menu.map((item) => (
+            <li key={item.id}>
+              <ChipLink href={item.urlPath} prefetch={false}>
+                {item.name}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8">
+          <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,4 +1,4 @@
-import { getOpenOrder } from '@/features/checkout/server/open-order-state';
+import { getOpenOrder } from '@/features/checkout/server/loaders';
 import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getOpenOrder);

@@ -1,4 +1,4 @@
-import { getPickupPoints } from '@/features/checkout/server/pickup-points';
+import { getPickupPoints } from '@/features/checkout/server/loaders';
 import { rejectMethodsExcept, route } from '../api-route';
 
 export const GET = route(null, getPickupPoints);

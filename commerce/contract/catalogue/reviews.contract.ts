@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewInput } from '../../model/review';
 import type { Context } from '../../context';
-import type { ReviewPort } from '../../ports/reviews';
+import type { ReviewPort } from '../../ports/catalogue';
 import { de, nl, uk } from '../catalogue-fixture';
 import { type ContractEngine, type ContractShop } from '../contract-shop';
 import { data, failure } from '../selling-shop';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockNoticeLimits } from '@/config/limits/subscriptions';
+import { stockNoticeLimits } from '@/config/limits/contact';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
 import type { CommerceBackend } from '../../runtime';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AccountedDocument } from '../../model/accounting';
+import type { AccountedDocument } from '../../model/document';
 import { quarterOf, type TaxLine, taxSummary } from './tax-summary';
 
 const invoice: AccountedDocument = {

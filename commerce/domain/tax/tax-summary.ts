@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@/config/types';
 import { shopDay } from '@/lib/dates/dates';
-import type { AccountedDocument } from '../../model/accounting';
+import type { AccountedDocument } from '../../model/document';
 import { type TaxReason, taxReasonSchema } from '../../model/tax';
 
 /** A line of the returns of a quarter, in minor units; credit notes are deducted. */

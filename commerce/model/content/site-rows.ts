@@ -4,7 +4,62 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { viewCodes } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 import { type ContentRow, contentRowsSchema } from './content-rows';
-import { localised } from './localised-texts';
+
+// Texts of files that are given per language, or per store where its words differ (docs/content.md).
+
+const languages = new Set<string>(viewCodes.map((code) => storeConfig(code).language));
+const places: ReadonlySet<string> = new Set([...languages, ...viewCodes]);
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPerLanguage = (value: Readonly<Record<string, unknown>>) => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => places.has(key));
+};
+
+/**
+ * A value of a file in the words of a store: where it is given per language, the value for the store, or else for its
+ * language. Undefined if neither is given.
+ */
+export function localised(value: unknown, store: StoreCode): unknown {
+  if (Array.isArray(value)) return value.map((each) => localised(each, store));
+  if (!isMap(value)) return value;
+  if (isPerLanguage(value)) return localised(value[store] ?? value[storeConfig(store).language], store);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, localised(each, store)]));
+}
+
+type PerStore = string | Partial<Record<StoreCode, string>>;
+
+/** A content page in the words of its languages, as files have it (demo/README.md). */
+export interface PageTexts {
+  readonly texts: Readonly<
+    Record<
+      Language,
+      {
+        readonly path: string;
+        readonly title: PerStore;
+        readonly body: PerStore;
+        /** What differs between the stores of the language, by the name of its placeholder. */
+        readonly passages: Readonly<Record<string, PerStore>>;
+      }
+    >
+  >;
+}
+
+export const textIn = (text: PerStore | undefined, store: StoreCode): string | undefined =>
+  typeof text === 'string' ? text : text?.[store];
+
+export const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
+
+/** The page in a store, with the passages of the store; values such as `{email}` stay for the storefront. */
+export function pageIn(page: PageTexts, store: StoreCode): { path: string; title: string; body: string } {
+  const { path, title, body, passages } = page.texts[storeConfig(store).language];
+  const filled = (textIn(body, store) ?? '').replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(passages, name) ? (textIn(passages[name], store) ?? '') : whole,
+  );
+  return { path, title: textIn(title, store) ?? '', body: filled };
+}
 
 const parsedIn = (home: unknown, store: StoreCode) =>
   contentRowsSchema('home').safeParse(localised(home, store));

@@ -1,6 +1,6 @@
 import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
-import type { ContactTopic } from '../../model/contact';
+import type { ContactTopic } from '@/config/limits/contact';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
 

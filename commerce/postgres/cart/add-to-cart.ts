@@ -1,3 +1,4 @@
+import { statement } from '@/database/statement';
 import type { Database, Transaction, Queryable } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { ok, type Result } from '@/lib/result';
@@ -10,7 +11,6 @@ import { isToken, newToken } from '../secrets';
 import { linkNext, lockLast, cartOfCustomer, lockedBy, offerOfCart, usableCart } from './carts-of-visitor';
 import { resolveLines } from './resolve-lines';
 import { and, eq, sql } from 'drizzle-orm';
-import { statement } from '@/database/statement';
 import { takenOf } from '../catalogue/product-joins';
 import { product } from '../schema/catalogue';
 import { cart, cartItem } from '../schema/orders';

@@ -1,6 +1,6 @@
 import { and, eq, ne, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@/database/pool';
 import { statement } from '@/database/statement';
+import type { Queryable, Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';

@@ -1,8 +1,8 @@
 import { eq, and, desc, isNull, sql } from 'drizzle-orm';
+import { statement } from '@/database/statement';
 import type { Queryable, Transaction } from '@/database/pool';
 import { cart, cartItem } from '../schema/orders';
 import { type CartRow, findCart, lockCart, type Visitor } from './cart-row';
-import { statement } from '@/database/statement';
 import { fail } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CartOffer } from '../../model/cart';

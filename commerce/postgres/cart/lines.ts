@@ -1,8 +1,8 @@
 import { asc, eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { storeConfig } from '@/config/shop/stores';
-import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
+import type { Queryable } from '@/database/pool';
 import type { Context } from '../../context';
 import type { CartLine } from '../../domain/cart/cart-line';
 import { type LinePart, shareStock } from '../../domain/cart/share-stock';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
-import type { Queryable } from '@/database/pool';
 import { isOneOf, statement } from '@/database/statement';
+import type { Queryable } from '@/database/pool';
 import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import { type Salable, type WantedItem, wantedItems } from '../../domain/cart/fit-lines';

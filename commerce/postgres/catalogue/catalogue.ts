@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { BrandSummary } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { CommerceRuntime } from '../../runtime';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, parentReader, skuReader, type CardReader, type SkuReader } from './cards';
 import { categoryReader, type CategoryReader } from './categories';

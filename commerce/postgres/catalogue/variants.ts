@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
+import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
 import type { AttributeRole, ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
 import {

@@ -12,8 +12,7 @@ import { newOrderNumber, newPaymentId } from '../secrets';
 import type { PaymentProvider } from '../../ports/payments';
 import { providerFor } from '../payments/providers';
 import { product as productTable } from '../schema/catalogue';
-import { orderRow } from '../schema/order-rows';
-import { cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
+import { orderRow, cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock, exceededShare } from '../stock/stock';
 import type { Draft } from '../../domain/orders/draft';
 

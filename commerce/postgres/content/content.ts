@@ -1,7 +1,7 @@
 import { and, eq, sql, exists, inArray, ne, or } from 'drizzle-orm';
 import type { ContentBlock } from '@/config/limits/content';
-import { type Database, transactionOn } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
+import { type Database, transactionOn } from '@/database/pool';
 import type { Context } from '../../context';
 import type { ContentLink, ContentPage } from '../../model/category';
 import type { ContentPort, ContentCopies } from '../../ports/content';

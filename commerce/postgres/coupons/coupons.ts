@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, lt, or, sql, desc } from 'drizzle-orm';
+import { statement } from '@/database/statement';
 import type { Queryable, Transaction, Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Coupon, CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
 import { coupon, couponUse } from '../schema/coupons';
-import { statement } from '@/database/statement';
 import { parseCouponCode } from '../../domain/coupons/coupon';
 
 /** Creates a coupon; only for operators. Null if its code exists. Throws a RangeError for an impossible code. */

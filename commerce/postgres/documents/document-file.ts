@@ -5,7 +5,7 @@ import { errorForLog } from '../error-for-log';
 import { document, documentSeries } from '../schema/documents';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '@/lib/unavailable';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 import { promises } from '@/config/shop/company';
 import { requireReleased } from '../restore/quarantine';
 

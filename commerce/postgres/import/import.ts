@@ -19,7 +19,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
 import { insertRows, upsertRows } from './write/bulk';
 import { contentHtml } from '../../model/content/content-html';
-import { pageIn } from '../../model/content/localised-texts';
+import { pageIn } from '../../model/content/site-rows';
 import type { OtherRows } from './read/parse';
 
 /** Writes content pages with their texts and URL paths; deletes pages that the files no longer contain. */

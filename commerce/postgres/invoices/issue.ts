@@ -4,8 +4,7 @@ import { type Transaction, type Database, transactionOn } from '@/database/pool'
 import { isPaid, type Order, type WithdrawnItem } from '../../model/order';
 import { invoiceOf, type StoredDocument, storeDocument, documentOfSubject } from '../documents/document-file';
 import { completeOrder, declaredFor } from '../orders/read-order';
-import { orderEvent } from '../schema/order-rows';
-import { order, payment } from '../schema/orders';
+import { orderEvent, order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { de, fr, nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { taxSummary } from '../../domain/tax/tax-summary';
-import type { AccountedDocument } from '../../model/accounting';
+import type { AccountedDocument } from '../../model/document';
 import type { PriceRow } from '../../model/order';
 import { document } from '../schema/documents';
 import { order as orderTable } from '../schema/orders';

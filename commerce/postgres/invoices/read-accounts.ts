@@ -2,14 +2,13 @@ import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { creditRows } from '../../domain/orders/returns';
-import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/accounting';
+import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/document';
 import type { PriceRow } from '../../model/order';
 import { paidStates } from '../../model/payment';
 import type { Period } from '../../ports/admin/orders';
 import { completeOrder, type OrderRow, toPriceRow } from '../orders/read-order';
 import { document } from '../schema/documents';
-import { orderRow } from '../schema/order-rows';
-import { order, payment } from '../schema/orders';
+import { orderRow, order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 
 const pageSize = 1_000;

@@ -3,8 +3,8 @@ import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears, retention, type RetentionKind } from '@/config/limits/retention';
 import type { Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
-import type { Log } from '../../log';
-import { accountsYear, erasedOrder, keptYears } from '../orders/erased-order';
+import type { Log } from '../../../lib/http/log';
+import { accountsYear, erasedOrder, keptYears } from '../orders/order-deps';
 
 /** Rows of one statement, so that none holds locks for long. */
 const batchSize = 500;

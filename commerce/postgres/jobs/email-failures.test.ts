@@ -10,8 +10,7 @@ import { sendOutboxEmail } from '../outbox/send-email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import type { JobQueues } from './logged-jobs';
-import { emailQueue } from './queues';
+import { type JobQueues, emailQueue } from './queues';
 import { sweepEmails } from './worker';
 import { plainDocument } from '../testing/test-order-deps';
 

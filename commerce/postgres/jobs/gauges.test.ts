@@ -10,7 +10,7 @@ import { moveOrderTo } from '../testing/insert-order';
 import { plainDocument } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { readGauges } from './gauges';
-import { runLogged } from './logged-jobs';
+import { runLogged } from './queues';
 
 /** `name{label=value}` → value. */
 async function read(shop: PostgresSellingShop): Promise<Record<string, number>> {

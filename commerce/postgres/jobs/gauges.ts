@@ -6,8 +6,7 @@ import type { Database } from '@/database/pool';
 import type { Gauge } from '@/lib/bridge';
 import { orderStatusSchema } from '../../model/order';
 import { paymentStates } from '../../model/payment';
-import { lastSuccesses } from './logged-jobs';
-import { emailQueue, jobsSchema, schedules } from './queues';
+import { lastSuccesses, emailQueue, jobsSchema, schedules } from './queues';
 
 /** A scrape does not wait longer for a database that is down or busy. */
 const timeoutMs = 2_000;

@@ -18,9 +18,8 @@ import { outboxEmail } from '../schema/emails';
 import { order as orderTable } from '../schema/orders';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { createEmailQueue, emailQueue, ensureQueues, jobsSchema } from './queues';
+import { createEmailQueue, emailQueue, ensureQueues, jobsSchema, createLoggedJobs } from './queues';
 import { expirePayments } from './expire-payments';
-import { createLoggedJobs } from './logged-jobs';
 import { sweepEmails, startWorker } from './worker';
 
 const log = pino({ level: 'silent' });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { periods } from '@/config/limits/periods';
-import type { Connections, Database } from '@/database/pool';
 import { jobLimits, withLimits } from '@/database/pool-limits';
+import type { Connections, Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
@@ -16,8 +16,16 @@ import { sendStockNotices } from '../stock-notices/stock-notices';
 import { isQuarantined, quarantineNotice } from '../restore/quarantine';
 import { applyRetention } from './apply-retention';
 import { expirePayments } from './expire-payments';
-import { createLoggedJobs, type LoggedJobs, type JobQueues } from './logged-jobs';
-import { emailQueue, ensureQueues, formerSchedules, jobsSchema, schedules } from './queues';
+import {
+  createLoggedJobs,
+  type LoggedJobs,
+  type JobQueues,
+  emailQueue,
+  ensureQueues,
+  formerSchedules,
+  jobsSchema,
+  schedules,
+} from './queues';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type GiveUpDeps, giveUpExhausted } from '../outbox/email-states';
 import { outboxEmail } from '../schema/emails';

@@ -11,7 +11,7 @@ import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbo
 import { contactMessage, contactFile } from '../schema/messages';
 import { z } from 'zod';
 import { Unavailable } from '@/lib/unavailable';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 import type { MessageSummary } from '../../ports/admin/people';
 
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {

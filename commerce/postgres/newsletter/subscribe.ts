@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, and } from 'drizzle-orm';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { newsletterLimits } from '@/config/limits/contact';
 import type { StoreCode } from '@/config/types';
 import type { Transaction, Database } from '@/database/pool';
 import { recentEmails, lockMailbox, type EmailQueue, writeEmail } from '../outbox/write-email';

@@ -14,7 +14,7 @@ import { resolveLines } from '../cart/resolve-lines';
 import { inWords } from '../catalogue/facts';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
-import type { CreatedOffer, NewOffer } from '../../ports/admin/offers';
+import type { CreatedOffer, NewOffer } from '../../ports/admin/orders';
 import { checkWeight } from './offers';
 
 const codeLength = 7;

@@ -13,7 +13,7 @@ import { type OfferRow, offerColumns } from './offer-row';
 import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
-import type { ListedOffer, OfferForOperator } from '../../ports/admin/offers';
+import type { ListedOffer, OfferForOperator } from '../../ports/admin/orders';
 
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;

@@ -7,8 +7,7 @@ import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { migrate } from '../migrate';
 import { rowsOfTotals } from '../../domain/pricing/price-cart';
-import { orderRow } from '../schema/order-rows';
-import { order, orderItem } from '../schema/orders';
+import { orderRow, order, orderItem } from '../schema/orders';
 import { databaseAt } from '../testing/separate-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 

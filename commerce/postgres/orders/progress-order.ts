@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
-import { cart, order, payment } from '../schema/orders';
+import { cart, order, payment, orderEvent } from '../schema/orders';
 import { canMove } from '../../domain/orders/order-states';
 import { heldMoney } from '../../domain/payments/payment-transitions';
 import { findWrongAmount } from '../payments/attention';
@@ -14,7 +14,6 @@ import type { OrderOutbox, OrderDeps } from './order-deps';
 import { parseOrderNumber } from '../secrets';
 import type { OrderStep, StepOutcome, ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
 import { fail, ok, type Result } from '@/lib/result';
-import { orderEvent } from '../schema/order-rows';
 import { isPayLater } from '@/config/shop/payments';
 import type { CarrierCode } from '@/config/types';
 import { ProviderUnavailable } from '../../ports/payments';

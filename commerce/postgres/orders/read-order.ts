@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
+import type { Queryable } from '@/database/pool';
 import { isPaid, type Order, type PriceRow, type DeclaredWithdrawal } from '../../model/order';
 import { rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
-import { orderEvent, orderRow } from '../schema/order-rows';
-import { order, orderItem } from '../schema/orders';
+import { orderEvent, orderRow, order, orderItem, withdrawal } from '../schema/orders';
 import { isUnderReview } from './move-order';
 import { leftToWithdraw } from '../../domain/orders/returns';
-import { withdrawal } from '../schema/withdrawals';
 
 export type OrderRow = typeof order.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, inArray, sql, isNull, lt, or, desc } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 import type { EmailState } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';

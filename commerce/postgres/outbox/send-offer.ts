@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
-import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/offers';
+import type { CreatedOffer, NewOffer, SameOffer } from '../../ports/admin/orders';
 import { createOffer, sameOffer, withStoredNumbers } from '../offers/create-offer';
 import { type EmailQueue, writeEmail } from './write-email';
 

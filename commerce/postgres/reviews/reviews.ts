@@ -1,5 +1,5 @@
 import { type Database, transactionOn } from '@/database/pool';
-import type { ReviewPort } from '../../ports/reviews';
+import type { ReviewPort } from '../../ports/catalogue';
 import { type EmailQueue, sweptQueue, tellOwner } from '../outbox/write-email';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { rating } from '@/config/shop/rating';

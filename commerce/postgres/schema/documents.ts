@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentKind, DocumentSnapshots, OfferSnapshot } from '../../model/document';
-import { amount, bytes, instant } from './columns';
+import { amount, bytes, instant, storedJson } from './columns';
 import { order } from './orders';
-import { storedJson } from './stored-json';
 
 /** The last number given in a series of documents. The row lock makes the numbers of a series gapless. */
 export const documentSeries = pgTable(

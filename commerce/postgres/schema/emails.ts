@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StoreCode } from '@/config/types';
 import type { EmailKind, EmailState } from '../../model/email';
-import { instant } from './columns';
+import { instant, storedJson } from './columns';
 import { order } from './orders';
-import { storedJson } from './stored-json';
 
 /**
  * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ContactTopic } from '../../model/contact';
+import type { ContactTopic } from '@/config/limits/contact';
 import { bytes, instant, store } from './columns';
 
 export const newsletterSubscription = pgTable(

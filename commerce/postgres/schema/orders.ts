@@ -11,18 +11,18 @@ import {
   text,
   uniqueIndex,
   uuid,
+  bigint,
 } from 'drizzle-orm/pg-core';
 import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode } from '@/config/types';
 import type { Address, PickupPoint } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
-import type { OrderStatus } from '../../model/order';
+import type { OrderStatus, WithdrawnItem } from '../../model/order';
 import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
-import { amount, currency, instant, store } from './columns';
+import { amount, currency, instant, store, storedJson } from './columns';
 import { customer } from './customers';
-import { storedJson } from './stored-json';
 
 const uuids = (name: string) =>
   uuid(name)
@@ -247,4 +247,68 @@ export const payment = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),
   ],
+);
+
+/**
+ * The rows of an order as `pricing/` computed them, one per line and one for the delivery. Amounts are in minor units of
+ * the order's currency. `gross - discount = net + tax`; the sums over all rows are the totals of the order.
+ */
+export const orderRow = pgTable(
+  'order_row',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** That of the order item; the delivery is last. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<'item' | 'shipping'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Before the discount; without VAT where the order is not taxed. */
+    gross: amount('gross').notNull(),
+    /** The row's share of the discounts, positive. */
+    discount: amount('discount').notNull(),
+    net: amount('net').notNull(),
+    /** Percent. */
+    taxRate: numeric('tax_rate', { mode: 'number' }).notNull(),
+    tax: amount('tax').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
+
+/** What happened to an order, in order: its history for customers and operators. Append-only. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** The status that the order entered, or another fact such as `refunded`. */
+    kind: text('kind').notNull(),
+    by: text('by').$type<OrderActor>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_event_order').on(table.orderId)],
+);
+
+/** Withdrawals from contracts, declared on the storefront (docs/countries.md "Withdrawal"). */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    store: store(),
+    /** Null if no order has the number and the email address: the declaration counts all the same. */
+    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
+    /** As entered. */
+    orderNumber: text('order_number').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reason: text('reason'),
+    /** Lines of the order and how much of each; null: the whole contract. */
+    items: jsonb('items').$type<WithdrawnItem[]>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('withdrawal_created').on(table.createdAt), index('withdrawal_order').on(table.orderId)],
 );

@@ -14,7 +14,7 @@ export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').primaryKey(),
-    /** Lexemes in the format of `lexemes.ts`. */
+    /** Lexemes in the format of `stems.ts`. */
     document: tsvector('document').notNull(),
     /**
      * Padding. PostgreSQL moves long values out of line only in rows of more than 2 KB, and most documents are shorter.

@@ -3,9 +3,8 @@ import type { Language } from '@/config/types';
 import { positionsIn, setOf } from '../catalogue/list-index/bitset';
 import type { ListIndex } from '../catalogue/list-index/list-index';
 import { testLexicons } from '../testing/search-lexicons';
-import { lexeme, lexemePrefixes, tokens } from './lexemes';
+import { lexeme, lexemePrefixes, tokens, stemOf } from './query/stems';
 import { joinInput, readQuery } from './query/read-query';
-import { stemOf } from './query/stems';
 import { TermReader } from './term-sets';
 import { typedWords } from './query/words';
 

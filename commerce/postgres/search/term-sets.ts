@@ -10,10 +10,9 @@ import {
 import type { ListIndex } from '../catalogue/list-index/list-index';
 import type { Entry, Lexicon } from './query/lexicon';
 import type { Lexicons } from './query/lexicon-load';
-import { lexeme, type LexemePrefix, lexemePrefixes } from './lexemes';
+import { lexeme, type LexemePrefix, lexemePrefixes, stemOf } from './query/stems';
 import type { Term } from './query/read-query';
 import type { Clause, Condition } from './search-data';
-import { stemOf } from './query/stems';
 import { words } from './query/words';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, or, sql, inArray, ne } from 'drizzle-orm';
-import { stockNoticeLimits } from '@/config/limits/subscriptions';
+import { stockNoticeLimits } from '@/config/limits/contact';
 import type { StoreCode } from '@/config/types';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';

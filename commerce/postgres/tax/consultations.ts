@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { vies } from '@/config/limits/third-parties';
-import type { Queryable } from '@/database/pool';
 import { statement } from '@/database/statement';
+import type { Queryable } from '@/database/pool';
 import { env } from '@/config/env/env';
 import { SharedLimiter } from '@/lib/http/limits/shared-limiter';
 import type { CartAddresses } from '../../model/cart';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 
 /** A log whose lines a test can read, parsed. */
 export function recordedLog(): { readonly log: Log; readonly lines: readonly Record<string, unknown>[] } {

@@ -5,11 +5,9 @@ import { until } from '@/lib/testing/until';
 import { type CmsServer, startCmsServer } from '@/mocks/cms-server';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort, ContentCopies, ContentCopy } from '../../ports/content';
-import { defaultContext } from '../../store-key';
-import { createCmsClient } from './cms-client';
+import { defaultContext } from '../../context';
+import { createCmsClient, cmsContent, PublishedDocuments } from './cms-content';
 import { withSources } from '../content/content-sources';
-import { cmsContent } from './cms-content';
-import { PublishedDocuments } from './published-documents';
 
 const uk = defaultContext('uk');
 const de = defaultContext('de');

@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import type { CompanyReviewPort } from '../../ports/reviews';
+import type { CompanyReviewPort } from '../../ports/catalogue';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { CompanyReviewSummary } from '../../model/review';

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
-import { defaultContext } from '../../store-key';
-import { withSources } from './content-sources';
-import { pathCheck } from './live-links';
+import { defaultContext } from '../../context';
+import { withSources, pathCheck } from './content-sources';
 
 const uk = defaultContext('uk');
 const layout = {

@@ -4,7 +4,7 @@ import { parseSite } from '@/config/site/site';
 import type { ContentRow } from '../../model/content/content-rows';
 import { checkSiteRows } from '../../model/content/site-rows';
 import type { ContentPort } from '../../ports/content';
-import { defaultContext } from '../../store-key';
+import { defaultContext } from '../../context';
 import type { CataloguePort } from '../../ports/catalogue';
 import { withSources } from '../content/content-sources';
 import { siteContent } from './site-content';

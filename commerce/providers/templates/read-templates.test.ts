@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
-import { readTemplates } from './read-templates';
+import { readTemplates } from './template-content';
 
 vi.mock('@/config/shop/company', async (original) => ({
   ...(await original<object>()),

@@ -6,10 +6,9 @@ import type { StoreCode } from '@/config/types';
 import type { ContentLink } from '../../model/category';
 import type { CataloguePort } from '../../ports/catalogue';
 import type { ContentPort } from '../../ports/content';
-import { defaultContext } from '../../store-key';
-import { readTemplates } from './read-templates';
+import { defaultContext } from '../../context';
+import { readTemplates, templateContent } from './template-content';
 import { withSources } from '../content/content-sources';
-import { templateContent } from './template-content';
 
 const de = defaultContext('de');
 

@@ -1,7 +1,7 @@
 import { vies } from '@/config/limits/third-parties';
 import { createBoundedQueue, oneAtATime } from '@/lib/bounded-queue';
 import { Unavailable } from '@/lib/unavailable';
-import type { Log } from '../../log';
+import type { Log } from '../../../lib/http/log';
 import type { CheckNumber, ViesAnswer } from '../../ports/checkout';
 import { z } from 'zod';
 import { boundedText } from '@/lib/http/read-body';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { defaultContext } from '@/commerce/store-key';
+import { defaultContext } from '@/commerce/context';
 import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';

@@ -12,10 +12,9 @@ import { fail, ok, type Result } from '@/lib/result';
 import { checkPassword } from '@/lib/validation/password/password';
 import type { AccountInput, AccountPost } from '../schema';
 import { refuseCommon } from '@/lib/validation/password/common-password';
-import { signInClient } from './client';
+import { signInClient, endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
 import { register, registerFromOrder } from './register';
-import { endedCookies, renewedSession, signInCookies, signOutCookies } from './session-cookies';
-import { validateAddress } from '@/features/address/server/validate-address';
+import { validateAddress } from '@/features/address/server/address-countries';
 import type { AreaInput, AreaPost } from '../area-schema';
 import { canDeleteAccount } from './area-loaders';
 

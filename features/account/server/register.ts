@@ -5,7 +5,7 @@ import type { CommerceError } from '@/commerce/errors';
 import type { Address } from '@/commerce/model/address';
 import type { NewCustomer } from '@/commerce/ports/customers';
 import { lastOrder, withoutReference } from '@/features/orders/server/last-order';
-import { validateAddress } from '@/features/address/server/validate-address';
+import { validateAddress } from '@/features/address/server/address-countries';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
@@ -16,8 +16,7 @@ import { refuseCommon } from '@/lib/validation/password/common-password';
 import type { FieldMessages } from '@/lib/validation/message';
 import { checkPassword } from '@/lib/validation/password/password';
 import type { AccountInput } from '../schema';
-import { signInClient } from './client';
-import { registrationCookie, signInCookies } from './session-cookies';
+import { signInClient, registrationCookie, signInCookies } from './session-cookies';
 
 type Registration = AccountInput<'register'>;
 

@@ -4,18 +4,21 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { toJsonText } from '@/lib/text/json-text';
 import { insideLine } from '@/lib/text/options-text';
-import { activeFilterCount, toggled, valuesOf } from '@/lib/paths/list-url';
+import { activeFilterCount, toggled, valuesOf, activeFilters, priceCode } from '@/lib/paths/list-url';
 import { formatNumber, counted } from '@/lib/money/money';
 import { CloseIcon } from '@/ui/first-icons';
 import { Heading } from '@/ui/layout';
 import { PopoverClose } from '@/ui/popover';
 import type { FilterOption, FilterSection } from '../islands/filter-sections';
 import { listIds } from '../list-state/restore-focus';
-import { FilterSections, FilterSheet, ShowResults } from '../islands/lazy';
-import type { ListLinks } from '../links';
-import type { NamedFilter } from '../named-filter';
-import { ClearFilters } from './active-filters';
-import { PriceFilter } from './price-filter';
+import { FilterSections, FilterSheet, ShowResults, PendingRemoval } from '../islands/lazy';
+import type { ListLinks, NamedFilter, NamedDefinition } from '../links';
+import { PriceFilter, priceRangeText } from './price-filter';
+import { clsx } from 'clsx';
+import type { Context } from '@/commerce/context';
+import { ChipLink } from '@/ui/badge';
+import { changeData, withoutFilters } from '../list-state/list-change';
+import { readPriceRange } from '../price-schema';
 
 const { optionCutoff } = catalogue.filters;
 
@@ -170,3 +173,74 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
 
 const showResultsClass =
   'min-h-11 flex-1 rounded-md bg-action px-4 py-2 font-semibold text-white shadow-raised hover:bg-action-hover';
+
+interface ActiveFiltersProps {
+  readonly links: ListLinks;
+  readonly definitions: readonly NamedDefinition[];
+  /** For the labels of filters that are no attributes; null if the filters are unavailable. */
+  readonly filters: readonly NamedFilter[] | null;
+  readonly context: Context;
+}
+
+export async function ActiveFilters({ links, definitions, filters, context }: ActiveFiltersProps) {
+  const t = await getTranslations('category');
+  const active = activeFilters(links.state);
+  if (active.length === 0) return null;
+  const labelOf = (code: string) =>
+    [...definitions, ...(filters ?? [])].find((each) => each.code === code)?.label ?? t('price');
+  const titleOf = async (code: string, value: string) => {
+    const range = code === priceCode ? readPriceRange(value) : null;
+    if (range) return priceRangeText(range, context.currency, context.store);
+    const known = definitions.find((each) => each.code === code)?.values;
+    return known?.find((each) => each.value === value)?.title ?? value;
+  };
+  const chips = active.flatMap(([code, values]) => values.map((value) => ({ code, value })));
+  const titles = await Promise.all(chips.map(({ code, value }) => titleOf(code, value)));
+  return (
+    <div
+      role="group"
+      aria-label={t('activeFilters')}
+      className="-mt-2 flex items-center gap-2 pt-2 pb-4 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap max-sm:*:shrink-0 sm:flex-wrap"
+    >
+      {chips.map(({ code, value }, index) => (
+        <PendingRemoval key={`${code} ${value}`} id={`${code}:${value}`}>
+          <ChipLink
+            href={links.href(toggled(links.state, code, value))}
+            prefetch={false}
+            scroll={false}
+            rel="nofollow"
+            removes
+            {...changeData('remove', code, value)}
+            aria-label={t('removeFilter', { label: labelOf(code), value: titles[index] ?? value })}
+          >
+            {titles[index]}
+          </ChipLink>
+        </PendingRemoval>
+      ))}
+      {chips.length > 1 && <ClearFilters links={links} className="ml-1" />}
+    </div>
+  );
+}
+
+/** A link that clears all filters and keeps the sort method. */
+export async function ClearFilters({
+  links,
+  className,
+}: {
+  readonly links: ListLinks;
+  readonly className?: string | undefined;
+}) {
+  const t = await getTranslations('category');
+  return (
+    <a
+      href={links.href(withoutFilters(links.state))}
+      {...changeData('clear')}
+      className={clsx(
+        'touch-target rounded-sm text-sm font-semibold text-action underline-offset-4 hover:text-action-hover hover:underline',
+        className,
+      )}
+    >
+      {t('clearFilters')}
+    </a>
+  );
+}

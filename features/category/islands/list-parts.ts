@@ -1,8 +1,7 @@
 'use client';
 
-import { FilterSections } from './filter-sections';
+import { FilterSections, ListAnnouncer, OptionMark, PendingRemoval, Results } from './filter-sections';
 import { FilterSheet, ShowResults } from './filter-sheet';
-import { ListAnnouncer, OptionMark, PendingRemoval, Results } from './list-feedback';
 import { ListRegion } from './list-region';
 import { PagedList } from './paged-list';
 import { ViewMemory } from './view-memory';

@@ -8,7 +8,7 @@ import { log } from '@/lib/http/log';
 import { storeTexts } from '@/lib/messages/messages';
 import { type ListState, priceCode } from '@/lib/paths/list-url';
 import { asksForFilters } from '../list-state/list-query';
-import type { NamedDefinition, NamedFilter } from '../named-filter';
+import type { NamedDefinition, NamedFilter } from '../links';
 
 /** Labels `brand` and `price`, of which the catalogue's data has no translated name. */
 async function named<Unnamed extends { readonly code: string; readonly label: string | null }>(

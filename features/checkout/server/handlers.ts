@@ -23,7 +23,7 @@ import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from '@/features/orders/server/last-order';
 import { returnUrlsOf } from '@/features/orders/server/payment-return';
 import { saveIfWanted } from './saved-addresses';
-import { validateAddress } from '@/features/address/server/validate-address';
+import { validateAddress } from '@/features/address/server/address-countries';
 
 type CheckoutPut = z.output<(typeof checkoutPutMembers)[number]>;
 type Order = Extract<CheckoutPut, { type: 'checkout-placeOrder' }>;

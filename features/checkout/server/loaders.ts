@@ -13,6 +13,14 @@ import { formatNumber, formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeProfile } from '@/config/countries/countries';
 import { type CheckoutConfig, deliveryKey } from '../checkout-config';
+import type { Order } from '@/commerce/model/order';
+import type { ShopRequest } from '@/features/store/server/request-context';
+import type { Failure, Reply } from '@/lib/http/create-route';
+import { ok, type Result } from '@/lib/result';
+import { codeField } from '@/lib/validation/wire';
+import type { OpenOrderState } from '../order/open-order-storage';
+import { ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
+import { readCartToken } from '@/features/cart/server/cart-cookie';
 
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
   const { store, currency } = context;
@@ -40,4 +48,42 @@ export async function checkoutConfig(context: Context): Promise<CheckoutConfig> 
     paymentMethods,
     orderButton: config.orderButton,
   };
+}
+
+const numberSchema = codeField().catch('');
+
+async function stateOf(context: Context, order: Order): Promise<OpenOrderState['state']> {
+  const { status } = order;
+  if (status === 'pending_payment')
+    return (await paymentOf(context, order))?.checking ? 'checking' : 'pending';
+  return status === 'canceled' ? 'canceled' : 'placed';
+}
+
+/**
+ * `GET /api/open-order?number=…`: whether an order of this browser or its customer still awaits its payment; the provider is
+ * asked first. `unknown` for any other number.
+ */
+export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
+  const order = await ownOrder(request, numberSchema.parse(request.query.get('number') ?? undefined));
+  const state = order
+    ? await stateOf(request.context, await settledOrder(request.context, order))
+    : 'unknown';
+  const body: OpenOrderState = { state };
+  return ok({ body });
+}
+
+const carrierSchema = codeField().catch('');
+
+/**
+ * `GET /api/pickup-points?carrier_code=…`: the pick-up points of a carrier near the delivery address of the visitor's cart;
+ * none without a cart or an address.
+ */
+export async function getPickupPoints(
+  _: undefined,
+  { context, cookies, query }: ShopRequest,
+): Promise<Result<Reply, Failure>> {
+  const token = readCartToken(cookies);
+  const carrier = carrierSchema.parse(query.get('carrier_code') ?? undefined);
+  const points = token ? await backend().checkout.pickupPoints(context, token, carrier) : [];
+  return ok({ body: { pickupPoints: points } });
 }

@@ -3,8 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { contactTopics } from '@/commerce/model/contact';
-import { contactLimits } from '@/config/limits/contact';
+import { contactTopics, contactLimits } from '@/config/limits/contact';
 import { useTexts, useShop } from '@/lib/client/shop-context';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';

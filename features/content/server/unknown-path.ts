@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { defaultContext } from '@/commerce/store-key';
+import { defaultContext } from '@/commerce/context';
 import { splitListPath, parseListPath, rawListUrl } from '@/lib/paths/list-url';
 import { env } from '@/config/env/env';
 import { storeConfig } from '@/config/shop/stores';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FeedSlice } from '@/commerce/model/product';
 import { backend } from '@/commerce/backend';
-import { defaultContext } from '@/commerce/store-key';
+import { defaultContext } from '@/commerce/context';
 import { feed } from '@/config/limits/serving';
 import { company } from '@/config/shop/company';
 import { pickupMethod } from '@/config/shop/shipping';

@@ -8,6 +8,8 @@ import { countCall } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import { storeTexts } from '@/lib/messages/messages';
 import type { NewsletterPost } from '../schema';
+import type { NewsletterState } from '@/commerce/model/customer';
+import type { CustomerContext } from '@/features/store/server/signed-in';
 
 /** Subscribes an address. A guest gets the same answer for every address; a customer's own one is subscribed at once. */
 export async function postNewsletter(
@@ -21,4 +23,13 @@ export async function postNewsletter(
   const t = await storeTexts(context.store);
   const state = subscribed.data;
   return ok({ body: state === 'subscribed' ? { state, message: t('newsletter.subscribed') } : { state } });
+}
+
+/** The address of the customer and its subscription; null if nobody has confirmed the address. */
+export async function customerSubscription(
+  context: CustomerContext,
+): Promise<{ email: string; state: NewsletterState | null }> {
+  const { customers, newsletter } = backend();
+  const [customer, state] = await Promise.all([customers.get(context), newsletter.state(context)]);
+  return { email: customer?.email ?? '', state: state ?? null };
 }

@@ -1,26 +1,83 @@
 import type { Context } from '@/commerce/context';
-import type { ContentRow } from '@/commerce/model/content/content-rows';
+import type { ContentRow, ContentAction } from '@/commerce/model/content/content-rows';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
 import { Container, SectionHeading, Heading, Card } from '@/ui/layout';
 import { type LinkTargets, type RowProps, targetUrl } from '../target-url';
-import { getLinkTargets } from '../server/loaders';
+import { getLinkTargets, getRowProducts } from '../server/loaders';
 import { Markdown } from './markdown';
 import { CardTiles, shownTiles, TileLink, StepTiles, PictureTiles } from './rows/tiles';
 import { Columns } from './rows/columns';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
-import { ProductCarousel } from './rows/product-carousel';
-import { TrustStrip } from './rows/trust-strip';
-import { UspPanel } from './rows/usp-panel';
+import { TrustStrip, UspPanel } from './rows/trust-strip';
 import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quotes';
 import { Authenticity } from '@/features/reviews/components/review-summary';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/picture';
 import { ButtonLink } from '@/ui/button';
-import { ActionLink } from './action-link';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Thumbnail } from '@/ui/picture/thumbnail';
+import { ShippingCostNote } from '@/features/content/components/prices-note';
+import { ProductGrid } from '@/features/product-card/components/product-grid';
+import { wishlistToggleOf } from '@/features/wishlist/components/product-wishlist-toggle';
+import { TextLink } from '@/ui/text-link';
+
+interface ActionLinkProps {
+  readonly action: ContentAction | undefined;
+  readonly targets: LinkTargets;
+}
+
+function ActionLink({ action, targets }: ActionLinkProps) {
+  const href = action && targetUrl(action.target, targets);
+  if (!action || typeof href !== 'string') return null;
+  return (
+    <TextLink href={href} prefetch={false} standalone>
+      {action.label}
+    </TextLink>
+  );
+}
+
+/** Hides the cards that would not fill the last row of three columns, by the number of cards in a grid. */
+const fullRows: Readonly<Record<number, string>> = {
+  4: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
+  5: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
+  7: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
+  8: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
+  10: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
+  11: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
+};
+
+async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
+  const products = await getRowProducts(context, row.products, targets);
+  if (products.length === 0) return null;
+  const grid = row.look === 'grid';
+  return (
+    <Container
+      className={
+        grid
+          ? 'deferred-section [--estimate:125rem] lg:[--estimate:77rem] pt-12 lg:pt-16'
+          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-12 lg:pt-16'
+      }
+    >
+      <SectionHeading
+        level={2}
+        title={row.title}
+        action={<ActionLink action={row.action} targets={targets} />}
+      />
+      <ShippingCostNote context={context} className="-mt-3 mb-4" />
+      <div className={grid ? fullRows[products.length] : undefined}>
+        <ProductGrid
+          headingLevel={3}
+          products={products}
+          store={context.store}
+          look={grid ? 'grid' : 'line'}
+          toggle={wishlistToggleOf(context.store)}
+        />
+      </div>
+    </Container>
+  );
+}
 
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;

@@ -8,7 +8,7 @@ import { counted } from '@/lib/money/money';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
-import type { ReviewPage } from '../view';
+import type { ReviewPage } from '../score';
 import { ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 

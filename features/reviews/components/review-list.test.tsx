@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ReviewView } from '../view';
+import type { ReviewView } from '../score';
 import { ReviewList } from './review-list';
 
 const review = (id: string, name: string): ReviewView => ({

@@ -1,5 +1,5 @@
 import { type HeadingProps, Heading } from '@/ui/layout';
-import type { ReviewView } from '../view';
+import type { ReviewView } from '../score';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
 import { RatingStars } from '@/ui/rating';

@@ -4,7 +4,7 @@ import type { ReviewSummary as Summary } from '@/commerce/model/review';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { Heading } from '@/ui/layout';
-import type { ReviewPage as Page } from '../view';
+import type { ReviewPage as Page } from '../score';
 import { ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 

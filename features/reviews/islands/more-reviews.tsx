@@ -8,7 +8,7 @@ import { showFailure } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { ReviewList } from '../components/review-list';
-import type { ReviewPage, ReviewView } from '../view';
+import type { ReviewPage, ReviewView } from '../score';
 
 interface MoreReviewsProps {
   readonly sku: string;

@@ -9,8 +9,15 @@ import { env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { type ShopScore, shopScore, formatScore, scoreWithStars } from '../score';
-import { type ReviewPage, type ReviewView, languageName } from '../view';
+import {
+  type ShopScore,
+  shopScore,
+  formatScore,
+  scoreWithStars,
+  type ReviewPage,
+  type ReviewView,
+  languageName,
+} from '../score';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { formatDate } from '@/lib/dates/dates';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultContext } from '@/commerce/store-key';
+import { defaultContext } from '@/commerce/context';
 import { getPopularCategories, searchText } from './loaders';
 
 const { menu } = vi.hoisted(() => ({ menu: vi.fn<() => unknown>() }));

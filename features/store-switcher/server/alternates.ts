@@ -7,7 +7,13 @@ import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
-import { defaultContext } from '@/commerce/store-key';
+import { defaultContext, type Context } from '@/commerce/context';
+import { comparedSkus } from '@/features/compare/rows';
+import { featureOn } from '@/lib/stores/enabled-features';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
+import { newsletterPaths } from '@/lib/paths/server-paths';
+import { isSku, skuOfSegment } from '@/lib/sku';
 
 const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>
   backend().catalogue.storeUrls({ type, id }),
@@ -58,4 +64,91 @@ export async function brandAlternates(store: StoreCode, code: string): Promise<A
 /** Canonical URL of a page without hreflang: other stores have no equivalent. `path`: encoded. */
 export function canonicalOnly(store: StoreCode, path: string): Alternates {
   return { canonical: storeOrigin(store) + path };
+}
+
+const sharedPaths: readonly string[] = [
+  paths.cart,
+  paths.checkout,
+  paths.contact,
+  paths.brands,
+  paths.withdrawal(),
+  paths.orderLookup(),
+  newsletterPaths.page(),
+  accountPaths.login(),
+  accountPaths.create,
+  accountPaths.forgot,
+];
+const brandPrefix = `${paths.brands}/`;
+const reviewsPrefix = paths.reviews('');
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+interface Equivalent {
+  readonly type: 'brand' | 'category' | 'product' | 'page';
+  /** Decoded. */
+  readonly path: string;
+}
+
+async function equivalentOf(context: Context, other: StoreCode, path: string): Promise<Equivalent | null> {
+  const { catalogue } = backend();
+  if (path.startsWith(brandPrefix)) {
+    const brands = await catalogue.brands(defaultContext(other));
+    const sold = brands.some(({ code }) => code === path.slice(brandPrefix.length));
+    return sold ? { type: 'brand', path } : null;
+  }
+  const resource = await catalogue.resolveUrl(context, path);
+  if (!resource || resource.type === 'redirect') return null;
+  const storeUrl = (await catalogue.storeUrls(resource)).find(({ store }) => store === other);
+  return storeUrl ? { type: resource.type, path: storeUrl.path } : null;
+}
+
+/** The state of the list in the other store: the first page, without a price range in another currency. */
+function stateIn(context: Context, other: StoreCode, state: ListState): ListState {
+  const first = { ...state, page: null, previousPage: false };
+  return defaultContext(other).currency === context.currency ? first : withValues(first, priceCode, []);
+}
+
+/** The URL of the reviewed product: its reviews differ by the language of the store. */
+async function productOfReviews(other: StoreCode, segment: string): Promise<string> {
+  const sku = skuOfSegment(segment);
+  if (!isSku(sku)) return paths.home;
+  const [card] = await backend().catalogue.cards(defaultContext(other), [sku]);
+  return card ? encodeURI(card.url) : paths.home;
+}
+
+function variantOf(query: URLSearchParams): string {
+  const variant = query.get('variant') ?? '';
+  return isSku(variant) ? `?variant=${encodeURIComponent(variant)}` : '';
+}
+
+/**
+ * The path in another store that is equivalent to a page of this one: the same product, brand, category with its
+ * filters, content page, comparison or search; else the home page. `page`: the URL in this store.
+ */
+export async function pathInStore(context: Context, other: StoreCode, page: URL): Promise<string> {
+  const { pathname, searchParams } = page;
+  const list = parseListPath(pathname);
+  if (list) {
+    const category = await equivalentOf(context, other, list.categoryPath);
+    return category ? listPath(category.path, stateIn(context, other, list.state)) : paths.home;
+  }
+  if (sharedPaths.includes(pathname)) return pathname;
+  if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
+  // The comparison itself omits products that the other store does not sell.
+  if (pathname === paths.compare())
+    return featureOn('compare', other)
+      ? paths.compare(comparedSkus(searchParams.get('skus') ?? ''))
+      : paths.home;
+  if (pathname.startsWith(reviewsPrefix))
+    return productOfReviews(other, pathname.slice(reviewsPrefix.length));
+  const path = decoded(pathname);
+  const equivalent = path === null ? null : await equivalentOf(context, other, path);
+  if (!equivalent) return paths.home;
+  return encodeURI(equivalent.path) + (equivalent.type === 'product' ? variantOf(searchParams) : '');
 }

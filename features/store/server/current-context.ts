@@ -2,8 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { store as storeParam } from 'next/root-params';
 import { cache } from 'react';
-import type { Context } from '@/commerce/context';
-import { parseStoreKey } from '@/commerce/store-key';
+import { type Context, parseStoreKey } from '@/commerce/context';
 
 /**
  * The context of the page being rendered, from its `[store]` segment; null for an unknown store key. The object is the

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Context } from '@/commerce/context';
-import { parseStoreKey } from '@/commerce/store-key';
+import { type Context, parseStoreKey } from '@/commerce/context';
 import { localeKey, storeConfig } from '@/config/shop/stores';
 import type { RouteRequest } from '@/lib/http/create-route';
 import { storeHeader } from '@/lib/http/headers';

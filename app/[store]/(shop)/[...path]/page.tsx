@@ -6,7 +6,7 @@ import { CategoryScreen } from '../_screens/list-screens';
 import { resolvedRouteMetadata, resolveRoute } from '../_screens/resolved-route';
 import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/shop/stores';
-import { CookieTables } from '@/features/consent/components/cookie-tables';
+import { CookieTables } from '@/features/consent/components/consent-banner';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { DeliveryCosts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/contact-details';

@@ -4,14 +4,14 @@ import { noindex } from '@/config/limits/serving';
 import { CompareTable, NoComparison } from '@/features/compare/components/compare-table';
 import { RemoveUnavailable, ResumeCompare } from '@/features/compare/islands/remove-link';
 import { getCompared } from '@/features/compare/server/loaders';
-import { compareSkusSchema } from '@/features/compare/skus';
+import { compareSkusSchema } from '@/features/compare/rows';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Container, Heading } from '@/ui/layout';
-import { sharedPathPage } from '@/app/shared-path-page';
 import type { QueryProps } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
 
 /** Rendered per request: comparisons are not cached (decision 0026). */
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { noindex } from '@/config/limits/serving';
-import { NotFoundScreen } from '../_screens/not-found-screen';
+import NotFoundScreen from '../not-found';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound');

@@ -5,8 +5,8 @@ import { WithdrawalScreen } from '@/features/withdrawal/components/withdrawal-sc
 import { withdrawalView } from '@/features/withdrawal/server/view';
 import { queryText } from '@/lib/fields/query';
 import { paths } from '@/lib/paths/paths';
-import { sharedPathPage } from '@/app/shared-path-page';
 import type { QueryProps } from '@/app/pages';
+import { sharedPathPage } from '@/app/shared-path-page';
 
 /** Specific to one browser: not cached. */
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { isStoreCode } from '@/config/shop/stores';
-import { pathInStore } from '@/features/store-switcher/server/path-in-store';
+import { pathInStore } from '@/features/store-switcher/server/alternates';
 import { segmentContext } from '@/features/store/server/request-context';
 import { requestOrigin, browserHost } from '@/lib/http/request-origin';
 import { paths } from '@/lib/paths/paths';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type coveredTables, retention } from '@/config/limits/retention';
 import type { StoreCode } from '@/config/types';
-import { accountsYear, erasedOrder, keptYears } from '../../orders/erased-order';
+import { accountsYear, erasedOrder, keptYears } from '../../orders/order-deps';
 
 export interface Person {
   /** Null: only what belongs to the accounts, because the address is not proven. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { retention } from '@/config/limits/retention';
-import { newsletterLimits } from '@/config/limits/subscriptions';
+import { newsletterLimits } from '@/config/limits/contact';
 import {
   contextOf,
   newAddress,

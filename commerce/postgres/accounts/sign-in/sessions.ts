@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '@/config/limits/accounts';
-import { type WebsiteCode } from '@/config/shop/store-views';
-import type { Database, Queryable, Transaction } from '@/database/pool';
+import type { WebsiteCode } from '@/config/shop/store-views';
 import { statement } from '@/database/statement';
+import type { Database, Queryable, Transaction } from '@/database/pool';
 import type { CustomerId } from '../../../context';
 import type { CustomerSession } from '../../../model/customer';
 import type { SignInClient } from '../../../ports/customers';

@@ -17,7 +17,7 @@ import type { AttributeInput, PageInput } from '../read/row-schemas';
 import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
-import { PLACEHOLDER, textIn } from '../../../model/content/localised-texts';
+import { PLACEHOLDER, textIn } from '../../../model/content/site-rows';
 
 const isValue = (name: string): boolean => contentValues.some((value) => value === name);
 

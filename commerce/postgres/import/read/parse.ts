@@ -24,7 +24,7 @@ import { storeCodes } from '@/config/shop/stores';
 import type { StoreCode, Language } from '@/config/types';
 import { languages } from '@/config/shop/store-views';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
-import { localised } from '../../../model/content/localised-texts';
+import { localised } from '../../../model/content/site-rows';
 import { fieldName } from '../check/report';
 import { code } from './row-fields';
 import {

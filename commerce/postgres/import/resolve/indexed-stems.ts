@@ -1,6 +1,5 @@
 import type { Language } from '@/config/types';
-import { isNumber, lexeme, lexemePrefixes } from '../../search/lexemes';
-import { stemOf } from '../../search/query/stems';
+import { isNumber, lexeme, lexemePrefixes, stemOf } from '../../search/query/stems';
 import { forLanguages } from '../read/row-fields';
 
 type FieldPrefix = typeof lexemePrefixes.name | typeof lexemePrefixes.any;

@@ -5,7 +5,7 @@ import { optionsAmong, type References } from '../read/references';
 import { forLanguages, type Texts } from '../read/row-fields';
 import type { AttributeInput, ProductInput } from '../read/row-schemas';
 import { valuesOf, sharedAttributes, variantAttributes } from './variant-attributes';
-import { tokens } from '../../search/lexemes';
+import { tokens } from '../../search/query/stems';
 
 const MAX_HIGHLIGHTS = 4;
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '@/database/pool';
 import { product, productCategory, productPrice, productText, productTier } from '../../schema/catalogue';
 import { productSearch } from '../../schema/search';
-import { lexemePrefixes } from '../../search/lexemes';
+import { lexemePrefixes } from '../../search/query/stems';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import type { ResolvedProduct } from '../resolve/resolve';

@@ -1,5 +1,6 @@
 import { eq, and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { statement } from '@/database/statement';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
@@ -19,7 +20,6 @@ import type { OrderDeps } from '../order-deps';
 import { readOrder } from '../read-order';
 import { settlePayment, abandonPayment } from './settle';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { statement } from '@/database/statement';
 import type { CommerceError } from '../../../errors';
 import type { Order } from '../../../model/order';
 import type { PlacedOrder, ReturnUrls } from '../../../ports/checkout';

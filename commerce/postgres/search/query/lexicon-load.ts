@@ -8,7 +8,7 @@ import { attribute, attributeOption, brand, category, categoryText } from '../..
 import { featureBlock } from '../../schema/product-parts';
 import { searchData, searchWord } from '../../schema/search';
 import { Lexicon, type LexiconSource, type Meaning, meaningOf, type Scale } from './lexicon';
-import { lexeme, lexemePrefixes, tokens } from '../lexemes';
+import { lexeme, lexemePrefixes, tokens, stemOf } from './stems';
 import {
   type Clause,
   type Concepts,
@@ -19,7 +19,6 @@ import {
   searchWordsSchema,
   unitsOf,
 } from '../search-data';
-import { stemOf } from './stems';
 import { fold, type Units, words } from './words';
 
 type Name = LexiconSource['data'][number];

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import type { RowOf } from '@/commerce/model/content/content-rows';
+import type { ReactNode, ComponentType } from 'react';
+import type { RowOf, ContentIcon } from '@/commerce/model/content/content-rows';
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import { contactOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
@@ -9,10 +9,13 @@ import { getShopScore } from '@/features/reviews/server/loaders';
 import { counted } from '@/lib/money/money';
 import { telHref } from '@/lib/address/tel';
 import { TruckIcon } from '@/ui/first-icons';
-import { PhoneIcon, ReturnIcon } from '@/ui/icons';
+import { PhoneIcon, ReturnIcon, EyeIcon, LockIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
-import { Container } from '@/ui/layout';
+import { Container, Heading } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
+import { Picture } from '@/ui/picture/picture';
+import { TextLink } from '@/ui/text-link';
+import type { LinkTargets } from '../../target-url';
 
 type Strip = Extract<RowOf<'usps'>, { look: 'strip' }>;
 interface FactProps {
@@ -99,6 +102,66 @@ export async function TrustStrip({ row, store }: { readonly row: Strip; readonly
         <ul className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
           {row.facts.map(({ fact }) => facts[fact](config))}
         </ul>
+      </Container>
+    </section>
+  );
+}
+
+type Panel = Extract<RowOf<'usps'>, { look: 'panel' }>;
+
+const icons: Record<ContentIcon, ComponentType<{ className?: string }>> = {
+  eye: EyeIcon,
+  lock: LockIcon,
+  truck: TruckIcon,
+  shield: ShieldIcon,
+  return: ReturnIcon,
+  phone: PhoneIcon,
+};
+
+function Point({ icon, title, text }: Panel['points'][number]) {
+  const Icon = icons[icon];
+  return (
+    <li className="flex gap-4">
+      <Icon className="mt-0.5 size-6 text-brand" />
+      <div className="min-w-0">
+        <Heading level={3} size="label">
+          {title}
+        </Heading>
+        <p className="mt-0.5 max-w-prose text-ink-soft">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+export function UspPanel({ row, targets }: { readonly row: Panel; readonly targets: LinkTargets }) {
+  const more = targets.pages.find(({ code }) => code === row.more?.page);
+  return (
+    <section className="deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-14 bg-studio lg:mt-20">
+      <Container className="grid items-center gap-x-12 gap-y-4 py-10 md:grid-cols-2 lg:py-12">
+        {row.picture !== undefined && (
+          <div className="relative mx-auto -mt-6 aspect-square w-full max-w-lg md:-my-10">
+            <Picture
+              src={row.picture}
+              alt=""
+              use="page"
+              sizes="(min-width: 768px) 512px, 92vw"
+              className="object-contain"
+            />
+          </div>
+        )}
+        <div className="min-w-0">
+          <Heading level={2}>{row.title}</Heading>
+          <ul className="mt-5 flex flex-col gap-5">
+            {row.points.map((point) => (
+              <Point key={point.title} {...point} />
+            ))}
+          </ul>
+          {more && (
+            <TextLink href={more.url} prefetch={false} standalone className="mt-6">
+              {more.title}
+            </TextLink>
+          )}
+        </div>
       </Container>
     </section>
   );

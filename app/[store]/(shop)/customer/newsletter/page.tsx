@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { AccountArea } from '@/features/account/components/account-area';
 import { NewsletterAccount } from '@/features/newsletter/components/newsletter-account';
-import { customerSubscription } from '@/features/newsletter/server/loaders';
+import { customerSubscription } from '@/features/newsletter/server/handlers';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { unlistedPage, type QueryProps } from '@/app/pages';

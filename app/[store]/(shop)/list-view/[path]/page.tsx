@@ -14,7 +14,7 @@ import type { Context } from '@/commerce/context';
 import { noindex } from '@/config/limits/serving';
 import { shareTags } from '@/features/branding/server/share';
 import { getBrand } from '@/features/brands/server/loaders';
-import { nameWithFilters } from '@/features/category/named-filter';
+import { nameWithFilters } from '@/features/category/links';
 import { canonicalOnly } from '@/features/store-switcher/server/alternates';
 import { metaDescription } from '@/lib/text/meta-text';
 

@@ -1,4 +1,4 @@
-import { decideSandbox } from '@/features/orders/server/sandbox-payment';
+import { decideSandbox } from '@/features/orders/server/payment-return';
 import { requestContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { readForm } from '@/lib/http/read-body';

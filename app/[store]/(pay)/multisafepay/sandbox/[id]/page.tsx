@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { noindex } from '@/config/limits/serving';
 import { SandboxPage } from '@/features/orders/components/sandbox-page';
-import { sandboxPayment } from '@/features/orders/server/sandbox-payment';
+import { sandboxPayment } from '@/features/orders/server/payment-return';
 import { currentContext } from '@/features/store/server/current-context';
 import { readCookies } from '@/lib/http/session/cookies';
 
