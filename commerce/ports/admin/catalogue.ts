@@ -144,13 +144,6 @@ export interface ExplainedTerm {
   readonly matches: Readonly<Record<MatchLevel, number>>;
 }
 
-interface ExplainedProduct {
-  readonly sku: string;
-  readonly name: string;
-  /** How the product matches each term, in their order; null for not at all. */
-  readonly matches: readonly (MatchLevel | null)[];
-}
-
 export interface Explanation {
   readonly terms: readonly ExplainedTerm[];
   readonly corrected: string | null;
@@ -158,7 +151,12 @@ export interface Explanation {
   readonly leftOut: readonly string[];
   readonly notSold: string | null;
   readonly total: number;
-  readonly products: readonly ExplainedProduct[];
+  /** `matches`: how the product matches each term, in their order; null for not at all. */
+  readonly products: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly matches: readonly (MatchLevel | null)[];
+  }[];
 }
 
 export interface SearchAdmin {
@@ -178,20 +176,18 @@ export interface StoreRows {
   readonly rows: readonly ContentRow[];
 }
 
-/** A redirect that leads to no path of the backend; a route of the shop, or a page of the templates, may be there. */
-export interface DeadRedirect {
-  readonly language: Language;
-  readonly from: string;
-  readonly to: string;
-}
-
 export interface ContentAdmin {
   /** All pages of all stores, in no order. */
   pages(): Promise<readonly StorePage[]>;
   rows(): Promise<readonly StoreRows[]>;
   categories(): Promise<readonly string[]>;
-  /** The redirects of the files to a path of their language that no page, category, product on sale or redirect has. */
-  deadRedirects(): Promise<readonly DeadRedirect[]>;
+  /**
+   * The redirects of the files to a path of their language that no page, category, product on sale or redirect has. A route of the
+   * shop, or a page of the templates, may be there.
+   */
+  deadRedirects(): Promise<
+    readonly { readonly language: Language; readonly from: string; readonly to: string }[]
+  >;
   /** Those of the paths that lead to a page, a category or a product of a store, or are redirected. */
   knownPaths(store: StoreCode, paths: readonly string[]): Promise<readonly string[]>;
 }

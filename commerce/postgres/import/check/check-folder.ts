@@ -109,8 +109,6 @@ function checkCatalogue(parsed: OtherRows, references: References): void {
   checkCategories(parsed, references);
 }
 
-type ProductRow = Row<ProductFacts>;
-
 interface Article {
   /** As its own row writes it. */
   readonly sku: string;
@@ -119,7 +117,7 @@ interface Article {
   readonly except: readonly StoreCode[];
 }
 
-function articlesOf(rows: readonly ProductRow[]): ReadonlyMap<string, Article> {
+function articlesOf(rows: readonly Row<ProductFacts>[]): ReadonlyMap<string, Article> {
   const articles = rows.flatMap(({ value: { sku, type, except, variants } }): Article[] => [
     { sku, type, except },
     ...variants.map((variant): Article => ({ sku: variant.sku, type: 'variant', except })),
@@ -139,7 +137,7 @@ function partProblem({ except }: ProductFacts, sku: string, article: Article | u
 }
 
 /** A bundle names its parts: simple products and variants that all of its stores sell, each once. It has no stock of its own. */
-function checkBundles(rows: readonly ProductRow[]): void {
+function checkBundles(rows: readonly Row<ProductFacts>[]): void {
   const bundles = rows.filter(({ value }) => value.type === 'bundle');
   if (bundles.length === 0) return;
   const articles = articlesOf(rows);

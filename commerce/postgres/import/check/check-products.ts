@@ -15,12 +15,11 @@ import type {
 import { valuesOf } from '../resolve/variant-attributes';
 import type { Row } from '../read/yaml-file';
 
-type ProductRow = Row<ProductInput>;
 type FactsRow = Row<ProductFacts>;
 type AttributeValue = ProductInput['attributes'][string];
 
 function unknownCodes(
-  { report }: ProductRow,
+  { report }: Row<ProductInput>,
   field: string,
   codes: readonly string[],
   known: { has(code: string): boolean },
@@ -60,7 +59,7 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
 }
 
 function checkValues(
-  { value, report }: ProductRow,
+  { value, report }: Row<ProductInput>,
   path: readonly PropertyKey[],
   values: ProductInput['attributes'],
   { attributes }: References,
@@ -74,7 +73,7 @@ function checkValues(
   }
 }
 
-function checkAttributes(row: ProductRow, references: References): void {
+function checkAttributes(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
   checkValues(row, [], value.attributes, references);
   value.highlights?.forEach((code, index) => {
@@ -83,7 +82,7 @@ function checkAttributes(row: ProductRow, references: References): void {
 }
 
 function checkReduction(
-  { report }: ProductRow,
+  { report }: Row<ProductInput>,
   path: readonly PropertyKey[],
   { prices, special, ...dates }: { prices: PricesInput } & ReductionInput,
 ): void {
@@ -108,7 +107,7 @@ function checkReduction(
 }
 
 /** A product has prices in all currencies of the stores that sell it. */
-function checkPrices({ value, report }: ProductRow): void {
+function checkPrices({ value, report }: Row<ProductInput>): void {
   const stores = storeCodes.filter((store) => !value.except.includes(store));
   for (const currency of currencyCodes) {
     const needing = stores.filter((store) =>
@@ -123,7 +122,7 @@ function checkPrices({ value, report }: ProductRow): void {
   }
 }
 
-function checkTiers({ value, report }: ProductRow): void {
+function checkTiers({ value, report }: Row<ProductInput>): void {
   value.tiers.forEach(({ quantity, percent }, index) => {
     const before = value.tiers[index - 1];
     if (!before) return;
@@ -133,7 +132,7 @@ function checkTiers({ value, report }: ProductRow): void {
 }
 
 function checkPictures(
-  { report }: ProductRow,
+  { report }: Row<ProductInput>,
   path: readonly PropertyKey[],
   models: readonly string[],
   references: References,
@@ -146,7 +145,7 @@ function checkPictures(
 
 /** A variant chooses exactly one option of every configurable attribute. */
 function checkChoice(
-  row: ProductRow,
+  row: Row<ProductInput>,
   { options }: VariantInput,
   path: readonly PropertyKey[],
   references: References,
@@ -164,7 +163,7 @@ function checkChoice(
   }
 }
 
-function checkVariants(row: ProductRow, references: References): void {
+function checkVariants(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
   const combinations = new Set<string>();
   value.variants.forEach((variant, index) => {
@@ -181,7 +180,7 @@ function checkVariants(row: ProductRow, references: References): void {
   });
 }
 
-function checkType({ value, report }: ProductRow, { attributes }: References): void {
+function checkType({ value, report }: Row<ProductInput>, { attributes }: References): void {
   const { type } = value;
   if (type !== 'bundle' && value.parts.length > 0) report(['parts'], `must be empty for a ${type} product`);
   if (type !== 'configurable') {
@@ -201,7 +200,7 @@ function checkType({ value, report }: ProductRow, { attributes }: References): v
 }
 
 /** Checks a product against everything that it refers to, other products excepted. */
-export function checkProduct(row: ProductRow, references: References): void {
+export function checkProduct(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
   if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
   if (value.guarantee && !value.guarantee.guarantor && !references.brands.get(value.brand)?.manufacturer)

@@ -107,8 +107,6 @@ export function checkUrls(
   checkRedirects(parsed);
 }
 
-type ProductRow = Row<ProductFacts>;
-
 function linkProblem(
   sku: string,
   productSku: string,
@@ -123,7 +121,7 @@ function linkProblem(
 }
 
 function checkList(
-  { value, report }: ProductRow,
+  { value, report }: Row<ProductFacts>,
   field: 'accessories' | 'related',
   known: Parameters<typeof linkProblem>[2],
 ): void {
@@ -136,7 +134,7 @@ function checkList(
 }
 
 /** Checks that linked products (accessories, related) exist. Every row must have passed its own checks. */
-export function checkLinks(rows: readonly ProductRow[]): void {
+export function checkLinks(rows: readonly Row<ProductFacts>[]): void {
   const known = {
     products: new Set(rows.map(({ value }) => value.sku)),
     parentOf: new Map(
