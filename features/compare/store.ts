@@ -4,15 +4,14 @@ import { returned } from '@/lib/client/panels/router-events';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { isSku } from '@/lib/sku';
 
-interface CompareList {
-  /** SKUs in the order of selection; null until the stored list has been read. */
-  readonly skus: readonly string[] | null;
-  /** Whether a product was rejected because the list is full, and this has not been announced yet. */
-  readonly refused: boolean;
-}
-
-/** The products to compare, stored under `compare_skus` (spec §7): one list per host. */
-export const useCompare = create<CompareList>(() => ({ skus: null, refused: false }));
+/**
+ * The products to compare, stored under `compare_skus` (spec §7): one list per host. `skus`: in the order of selection; null until
+ * the stored list has been read. `refused`: a product was rejected because the list is full, and this has not been announced yet.
+ */
+export const useCompare = create<{ skus: readonly string[] | null; refused: boolean }>(() => ({
+  skus: null,
+  refused: false,
+}));
 
 export function parseCompareList(text: string | null): string[] {
   try {

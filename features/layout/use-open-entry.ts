@@ -1,22 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { openPart, useInterface } from '@/lib/client/panels/interface';
-
-interface OpenEntry {
-  readonly open: string | null;
-  /** Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it. */
-  readonly dismissed: boolean;
-  readonly bar: RefObject<HTMLUListElement | null>;
-  /** Registers the button of an entry, which gets the focus back on Escape. */
-  readonly addButton: (id: string, element: HTMLButtonElement | null) => void;
-  readonly toggle: (id: string) => void;
-  /** A link was followed. */
-  readonly close: () => void;
-  /** The focus has left the bar. */
-  readonly leave: () => void;
-  /** The pointer comes or goes: it may open entries again. */
-  readonly mayShow: () => void;
-}
 
 /** Submenus are dropdowns of the interface. */
 const prefix = 'menu:';
@@ -28,8 +12,9 @@ function closeEntry(id: string | null): void {
 }
 
 /** Which entry of a menu bar is open. One is open at a time; Escape and a press elsewhere close it. */
-export function useOpenEntry(): OpenEntry {
+export function useOpenEntry() {
   const open = useInterface(({ dropdown }) => openEntry(dropdown));
+  // Closed by Escape or a click: stays closed under the pointer until that leaves the bar or comes back to it.
   const [dismissed, setDismissed] = useState(false);
   const bar = useRef<HTMLUListElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -58,20 +43,23 @@ export function useOpenEntry(): OpenEntry {
     open,
     dismissed,
     bar,
-    addButton: (id, element) => {
+    /** Registers the button of an entry, which gets the focus back on Escape. */
+    addButton: (id: string, element: HTMLButtonElement | null) => {
       if (element) buttons.current.set(id, element);
     },
-    toggle: (id) => {
+    toggle: (id: string) => {
       if (open === id) closePart('dropdown', prefix + id);
       else openPart('dropdown', prefix + id);
       setDismissed(open === id);
     },
+    /** After a link was followed. */
     close: () => {
       closeEntry(open);
       setDismissed(true);
     },
-    // A link that is hidden loses the focus: what was closed under the pointer stays closed.
+    /** After the focus has left the bar. A link that is hidden loses the focus: what was closed under the pointer stays closed. */
     leave: () => closeEntry(open),
+    /** When the pointer comes or goes: it may open entries again. */
     mayShow: () => setDismissed(false),
   };
 }

@@ -6,14 +6,11 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { userQuery, type WireUser } from '@/lib/client/person/user';
 import { firstInteraction, onIdle, pageLoaded } from '@/lib/hydration/moments';
 
-interface Wishlist {
-  /** Null until the user has been read. */
-  readonly isLoggedIn: boolean | null;
-  readonly skus: readonly string[];
-}
-
-/** The wishlist of the user, for the toggles: one subscription for all of them. */
-export const useWishlist = create<Wishlist>(() => ({ isLoggedIn: null, skus: [] }));
+/** The wishlist of the user, for the toggles: one subscription for all of them. `isLoggedIn`: null until the user has been read. */
+export const useWishlist = create<{ isLoggedIn: boolean | null; skus: readonly string[] }>(() => ({
+  isLoggedIn: null,
+  skus: [],
+}));
 
 const key = 'wishlist_filled';
 

@@ -92,12 +92,6 @@ export async function renewedSession({ cookies }: ShopRequest): Promise<CookieCh
   return session.renewedOn === today() ? [] : [await writeSession({ ...session, renewedOn: today() })];
 }
 
-/** The names of a client; null where its `User-Agent` shows none that is known. */
-interface ClientNames {
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
 /** The first pattern that matches gives the name: browsers also carry the names of those that they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
@@ -125,9 +119,9 @@ const firstName = (names: readonly (readonly [RegExp, string])[], text: string) 
 
 /**
  * The names of browser and operating system for the list of sessions. Names only: versions would be outdated while the
- * session lives, and make the client recognisable.
+ * session lives, and make the client recognisable. Null where its `User-Agent` shows none that is known.
  */
-export function clientNames(userAgent: string | null): ClientNames {
+export function clientNames(userAgent: string | null) {
   const text = userAgent ?? '';
   return { browser: firstName(browsers, text), system: firstName(systems, text) };
 }

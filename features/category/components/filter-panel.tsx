@@ -28,11 +28,6 @@ interface Counted {
   readonly count: number | null;
 }
 
-interface Arranged<T> {
-  readonly option: T;
-  readonly beyond: boolean;
-}
-
 /** Whether values are sizes, which have an order of their own: `2.8 mm`, `IP67`, `up to 10 m`. */
 const areSizes = (options: readonly Counted[]): boolean => options.every(({ title }) => /\d/.test(title));
 
@@ -41,7 +36,7 @@ const areSizes = (options: readonly Counted[]): boolean => options.every(({ titl
  * by the alphabet of `locale` among those with as many. All but the four with the most products hide behind "show all" (spec §9 option
  * cutoff).
  */
-export function arrangeOptions<T extends Counted>(options: readonly T[], locale: string): Arranged<T>[] {
+export function arrangeOptions<T extends Counted>(options: readonly T[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const byCount = options.toSorted(
     (one, other) => (other.count ?? 0) - (one.count ?? 0) || compare(one.title, other.title),

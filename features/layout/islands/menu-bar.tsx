@@ -116,22 +116,12 @@ function Submenu({ entry, nodes, aside, allLabel, loading }: SubmenuProps) {
   );
 }
 
-interface HoveredEntry {
-  readonly hovered: string | null;
-  readonly entryEvents: (id: string) => {
-    readonly onPointerEnter: (event: PointerEvent) => void;
-    readonly onPointerMove: (event: PointerEvent) => void;
-    readonly onPointerLeave: (event: PointerEvent) => void;
-  };
-  readonly dropHovered: () => void;
-}
-
 /**
  * Which entry of a menu bar the pointer has opened. Every change waits for `timing.menuHoverMs`, and starts to wait again
  * while the pointer moves down: crossing the bar opens nothing, and the pointer may travel diagonally, over other entries,
  * into the open submenu. Fingers use the buttons.
  */
-function useHoveredEntry(bar: RefObject<HTMLElement | null>): HoveredEntry {
+function useHoveredEntry(bar: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aim = (id: string | null) => {
@@ -146,11 +136,11 @@ function useHoveredEntry(bar: RefObject<HTMLElement | null>): HoveredEntry {
   }, [bar]);
   return {
     hovered,
-    entryEvents: (id) => ({
-      onPointerEnter: ({ pointerType }) => {
+    entryEvents: (id: string) => ({
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'touch') aim(id);
       },
-      onPointerMove: ({ pointerType, movementY }) => {
+      onPointerMove: ({ pointerType, movementY }: PointerEvent) => {
         const onTheWay = hovered !== null && hovered !== id && movementY > 0;
         if (pointerType !== 'touch' && onTheWay) aim(id);
       },

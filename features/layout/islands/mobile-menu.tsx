@@ -3,7 +3,7 @@
 import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useId, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { closePart } from '@/lib/client/panels/close-interface';
 import { type MenuLevel, openPart, useInterface } from '@/lib/client/panels/interface';
 import { theme } from '@/config/shop/theme';
@@ -15,21 +15,11 @@ import { Drawer } from '@/ui/islands/drawer';
 import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
 
-interface Levels {
-  /** The levels from the root to the active one; empty at the root. */
-  readonly history: readonly MenuLevel[];
-  readonly level: MenuLevel | undefined;
-  /** The element with the entries of the level, named after it. Takes the focus when the level is entered. */
-  readonly list: RefObject<HTMLElement | null>;
-  readonly enter: (level: MenuLevel) => void;
-  readonly leave: () => void;
-}
-
 /**
  * The levels of the mobile menu (spec §4): entering one pushes it on a history, back pops it, opening starts at the root.
- * The focus follows: into the level that is entered, back to the entry of the level that was left.
+ * The focus follows: into `list`, which has the entries of the level, or back to the entry of the level that was left.
  */
-function useLevels(): Levels {
+function useLevels() {
   const history = useInterface(({ menuLevels }) => menuLevels);
   const list = useRef<HTMLElement>(null);
   const focused = useRef<{ from: string; levels: readonly MenuLevel[] } | null>(null);
@@ -50,7 +40,7 @@ function useLevels(): Levels {
     history,
     level,
     list,
-    enter: (next) => show([...history, next], ''),
+    enter: (next: MenuLevel) => show([...history, next], ''),
     leave: () => show(history.slice(0, -1), level?.id ?? ''),
   };
 }

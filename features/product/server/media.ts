@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { site } from '@/config/site/site';
 import { byteRange, matchesEtag } from '@/lib/http/conditional-requests';
 import { lengthHeader } from '@/lib/http/headers';
-import { folderStore, type MediaFacts, type MediaStore, mediaStore } from '@/lib/media/media-store';
+import { folderStore, mediaStore } from '@/lib/media/media-store';
 import { type MediaExtension, mediaExtension, mediaKind } from '@/lib/paths/media-path';
 
 const types = {
@@ -20,13 +20,8 @@ const types = {
 /** The content of a name never changes, so browsers may cache it forever. */
 const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-interface MediaFile extends MediaFacts {
-  readonly name: string;
-  readonly store: MediaStore;
-}
-
 /** The file of the merchant's catalogue, or of the demo's, which a build contains; null if there is neither. */
-async function fileOf(segments: readonly string[]): Promise<MediaFile | null> {
+async function fileOf(segments: readonly string[]) {
   const name = segments.join('/');
   for (const store of [mediaStore(), folderStore(join(process.cwd(), 'demo/media'))]) {
     const facts = await store.stat(name);

@@ -62,13 +62,11 @@ export function withVariant(url: string, sku: string): string {
   return result.href;
 }
 
-/** A price that applies from a quantity, in whole units. */
-interface Tier {
-  readonly quantity: number;
-}
-
 /** The largest tier at or below `quantity`; none at 1 or less (spec §4). */
-export function activeTier<T extends Tier>(tiers: readonly T[], quantity: number): T | undefined {
+export function activeTier<T extends { readonly quantity: number }>(
+  tiers: readonly T[],
+  quantity: number,
+): T | undefined {
   if (quantity <= 1) return undefined;
   return tiers
     .filter((tier) => tier.quantity <= quantity)

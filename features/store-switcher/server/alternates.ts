@@ -89,18 +89,13 @@ function decoded(path: string): string | null {
   }
 }
 
-interface Equivalent {
-  readonly type: 'brand' | 'category' | 'product' | 'page';
-  /** Decoded. */
-  readonly path: string;
-}
-
-async function equivalentOf(context: Context, other: StoreCode, path: string): Promise<Equivalent | null> {
+/** `path`: decoded. */
+async function equivalentOf(context: Context, other: StoreCode, path: string) {
   const { catalogue } = backend();
   if (path.startsWith(brandPrefix)) {
     const brands = await catalogue.brands(defaultContext(other));
     const sold = brands.some(({ code }) => code === path.slice(brandPrefix.length));
-    return sold ? { type: 'brand', path } : null;
+    return sold ? { type: 'brand' as const, path } : null;
   }
   const resource = await catalogue.resolveUrl(context, path);
   if (!resource || resource.type === 'redirect') return null;
