@@ -56,12 +56,10 @@ export interface Tag {
   load(loaded: () => void): void;
 }
 
-/** The list that the tag reads: objects of the data layer, and `arguments` of gtag. */
-type DataLayer = unknown[];
-
 declare global {
   interface Window {
-    dataLayer?: DataLayer;
+    /** The list that the tag reads: objects of the data layer, and `arguments` of gtag. */
+    dataLayer?: unknown[];
   }
 }
 

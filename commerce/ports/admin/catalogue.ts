@@ -3,6 +3,7 @@ import type { Result } from '@/lib/result';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { Review, ReviewStatus } from '../../model/review';
+import type { SearchResult } from '../../model/search';
 
 export interface Problem {
   /** Relative to the imported folder. */
@@ -144,13 +145,11 @@ export interface ExplainedTerm {
   readonly matches: Readonly<Record<MatchLevel, number>>;
 }
 
-export interface Explanation {
+export interface Explanation extends Pick<
+  SearchResult,
+  'corrected' | 'suggestion' | 'leftOut' | 'notSold' | 'total'
+> {
   readonly terms: readonly ExplainedTerm[];
-  readonly corrected: string | null;
-  readonly suggestion: string | null;
-  readonly leftOut: readonly string[];
-  readonly notSold: string | null;
-  readonly total: number;
   /** `matches`: how the product matches each term, in their order; null for not at all. */
   readonly products: readonly {
     readonly sku: string;

@@ -1,8 +1,9 @@
 import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
-import type { ContactTopic } from '@/config/limits/contact';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
+import type { ContactMessage } from '../messages';
+import type { WithdrawalDeclaration } from '../orders';
 
 export interface CustomerSummary {
   readonly website: WebsiteCode;
@@ -67,17 +68,10 @@ export interface NewsletterAdmin {
   list(store: StoreCode | null): Promise<readonly Subscriber[]>;
 }
 
-export interface MessageSummary {
-  readonly id: string;
+export interface MessageSummary extends Omit<ContactMessage, 'files'> {
   /** ISO 8601 instant. */
   readonly date: string;
   readonly store: StoreCode;
-  readonly topic: ContactTopic;
-  readonly name: string;
-  readonly email: string;
-  /** As entered; empty if there is none. */
-  readonly orderNumber: string;
-  readonly message: string;
   readonly files: number;
 }
 
@@ -86,18 +80,12 @@ export interface MessageAdmin {
   list(limit: number): Promise<readonly MessageSummary[]>;
 }
 
-export interface WithdrawalSummary {
-  readonly id: string;
+export interface WithdrawalSummary extends Omit<WithdrawalDeclaration, 'opened'> {
   /** ISO 8601 instant. */
   readonly date: string;
   readonly store: StoreCode;
-  /** The number as entered. */
-  readonly orderNumber: string;
   /** The number of the order with that number and email address; null if there is none. */
   readonly order: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly reason: string | null;
   /** Null: the whole contract. */
   readonly items: readonly WithdrawnItem[] | null;
 }

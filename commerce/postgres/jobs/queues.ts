@@ -194,15 +194,14 @@ export async function ensureQueues(
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-interface JobSender extends EmailQueue, DocumentQueue {
-  close(): Promise<void>;
-}
-
 /**
  * The sending half of pg-boss on the pool of the backend. If it does not start, orders are placed without it: the
  * sweep queues their outbox rows.
  */
-export function createEmailQueue(pool: Pool, log: Log): JobSender {
+export function createEmailQueue(
+  pool: Pool,
+  log: Log,
+): EmailQueue & DocumentQueue & { close(): Promise<void> } {
   let boss: PgBoss | null = null;
   let starting: Promise<void> | null = null;
 

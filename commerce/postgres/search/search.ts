@@ -3,6 +3,7 @@ import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
+import type { SearchResult } from '../../model/search';
 import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/list-index/bitset';
 import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
 import type { Lexicon } from './query/lexicon';
@@ -70,19 +71,11 @@ async function codeHits(db: Database, index: ListIndex, text: string): Promise<C
   return { tiers, article: another ? null : (named ?? null) };
 }
 
-export interface SearchHits {
+export interface SearchHits extends Pick<SearchResult, 'corrected' | 'suggestion' | 'leftOut' | 'notSold'> {
   readonly index: ListIndex;
   /** Positions of products of the store, best first. */
   readonly positions: Uint32Array;
-  /** The text that was searched for instead; null for the text as it was typed. */
-  readonly corrected: string | null;
-  /** A corrected text that finds more, where the text finds little. */
-  readonly suggestion: string | null;
   readonly article: CodeHits['article'];
-  /** The words of the text that no product matches together with the others, as they were typed. */
-  readonly leftOut: readonly string[];
-  /** What the text names that the shop does not sell, as it was typed. */
-  readonly notSold: string | null;
   readonly terms: readonly Matched[];
   readonly reader: TermReader;
 }

@@ -8,6 +8,7 @@ import { compounding } from './query/words';
 
 export interface Candidate {
   readonly word: string;
+  /** With accents, as texts write it. */
   readonly shown: string;
   readonly uses: number;
 }

@@ -119,11 +119,9 @@ async function resetPassword(input: AccountInput<'resetPassword'>, { context }: 
   return reset.ok ? ok({ body: {} }) : reset;
 }
 
-type Handlers = {
+export const accountHandlers: {
   readonly [Type in AccountPost['type']]: (input: AccountInput<Type>, request: ShopRequest) => ReplyResult;
-};
-
-export const accountHandlers: Handlers = {
+} = {
   login,
   logout,
   register,

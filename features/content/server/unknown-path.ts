@@ -9,12 +9,6 @@ import { canonicalPath } from '@/lib/paths/canonical-path';
 import { routeOf } from '@/lib/paths/route-of';
 import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 
-interface ResourcePath {
-  readonly store: StoreCode;
-  /** Decoded, with a leading slash, without the state of a list. */
-  readonly path: string;
-}
-
 /** The decoded path of a resource; null for a path that is not canonical: Next redirects those. */
 function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode): string | null {
   const list = rawListUrl(pathname, query);
@@ -28,7 +22,7 @@ function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode):
  * The resource that a request for a page addresses; null if the request is for something else, or if its URL is not
  * canonical. `url` is that of the request line: a path with a query.
  */
-export function resourcePath(url: string, headers: Headers): ResourcePath | null {
+export function resourcePath(url: string, headers: Headers) {
   const [pathname = '', search = ''] = url.split('?', 2);
   if (env().MAINTENANCE || !routeOf(pathname).resolved || /\/\/|\/$|\\/.test(pathname)) return null;
   const store = storeOfHost(requestedHost(headers));

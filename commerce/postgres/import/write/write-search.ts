@@ -10,15 +10,9 @@ import type { OtherRows } from '../read/parse';
 import { countOf, type EntityCount } from '../check/report';
 import { forLanguages } from '../read/row-fields';
 import { fold } from '../../search/query/words';
+import type { Candidate } from '../../search/word-correction';
 import type { ProductContent } from '../resolve/resolve';
 import { isWord } from '../resolve/resolve-words';
-
-interface VocabularyWord {
-  readonly word: string;
-  /** With accents, as texts write it. */
-  readonly shown: string;
-  readonly uses: number;
-}
 
 interface Entry {
   readonly word: string;
@@ -58,7 +52,7 @@ class Words {
     return entry;
   }
 
-  list(): VocabularyWord[] {
+  list(): Candidate[] {
     const entries = [...this.#entries.values()].filter((entry) => entry !== null);
     return entries.map(({ word, uses }) => ({ word, shown: this.#shown.get(word) ?? word, uses }));
   }
@@ -78,7 +72,7 @@ export class Vocabulary {
     }
   }
 
-  of(language: Language): VocabularyWord[] {
+  of(language: Language): Candidate[] {
     return this.#words[language].list();
   }
 }
