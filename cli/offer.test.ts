@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl } from '@/commerce/contract/catalogue-fixture';
+import { noCart } from '@/commerce/contract/selling-shop';
 import { confirmOffer } from '@/commerce/postgres/offers/offers';
 import { insertArticles } from '@/commerce/postgres/testing/insert-articles';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
@@ -115,8 +116,8 @@ describe('shop -- offer', () => {
   it('is not accepted once it weighs more than the store can send', async () => {
     const { number, url } = await created('--item', 'HEAVY:33:5');
     const { db, close } = openDatabase(database.url, 1);
-    const accept = () =>
-      transact(db, (tx) => confirmOffer(tx, { ...nl, customer: null }, url.split('/offer/')[1] ?? '', null));
+    const token = url.split('/offer/')[1] ?? '';
+    const accept = () => transact(db, (tx) => confirmOffer(tx, { ...nl, customer: null }, token, noCart));
     await db.execute(sql`update offer_item set quantity = 34 from offer
       where offer.id = offer_item.offer_id and offer.number = ${number}`);
     const refused = await accept();

@@ -58,7 +58,7 @@ const requested = entriesOf('requested');
  * here, a unit test on one that no code writes.
  */
 export const browserStorage: readonly StorageEntry[] = [
-  ...necessary('cookie', 'cart', { days: 90 }, 'cart'),
+  ...necessary('cookie', 'cart', { days: 90 }, 'cart', 'offer'),
   ...necessary('cookie', 'session', { days: 30 }, 'session'),
   ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal'),
   ...necessary('cookie', 'knownBrowser', { days: 365 }, 'browser'),

@@ -8,11 +8,15 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
+/** The carts of a browser. */
 export interface CartSession {
+  /** The shopper's own. */
   readonly cartId: string | null;
+  /** The cart of the offer that they are ordering. */
+  readonly offerCartId?: string | null;
   /** The cart of an order of this browser that was canceled just now. */
   readonly canceledCartId?: string;
-  /** The shopper leaves the offer whose cart it is; the offer can be accepted again. */
+  /** The shopper leaves the offer, which can be accepted again. */
   readonly leavesOffer?: boolean;
 }
 
@@ -20,17 +24,15 @@ export interface CartSession {
 export interface CartPort {
   /**
    * The active cart; null for an unknown id, a cart of another store view, or one that was ordered. Never writes. Instead
-   * of one that was ordered, the cart that was filled with its id since; if the offer's cart was ordered or
-   * closed, returns the cart set aside for it. Every cart has its own id.
+   * of one that was ordered, the cart that was filled with its id since. The cart of an offer only while the offer can be
+   * ordered. Every cart has its own id.
    */
   get(context: Context, cartId: string): Promise<Cart | null>;
   /**
-   * The cart that the shopper goes on with: that of the browser as `get` gives it, else the one that the customer left in
-   * this store; null if there is none. After a canceled order it is the cart of that order, with the lines of the newer one of
-   * the browser, whose coupon and steps of the checkout win; the newer one if its lines cannot be added. Nothing is added to the
-   * cart of an offer; the other cart is set aside meanwhile. Leaving an offer restores
-   * the cart that was set aside.
-   * Writes only for a canceled order.
+   * The cart that the shopper goes on with: that of an offer, else their own as `get` gives it, else the one that the customer
+   * left in this store; null if there is none. After a canceled order it is the cart of that order, with the lines of the
+   * newer one of the browser, whose coupon and steps of the checkout win; the newer one if its lines cannot be added. Nothing
+   * is added to or taken from the cart of an offer. Writes only for a canceled order.
    */
   current(context: Context, session: CartSession): Promise<Cart | null>;
   /**
@@ -49,7 +51,7 @@ export interface CartPort {
    * After a sign-in (`context.customer`): the cart of the browser becomes that of the customer, together with the units
    * of the cart that they left in this store, each up to what is available and the limits of a cart, but never fewer than
    * one of the carts had. Their cart alone
-   * where the browser has none; null where there is none at all. The cart of an offer stays what it is.
+   * where the browser has none; null where there is none at all. The cart of an offer stays apart, and is claimed by its own id.
    */
   claim(context: Context, cartId: string | null): Promise<Cart | null>;
   /** Sets the quantities of lines, all or none. Quantities are whole; 0 removes the line. */

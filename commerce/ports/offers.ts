@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
+import type { CartSession } from './cart';
 import type { DocumentFile } from '../model/document';
 import type { Money } from '../model/money';
 import type { Offer, OfferFile } from '../model/offer';
@@ -24,13 +25,12 @@ export interface OfferPort {
    */
   ofCustomer(context: Context): Promise<readonly OfferSummary[]>;
   /**
-   * Accepts an offer: loads it as a cart with its lines, quantities and prices, which cannot be changed. The cart
-   * `cartId` is put aside: `CartPort.current` gives it when the offer's cart was ordered or left, or the offer was cancelled. A repeated
-   * call gives the same cart; a call with another `cartId`, such as that of another browser, gives a cart of its own, of
-   * which one can be ordered. Fails with `offer_expired`, with `offer_closed` after it was ordered or cancelled, with
+   * Accepts an offer: loads it as the cart of a checkout of its own, with its lines, quantities and prices, which cannot be
+   * changed. The shopper's own cart stays as it is. A repeated call gives the same cart; a call of another customer, or with
+   * another own cart, such as that of another browser, gives another one, of which one can be ordered. Fails with `offer_expired`, with `offer_closed` after it was ordered or cancelled, with
    * `offer_unavailable` for an article that is not sold or short, `weight_limit` beyond what the store can send.
    */
-  confirm(context: Context, token: string, cartId: string | null): Outcome<Cart>;
+  confirm(context: Context, token: string, session: CartSession): Outcome<Cart>;
   /** Cancels an offer for good; safe to repeat. Its carts cannot be used any more. `offer_closed` once it was ordered. */
   cancel(context: Context, token: string): Outcome<void>;
   /** The offer as PDF, as it was at the first request. May reject with Unavailable while another process renders it. */

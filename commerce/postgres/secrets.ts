@@ -35,6 +35,9 @@ export function parseOrderNumber(text: string): string | null {
 /** 128 random bits in base64url: the id of a cart, the secret of an offer. Whoever has it may use it. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
+/** The token that follows from a text with a secret. */
+export const tokenOf = (text: string): string => hashOf(text).slice(0, 22);
+
 /** Whether `text` has the form of such a token; other texts are never queried. */
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
 

@@ -78,7 +78,7 @@ test('a sign-out leaves nothing in the browser, also in another tab', async ({ p
   await expectNothingLeft(page);
   await expectNothingLeft(other);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  expect(cookies.filter((name) => ['session', 'cart', 'withdrawal'].includes(name))).toEqual([]);
+  expect(cookies.filter((name) => ['session', 'cart', 'offer', 'withdrawal'].includes(name))).toEqual([]);
 });
 
 test('the settings of the browser stay after a sign-out', async ({ page, shop }) => {

@@ -119,6 +119,8 @@ test('an accepted offer is the cart, can be left and accepted again, and is orde
   await page.waitForURL('**/checkout**');
   const accepted = await caller.cart();
   expect(accepted).toMatchObject({ total_quantity: 5, offer: { number } });
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  expect([cookies.get('cart'), cookies.get('offer')]).toEqual([cart.id, accepted.id]);
   expect((await caller.add(testSkus.chime, 1)).status()).toBe(409);
 
   const date = formatDate(expiresAt, shop.code);

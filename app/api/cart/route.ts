@@ -50,7 +50,7 @@ export const POST = route(
   cartPostSchema,
   withMessage(postMessage, async (input, request) => {
     if (!Array.isArray(input) && input.type === 'cart-reorderItems') return reorderItems(input, request);
-    return cartReply(request.context, await postCart(input, request));
+    return cartReply(request, await postCart(input, request));
   }),
 );
 
@@ -63,8 +63,7 @@ export const PUT = route(
       if (input.type === 'checkout-placeOrder') return placeOrder(input, request);
       if (input.type === 'checkout-cancelOrder') return cancelOrder(input, request);
       if (input.type === 'cart-leaveOffer') return ok(await leaveOffer(request));
-      if (input.type === 'cart-deleteItem')
-        return cartReply(request.context, await deleteItem(input, request));
+      if (input.type === 'cart-deleteItem') return cartReply(request, await deleteItem(input, request));
       return saveStep(input, request);
     },
     nothingToPay,

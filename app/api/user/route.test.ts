@@ -15,7 +15,7 @@ interface Answer {
   subscribe: unknown;
 }
 
-const { acting, answers, clients, ended, registered } = vi.hoisted(() => {
+const { acting, answers, claimed, clients, ended, registered } = vi.hoisted(() => {
   // The environment is parsed once, when it is read first.
   Object.assign(process.env, {
     SESSION_SECRET: 's'.repeat(32),
@@ -25,7 +25,15 @@ const { acting, answers, clients, ended, registered } = vi.hoisted(() => {
   const registered: unknown[] = [];
   // The credential of each call that acts for a customer.
   const acting: unknown[] = [];
-  return { acting, answers: {} as Answer, clients: [] as unknown[], ended: [] as string[], registered };
+  const claimed: unknown[] = [];
+  return {
+    acting,
+    answers: {} as Answer,
+    claimed,
+    clients: [] as unknown[],
+    ended: [] as string[],
+    registered,
+  };
 });
 
 const customer = {
@@ -61,8 +69,9 @@ vi.mock('@/commerce/backend', () => ({
     },
     orders: { byRef: async () => answers.order },
     cart: {
-      claim: async (context: Context) => {
+      claim: async (context: Context, id: string | null) => {
         acting.push(context.sessionId);
+        claimed.push(id);
         return { id: 'claimed-cart-of-customer' };
       },
     },
@@ -104,6 +113,7 @@ beforeEach(() => {
   Object.assign(answers, { register: succeeds, login: succeeds, subscribe: fails('already_subscribed') });
   ended.length = 0;
   acting.length = 0;
+  claimed.length = 0;
 });
 
 /** The known server messages of spec §8 that belong to accounts and the newsletter, and how to reach them. */
@@ -269,6 +279,14 @@ describe('a session', () => {
     expect(ended).toEqual([sessionId]);
   });
 
+  it('claims the cart of an offer beside that of the shopper, and keeps it apart', async () => {
+    const [own, ofOffer] = ['A'.repeat(22), 'B'.repeat(22)];
+    const cookies = cookiesOf(await post('uk', login, `cart=${own}; offer=${ofOffer}`));
+    expect(claimed).toEqual([ofOffer, own]);
+    expect(cookies['cart']).toBe('claimed-cart-of-customer');
+    expect(cookies).not.toHaveProperty('offer');
+  });
+
   it('is the credential of its customer from the sign-in on, and of no guest', async () => {
     const { session } = cookiesOf(await post('uk', login));
     await GET(request('uk', 'GET', undefined, `session=${session}`));
@@ -304,7 +322,7 @@ describe('a session', () => {
       `session=${session}; cart=claimed-cart-of-customer`,
     );
     expect(ended).toEqual([sessionId]);
-    expect(cookiesOf(response)).toEqual({ session: '', withdrawal: '', cart: '' });
+    expect(cookiesOf(response)).toEqual({ session: '', withdrawal: '', cart: '', offer: '' });
     for (const header of response.headers.getSetCookie()) {
       expect(header).toContain('Max-Age=0');
       expect(header).toContain('HttpOnly');

@@ -7,6 +7,7 @@ import {
   cartOf,
   data,
   failure,
+  noCart,
   orderInput,
   placedOrder,
   readyCart,
@@ -203,32 +204,47 @@ export function customerCartContract(engine: SellingEngine): void {
   });
 
   describe('the offer of a customer', () => {
-    it('stays locked after the sign-in, with their cart aside', async () => {
+    it('stays the cart of the checkout after a sign-in, beside the merged own cart', async () => {
       const { as, email } = await newCustomer(uk);
+      const left = await add(as, null, ['CAM-1', 1]);
+      const own = await add(uk, null, ['CABLE-1', 1]);
       const { token } = await shop.createOffer({ context: uk });
-      const cart = await add(uk, null, ['CABLE-1', 1]);
-      const offered = data(await shop.backend.offers.confirm(uk, token, cart.id));
+      const { cart, checkout, offers } = shop.backend;
+      const offered = data(await offers.confirm(uk, token, { cartId: own.id }));
+      data(await checkout.setEmail(uk, offered.id, 'guest@example.com'));
       const claimed = await claim(as, offered.id);
-      expect(claimed).toMatchObject({ id: offered.id, email, offer: offered.offer });
+      expect(claimed).toMatchObject({ id: offered.id, email, offer: offered.offer, items: offered.items });
       expect(await claim(as, offered.id)).toEqual(claimed);
-      expect(await shop.backend.cart.get(uk, offered.id)).toBeNull();
-      expect(await shop.backend.cart.current(as, { cartId: offered.id, leavesOffer: true })).toMatchObject({
-        id: cart.id,
-        email,
-      });
-      expect(await shop.backend.cart.get(uk, cart.id)).toBeNull();
+      const merged = await claim(as, own.id);
+      expect(merged?.id).toBe(left.id);
+      expect(quantitiesOf(merged)).toEqual({ 'CAM-1': 1, 'CABLE-1': 1 });
+      const session = { cartId: left.id, offerCartId: offered.id };
+      expect(await cart.current(as, session)).toEqual(claimed);
+      expect(data(await offers.confirm(as, token, session))).toEqual(claimed);
+      for (const { id } of [offered, own]) expect(await cart.get(uk, id)).toBeNull();
     });
 
     it('is accepted by two customers in carts of their own', async () => {
       const [first, second] = [await newCustomer(uk), await newCustomer(uk)];
       const { token } = await shop.createOffer({ context: uk });
       const { confirm } = shop.backend.offers;
-      const one = data(await confirm(first.as, token, null));
-      const two = data(await confirm(second.as, token, null));
-      expect(two.id).not.toBe(one.id);
-      expect(data(await confirm(first.as, token, one.id)).id).toBe(one.id);
-      expect(data(await confirm(second.as, token, two.id)).id).toBe(two.id);
-      expect(await shop.backend.cart.get(second.as, one.id)).toBeNull();
+      const ids = async () =>
+        Promise.all([first, second].map(async ({ as }) => data(await confirm(as, token, noCart)).id));
+      const [one = '', two = ''] = await ids();
+      expect(two).not.toBe(one);
+      expect(await ids()).toEqual([one, two]);
+      expect(await shop.backend.cart.get(second.as, one)).toBeNull();
+    });
+
+    it('is accepted in another cart by a guest, after a customer has claimed the first', async () => {
+      const { as } = await newCustomer(uk);
+      const { token } = await shop.createOffer({ context: uk });
+      const { confirm } = shop.backend.offers;
+      const first = data(await confirm(uk, token, noCart));
+      await claim(as, first.id);
+      const guest = data(await confirm(uk, token, noCart));
+      expect(guest.id).not.toBe(first.id);
+      expect(guest).toMatchObject({ offer: first.offer, totalQuantity: first.totalQuantity });
     });
   });
 

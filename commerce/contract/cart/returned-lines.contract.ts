@@ -139,15 +139,15 @@ export function returnedLinesContract(engine: SellingEngine): void {
       expect(quantitiesOf(last)).toEqual({ 'CAM-1': 3, 'CABLE-1': 5 });
     });
 
-    it('wait while the cart of an offer accepted since is active', async () => {
+    it('come back to the own cart while an offer accepted since is ordered', async () => {
       const { order, cartId } = await placedOrder(late, nl, { qty: 3, payment: 'banktransfer' });
       const { token } = await shop.createOffer({ context: nl });
-      const offered = data(await late.offers.confirm(nl, token, cartId));
+      const offered = data(await late.offers.confirm(nl, token, { cartId }));
+      const newer = await add(nl, cartId, ['CABLE-1', 1]);
       data(await late.orders.cancel(nl, order.ref, noCart));
       expect(await late.cart.get(nl, offered.id)).toMatchObject({ id: offered.id, totalQuantity: 1 });
-      expect(quantitiesOf(await late.cart.current(nl, { cartId: offered.id, leavesOffer: true }))).toEqual({
-        'CAM-1': 3,
-      });
+      for (const id of [cartId, newer.id])
+        expect(await quantitiesIn(nl, id)).toEqual({ 'CAM-1': 3, 'CABLE-1': 1 });
     });
 
     /** Orders a cart like that of `placedOrder`. */

@@ -19,7 +19,7 @@ export function offerOrderContract(engine: SellingEngine): void {
     afterAll(() => shop.close());
 
     const confirm = async (token: string, cartId: string | null = null) =>
-      data(await shop.backend.offers.confirm(nl, token, cartId));
+      data(await shop.backend.offers.confirm(nl, token, { cartId }));
     const addedCart = async (sku = 'CABLE-1') =>
       data(await shop.backend.cart.add(nl, null, [{ product: sku, qty: 2 }])).id;
     const status = async (token: string) => (await shop.backend.offers.get(nl, token))?.status;
@@ -37,80 +37,74 @@ export function offerOrderContract(engine: SellingEngine): void {
     };
     const place = (id: string) => shop.backend.checkout.placeOrder(nl, id, orderInput());
 
+    /** A shopper with a cart of their own, who has accepted an offer. `before`: that cart, as it was. */
+    const accepted = async () => {
+      const ownId = await addedCart();
+      const before = await cartOf(shop.backend, nl, ownId);
+      const { token, number } = await shop.createOffer({ context: nl });
+      const { id } = await confirm(token, ownId);
+      return { before, token, number, id, session: { cartId: ownId, offerCartId: id } };
+    };
+
     describe('the customer’s own cart', () => {
-      it('is back after the offer was ordered, and can be filled', async () => {
-        const ownId = await addedCart();
-        const { token } = await shop.createOffer({ context: nl });
-        const { id } = await confirm(token, ownId);
-        await ready(id, 'banktransfer');
+      it('stays as it is while the offer is ordered, and is the cart again after that', async () => {
+        const { before, id, session } = await accepted();
+        const { cart } = shop.backend;
+        const prepared = await ready(id, 'banktransfer');
+        expect(await cart.current(nl, session)).toEqual(prepared);
+        expect(await cartOf(shop.backend, nl, before.id)).toEqual(before);
         data(await place(id));
-        expect(await cartOf(shop.backend, nl, id)).toMatchObject({
-          id: ownId,
-          totalQuantity: 2,
-          offer: null,
-        });
-        const added = data(await shop.backend.cart.add(nl, id, [{ product: 'CABLE-1', qty: 1 }]));
-        expect(added).toMatchObject({ id: ownId, totalQuantity: 3 });
+        expect(await cart.current(nl, session)).toEqual(before);
+        expect(await cart.get(nl, id)).toBeNull();
+        // Also for a request with the offer's cookie alone.
+        expect(await cart.current(nl, { cartId: null, offerCartId: id })).toBeNull();
       });
 
-      it('is back after the offer was cancelled', async () => {
-        const ownId = await addedCart();
-        const { token } = await shop.createOffer({ context: nl });
-        const { id } = await confirm(token, ownId);
+      it('is the cart again after the offer was cancelled, whose cart cannot be ordered', async () => {
+        const { before, token, id, session } = await accepted();
         for (let time = 0; time < 2; time += 1) data(await shop.backend.offers.cancel(nl, token));
-        expect(await cartOf(shop.backend, nl, id)).toMatchObject({ id: ownId, totalQuantity: 2 });
+        expect(await shop.backend.cart.current(nl, session)).toEqual(before);
         await ready(id, 'banktransfer');
         expect(failure(await place(id)).code).toBe('offer_closed');
       });
 
-      it('is back after the offer was left, which can be accepted again', async () => {
-        const ownId = await addedCart();
-        const { token } = await shop.createOffer({ context: nl });
-        const { id } = await confirm(token, ownId);
+      it('is the cart again after the offer was left, which can be accepted again', async () => {
+        const { before, token, id, session } = await accepted();
         await ready(id);
-        expect(await shop.backend.cart.current(nl, { cartId: id, leavesOffer: true })).toMatchObject({
-          id: ownId,
-          totalQuantity: 2,
-        });
-        expect(await shop.backend.cart.current(nl, { cartId: ownId, leavesOffer: true })).toMatchObject({
-          id: ownId,
-        });
-        expect(await confirm(token, ownId)).toMatchObject({ id, email: 'ada@example.com' });
+        const left = await shop.backend.cart.current(nl, { ...session, leavesOffer: true });
+        expect(left).toEqual(before);
+        expect(await confirm(token, before.id)).toMatchObject({ id, email: 'ada@example.com' });
+        expect(await cartOf(shop.backend, nl, before.id)).toEqual(before);
+      });
+
+      it('can be filled and ordered beside an offer’s cart', async () => {
+        const { before, token, id, session } = await accepted();
+        data(await shop.backend.cart.add(nl, before.id, [{ product: 'CABLE-1', qty: 1 }]));
+        await ready(before.id);
+        const { order } = data(await place(before.id));
+        expect(order.items).toMatchObject([{ sku: 'CABLE-1', quantity: 3 }]);
+        expect(await shop.backend.cart.current(nl, session)).toMatchObject({ id, totalQuantity: 1 });
+        expect(await status(token)).toBe('accepted');
+        await ready(id);
+        data(await place(id));
       });
 
       it('is none where there was none', async () => {
         const { token } = await shop.createOffer({ context: nl });
         const { id } = await confirm(token);
-        expect(await shop.backend.cart.current(nl, { cartId: id, leavesOffer: true })).toBeNull();
+        const session = { cartId: null, offerCartId: id };
+        expect(await shop.backend.cart.current(nl, { ...session, leavesOffer: true })).toBeNull();
         data(await shop.backend.offers.cancel(nl, token));
-        expect(await shop.backend.cart.get(nl, id)).toBeNull();
+        expect(await shop.backend.cart.current(nl, session)).toBeNull();
       });
 
-      it('stays aside when a second offer replaces the first', async () => {
-        const ownId = await addedCart();
-        const [first, second] = [
-          await shop.createOffer({ context: nl }),
-          await shop.createOffer({ context: nl }),
-        ];
-        const one = await confirm(first.token, ownId);
-        const two = await confirm(second.token, one.id);
-        expect(two.id).not.toBe(one.id);
-        expect(await shop.backend.cart.current(nl, { cartId: two.id, leavesOffer: true })).toMatchObject({
-          id: ownId,
-        });
-      });
-
-      it('is not given to another browser', async () => {
+      it('is not given to another browser, nor the cart of its offer', async () => {
         const [mine, theirs] = [await addedCart(), await addedCart('PART-3')];
         const { token } = await shop.createOffer({ context: nl });
         const [a, b] = [await confirm(token, mine), await confirm(token, theirs)];
         expect(a.id).not.toBe(b.id);
-        expect(await shop.backend.cart.current(nl, { cartId: a.id, leavesOffer: true })).toMatchObject({
-          id: mine,
-        });
-        expect(await shop.backend.cart.current(nl, { cartId: b.id, leavesOffer: true })).toMatchObject({
-          id: theirs,
-        });
+        data(await shop.backend.checkout.setEmail(nl, a.id, 'ada@example.com'));
+        expect(await confirm(token, theirs)).toEqual(b);
       });
     });
 
@@ -125,7 +119,8 @@ export function offerOrderContract(engine: SellingEngine): void {
         expect(order.totals.grandTotal).toEqual(prices.grandTotal);
         const offer = await shop.backend.offers.get(nl, token);
         expect(offer).toMatchObject({ status: 'ordered', orderNumber: order.number });
-        expect(failure(await shop.backend.offers.confirm(nl, token, id)).code).toBe('offer_closed');
+        const again = shop.backend.offers.confirm(nl, token, { cartId: null, offerCartId: id });
+        expect(failure(await again).code).toBe('offer_closed');
         expect(failure(await shop.backend.offers.cancel(nl, token)).code).toBe('offer_closed');
       });
 
@@ -150,13 +145,24 @@ export function offerOrderContract(engine: SellingEngine): void {
         expect(failures).toEqual(['offer_closed']);
       });
 
-      it('refuses an offer that expired in the meantime', async () => {
-        const { token, number } = await shop.createOffer({ context: nl });
-        const { id } = await confirm(token);
+      it('orders once: of two tabs of a browser at the same time one', async () => {
+        const { token, id, session } = await accepted();
+        expect(data(await shop.backend.offers.confirm(nl, token, session)).id).toBe(id);
+        await ready(id);
+        const results = await Promise.all([place(id), place(id)]);
+        const failures = results.flatMap((result) => (result.ok ? [] : [result.error.code]));
+        expect(failures).toEqual(['cart_ordered']);
+      });
+
+      it('refuses an offer that expired in the meantime, until it is left', async () => {
+        const { before, token, number, id, session } = await accepted();
         await ready(id);
         await shop.expireOffer(number);
-        expect((await cartOf(shop.backend, nl, id)).offer).toMatchObject({ number, expired: true });
+        const { cart, offers } = shop.backend;
+        expect(await cart.current(nl, session)).toMatchObject({ id, offer: { number, expired: true } });
         expect(failure(await place(id)).code).toBe('offer_expired');
+        expect(failure(await offers.confirm(nl, token, session)).code).toBe('offer_expired');
+        expect(await cart.current(nl, { ...session, leavesOffer: true })).toEqual(before);
       });
 
       it('either orders or cancels', async () => {
@@ -171,16 +177,16 @@ export function offerOrderContract(engine: SellingEngine): void {
       });
 
       it('can be ordered again after its payment was cancelled', async () => {
-        const ownId = await addedCart();
-        const { token } = await shop.createOffer({ context: nl });
-        const { id } = await confirm(token, ownId);
+        const { before, token, id, session } = await accepted();
         await ready(id);
         data(await place(id));
         const restored = data(await shop.backend.checkout.cancelPayment(nl, id));
         expect(restored).toMatchObject({ id, offer: { expired: false }, totalQuantity: 1 });
         expect(await status(token)).toBe('accepted');
-        const session = { cartId: ownId, canceledCartId: id };
-        expect(await shop.backend.cart.current(nl, session)).toMatchObject({ id });
+        // Also after the browser went on with its own cart.
+        const returned = { cartId: session.cartId, canceledCartId: id };
+        expect(await shop.backend.cart.current(nl, returned)).toMatchObject({ id });
+        expect(await cartOf(shop.backend, nl, before.id)).toEqual(before);
         data(await place(id));
         expect(await status(token)).toBe('ordered');
       });
@@ -201,20 +207,6 @@ export function offerOrderContract(engine: SellingEngine): void {
         const settled = data(await backend.payments.settle(nl, first, []));
         expect(settled.order.status).toBe('canceled');
       });
-    });
-
-    it('puts a cart aside only for an offer’s cart that has none', async () => {
-      const [ownId, otherId] = [await addedCart(), await addedCart()];
-      const { token } = await shop.createOffer({ context: nl });
-      const { id } = await confirm(token);
-      const { cart } = shop.backend;
-      const after = async (cartId: string | null) =>
-        (await cart.current(nl, { cartId, canceledCartId: id }))?.id;
-      expect([await after('x'), await after(null), await after(ownId), await after(ownId)]).toEqual(
-        Array.from({ length: 4 }, () => id),
-      );
-      expect(await after(otherId)).toBe(otherId);
-      expect(await cart.current(nl, { cartId: id, leavesOffer: true })).toMatchObject({ id: ownId });
     });
 
     it('leaves ordinary carts alone', async () => {

@@ -8,13 +8,11 @@ import type { Context } from '../../context';
 import type { CartOffer } from '../../model/cart';
 import { offer } from '../schema/offers';
 
-/** The cart that a cart leads to once it was ordered: that of an offer leads to the one that was put aside for it. */
-const nextId = ({ offerId, asideCartId, nextCartId }: CartRow) =>
-  offerId === null ? nextCartId : asideCartId;
+const canBeFilled = ({ status, offerId }: CartRow) => status === 'active' && offerId === null;
 
 /**
  * Follows the carts that came after an ordered one. `active`: the first active one; null if there is none. `last`: the
- * last ordered one, which may be `from` itself.
+ * last one before it, which may be `from` itself. The release before leads over carts of offers.
  */
 export async function followCarts(
   from: CartRow,
@@ -22,10 +20,10 @@ export async function followCarts(
 ): Promise<{ readonly active: CartRow | null; readonly last: CartRow }> {
   const seen = new Set<string | null>([from.id, null]);
   let last = from;
-  for (let id = nextId(last); !seen.has(id) && id !== null; id = nextId(last)) {
+  for (let id = last.nextCartId; !seen.has(id) && id !== null; id = last.nextCartId) {
     const next = await find(id);
     if (!next) break;
-    if (next.status === 'active') return { active: next, last };
+    if (canBeFilled(next)) return { active: next, last };
     seen.add(id);
     last = next;
   }
@@ -39,15 +37,15 @@ export async function nextCart(db: Queryable, visitor: Visitor, from: CartRow): 
   return (await followVisible(db, visitor, from)).active;
 }
 
-/** Locks a cart that opens for the visitor and, if it was ordered, the last cart that it leads to, before a new one is made. */
+/** Locks a cart that opens for the visitor and, if it cannot be filled, the last cart that it leads to, before a new one is made. */
 export async function lockLast(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const row = await lockCart(tx, visitor, cartId);
-  if (row?.status !== 'ordered') return row;
+  if (!row || canBeFilled(row)) return row;
   const { last } = await followVisible(tx, visitor, row);
   return last.id === row.id ? row : lockCart(tx, visitor, last.id);
 }
 
-/** Makes the id of an ordered cart, and of those after it, lead to `next`. Does nothing for any other cart. */
+/** Makes the id of a cart that was ordered, and of those after it, lead to `next`. */
 export async function linkNext(
   tx: Transaction,
   visitor: Visitor,
@@ -55,12 +53,8 @@ export async function linkNext(
   next: CartRow,
 ): Promise<void> {
   const last = await lockLast(tx, visitor, orderedId);
-  if (last?.status !== 'ordered' || last.id === next.id) return;
-  if (last.offerId === null) {
+  if (last && last.id !== next.id)
     await tx.update(cart).set({ nextCartId: next.id }).where(eq(cart.id, last.id));
-  } else if (next.offerId === null) {
-    await tx.update(cart).set({ asideCartId: next.id }).where(eq(cart.id, last.id));
-  }
 }
 
 const latest = statement((db) =>
@@ -137,21 +131,18 @@ export const lockedBy = (cartOffer: OfferOfCart) =>
   fail({ code: 'cart_locked' as const, number: cartOffer?.number ?? '' });
 
 /**
- * The cart that a customer with the id of `cartId` can use: that cart while it is active; instead of one that was ordered or
- * merged, the cart that came after it; instead of an offer's cart that was ordered, or whose offer was closed, the cart that
- * was put aside. Null if there is none.
+ * The cart that a visitor with the id of `cartId` can use: that cart while it is active, that of an offer while the offer can be
+ * ordered; instead of any other, the cart that came after it. Null if there is none.
  */
 export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const row = await findCart(db, visitor, cartId);
-  if (!row) return null;
-  const current = row.status === 'active' || row.offerId !== null ? row : await nextCart(db, visitor, row);
-  if (!current || current.offerId === null) return current;
-  const cartOffer = current.status === 'active' ? await offerOfCart(db, current) : null;
-  return cartOffer?.status === 'accepted' ? current : cartPutAside(db, visitor, current);
+  if (row?.status !== 'active') return row && nextCart(db, visitor, row);
+  const isOpen = row.offerId === null || (await offerOfCart(db, row))?.status === 'accepted';
+  return isOpen ? row : nextCart(db, visitor, row);
 }
 
-export async function cartPutAside(db: Queryable, visitor: Visitor, row: CartRow): Promise<CartRow | null> {
-  const aside = row.asideCartId === null ? null : await findCart(db, visitor, row.asideCartId);
-  const usable = aside?.status === 'ordered' ? await nextCart(db, visitor, aside) : aside;
-  return usable?.offerId === null ? usable : null;
+/** The shopper's own cart with the id in their cookie, which may be that of an offer's cart in the release before. */
+export async function ownCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
+  const row = await usableCart(db, visitor, cartId);
+  return row && row.offerId !== null ? nextCart(db, visitor, row) : row;
 }

@@ -4,7 +4,7 @@ import { retried } from '@/database/transact';
 import type { Context, CustomerId } from '../../context';
 import { customer } from '../schema/customers';
 import { cart, cartItem, order } from '../schema/orders';
-import { cartOfCustomer, linkNext, cartPutAside, usableCart } from './carts-of-visitor';
+import { cartOfCustomer, linkNext, nextCart, usableCart } from './carts-of-visitor';
 import { type CartRow, lockCart, ownedBy, touch, type Visitor } from './cart-row';
 import { purchase } from '@/config/limits/islands';
 import { articleUnits } from '../catalogue/product-joins';
@@ -138,7 +138,7 @@ async function adopt(
   return written;
 }
 
-/** The cart of the browser with a lock; the one put aside for it is locked by `adopt`. */
+/** The cart of the browser with a lock. */
 async function lockUsable(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const usable = await usableCart(tx, visitor, cartId);
   const row = usable && (await lockCart(tx, visitor, usable.id));
@@ -169,8 +169,9 @@ async function claimLocked(
   row: CartRow | null,
 ): Promise<CartRow | null> {
   if (row && row.offerId !== null) {
-    const aside = await cartPutAside(tx, visitor, row);
-    if (aside) await adopt(tx, visitor, aside);
+    // The shopper's own cart, which the release before put aside.
+    const own = await nextCart(tx, visitor, row);
+    if (own) await adopt(tx, visitor, own);
     return adopt(tx, visitor, row);
   }
   const left = await cartOfCustomer(tx, visitor, row?.id);

@@ -7,14 +7,13 @@ import type { AddLine } from '../../model/cart';
 import type { CartSession } from '../../ports/cart';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { addLocked } from './add-to-cart';
-import { cartOfCustomer, cartPutAside, usableCart } from './carts-of-visitor';
-import { type CartRow, findCart, lockCart, touch, type Visitor, writeCart } from './cart-row';
+import { cartOfCustomer, ownCart, usableCart } from './carts-of-visitor';
+import { type CartRow, lockCart, writeCart } from './cart-row';
 import { claimCart, leadTo, stepsOf } from './claim-cart';
 import { resolveLines } from './resolve-lines';
 import { viewCart } from './view';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { cart, cartItem } from '../schema/orders';
+import { eq } from 'drizzle-orm';
+import { cartItem } from '../schema/orders';
 
 /**
  * Moves the lines, the coupon and the steps of the checkout of the newer cart to the other one, whose row it resolves with. The
@@ -48,8 +47,9 @@ function moveNewerCart(
 }
 
 /**
- * The cart after the order of `canceledCartId` was canceled: that cart, with the lines of a newer one of the browser if there
- * is one, whose coupon and steps of the checkout win. If they cannot be merged, the newer cart stays.
+ * The cart after the order of `canceledCartId` was canceled: that cart. Unless it is that of an offer, it gets the lines of a
+ * newer one of the browser if there is one, whose coupon and steps of the checkout win. If they cannot be merged, the newer cart
+ * stays.
  */
 async function afterCanceled(
   db: Database,
@@ -59,16 +59,11 @@ async function afterCanceled(
   cartId: string | null,
 ): Promise<CartRow | null> {
   const back = await usableCart(db, context, canceledCartId);
-  if (cartId === null || cartId === canceledCartId) return back;
-  const newer = await usableCart(db, context, cartId);
+  const isOfOffer = back !== null && back.offerId !== null;
+  if (isOfOffer || cartId === null || cartId === canceledCartId) return back;
+  const newer = await ownCart(db, context, cartId);
   // The session of its customer has ended: the cart waits for the next sign-in.
   if (!back) return newer;
-  // Nothing can be added to the cart of an offer: the other one is put aside for it.
-  if (await putAside(db, context, canceledCartId, cartId)) return back;
-  if (newer && newer.offerId !== null) {
-    await putAside(db, context, newer.id, canceledCartId);
-    return newer;
-  }
   if (context.customer !== null) return (await claimCart(db, context, canceledCartId)) ?? newer;
   // They are merged already, if it is known that they are of one browser.
   if (!newer || newer.id === back.id) return back;
@@ -80,34 +75,11 @@ export async function currentCart(
   db: Database,
   choices: CheckoutChoices,
   context: Context,
-  { cartId, canceledCartId, leavesOffer = false }: CartSession,
+  { cartId, offerCartId = null, canceledCartId, leavesOffer = false }: CartSession,
 ): Promise<CartRow | null> {
   if (canceledCartId !== undefined) return afterCanceled(db, choices, context, canceledCartId, cartId);
-  const row = cartId === null ? null : await usableCart(db, context, cartId);
-  const usable = leavesOffer && row && row.offerId !== null ? await cartPutAside(db, context, row) : row;
-  return usable ?? cartOfCustomer(db, context);
-}
-
-const other = alias(cart, 'other');
-
-/**
- * Puts a cart of the shopper aside for the cart `cartId` of an offer, which is active again after its order was canceled.
- * False, and nothing changed, if it is no such cart or has put another cart aside.
- */
-async function putAside(db: Database, visitor: Visitor, cartId: string, ownCartId: string): Promise<boolean> {
-  const [row, current] = await Promise.all([
-    findCart(db, visitor, cartId),
-    usableCart(db, visitor, ownCartId),
-  ]);
-  if (!row || row.offerId === null || current?.offerId !== null) return false;
-  if (row.asideCartId !== null) return row.asideCartId === current.id;
-  const taken = db
-    .select({ id: other.id })
-    .from(other)
-    .where(and(eq(other.offerId, row.offerId), eq(other.asideCartId, current.id)));
-  const written = await db
-    .update(cart)
-    .set({ asideCartId: current.id, ...touch })
-    .where(and(eq(cart.id, row.id), isNull(cart.asideCartId), sql`not exists (${taken})`));
-  return written.rowCount === 1;
+  const offered = offerCartId === null || leavesOffer ? null : await usableCart(db, context, offerCartId);
+  const find = leavesOffer ? ownCart : usableCart;
+  const row = offered ?? (cartId === null ? null : await find(db, context, cartId));
+  return row ?? cartOfCustomer(db, context);
 }

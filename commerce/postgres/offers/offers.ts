@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import type { CartSession } from '../../ports/cart';
 import type { OfferPort } from '../../ports/offers';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import { viewCart } from '../cart/view';
@@ -18,20 +19,13 @@ import { document } from '../schema/documents';
 import { offerFile, offerItem } from '../schema/offers';
 import type { StoreCode } from '@/config/types';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { cartOfCustomer, linkNext, cartPutAside, contextOfCart, usableCart } from '../cart/carts-of-visitor';
-import { type CartRow, opensFor, ownView, touch, type Visitor } from '../cart/cart-row';
-import { newToken } from '../secrets';
+import { contextOfCart } from '../cart/carts-of-visitor';
+import { type CartRow, findCart, touch, type Visitor } from '../cart/cart-row';
+import { newToken, tokenOf } from '../secrets';
 import { type CartLine, problemOf } from '../../domain/cart/cart-line';
 import { heaviestOrder } from '../../domain/delivery/shipping';
 import { readOfferLines } from '../cart/lines';
 import { cart, cartItem } from '../schema/orders';
-
-/** The visitor's own cart, behind the id in their cookie or left before: not that of this or another offer. */
-async function ownCart(tx: Transaction, visitor: Visitor, cartId: string | null): Promise<CartRow | null> {
-  const row = cartId === null ? null : await usableCart(tx, visitor, cartId);
-  const usable = row && row.offerId !== null ? await cartPutAside(tx, visitor, row) : row;
-  return usable ?? cartOfCustomer(tx, visitor);
-}
 
 export function checkWeight(store: StoreCode, lines: readonly CartLine[]): Result<void, CommerceError> {
   const limit = heaviestOrder(offeredShipping(store));
@@ -56,38 +50,38 @@ async function checkLines(
   return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : checkWeight(row.store, lines);
 }
 
-const ownerColumns = ({ customer }: Visitor) => (customer === null ? {} : { customerId: customer });
-
 /**
- * The cart of the offer, for which another cart is put aside. If it is that of another customer, who accepted the offer
- * too, a new one, for which an empty cart is put aside.
+ * The cart of the offer. Its id follows from that of the customer, or of a guest's own cart: repeated calls give the same cart,
+ * also after it was left. It is a random one if another customer has claimed that cart since.
  */
 async function loadCart(
   tx: Transaction,
   visitor: Visitor,
   row: OfferRow,
-  aside: Pick<CartRow, 'id'> | null,
+  { cartId, offerCartId = null }: CartSession,
 ): Promise<CartRow> {
-  const ofOffer = and(eq(cart.offerId, row.id), eq(sql`coalesce(${cart.asideCartId}, '')`, aside?.id ?? ''));
-  // Its order was canceled after the payment, which returns no lines: of an offer that can be ordered, no other cart was ordered.
-  await tx
-    .update(cart)
-    .set({ status: 'active', number: null, ...touch })
-    .where(and(ofOffer, eq(cart.status, 'ordered'), opensFor(visitor.customer)));
-  const [known] = await tx.select().from(cart).where(ofOffer);
-  if (known && (known.customerId === null || known.customerId === visitor.customer))
-    return ownView(known, visitor);
-  const base = { store: row.store, ...ownerColumns(visitor) };
-  if (known) {
-    const [empty] = await tx
-      .insert(cart)
-      .values({ ...base, id: newToken() })
-      .returning();
-    if (!empty) throw new Error('the cart to put aside was not written');
-    return loadCart(tx, visitor, row, empty);
+  const derivedId = tokenOf(`${row.token} ${visitor.customer ?? cartId ?? ''}`);
+  // In cookies of the release before, `cartId` may be that of the cart of an offer.
+  for (const id of [offerCartId, cartId, derivedId]) {
+    const known = id === null ? null : await findCart(tx, visitor, id);
+    if (known?.offerId !== row.id) continue;
+    if (known.status === 'active') return known;
+    // Its order was canceled after the payment, which returns no lines: of an offer that can be ordered, no cart has an order.
+    const opened = { status: 'active', number: null } as const;
+    await tx
+      .update(cart)
+      .set({ ...opened, ...touch })
+      .where(eq(cart.id, known.id));
+    return { ...known, ...opened, version: known.version + 1 };
   }
-  const values = { ...base, id: newToken(), offerId: row.id, asideCartId: aside?.id ?? null };
-  const [made] = await tx.insert(cart).values(values).returning();
+  const values = { store: row.store, offerId: row.id, customerId: visitor.customer };
+  const insert = (id: string) =>
+    tx
+      .insert(cart)
+      .values({ ...values, id })
+      .onConflictDoNothing()
+      .returning();
+  const [made = (await insert(newToken()))[0]] = await insert(derivedId);
   if (!made) throw new Error('the cart of an offer was not written');
   await tx.execute(sql`insert into ${cartItem} (cart_id, product_id, quantity)
     select ${made.id}, product_id, quantity from ${offerItem} where ${offerItem.offerId} = ${row.id}
@@ -100,7 +94,7 @@ export async function confirmOffer(
   tx: Transaction,
   context: Context,
   token: string,
-  cartId: string | null,
+  session: CartSession,
 ): Promise<Result<CartRow, CommerceError>> {
   const row = await lockOffer(tx, context.store, token);
   if (!row) return fail({ code: 'not_found' });
@@ -109,11 +103,7 @@ export async function confirmOffer(
   const deliverable = await checkLines(tx, context, row);
   if (!deliverable.ok) return deliverable;
   if (row.status === 'open') await setOfferStatus(tx, row.id, 'accepted');
-  const current = await ownCart(tx, context, cartId);
-  const loaded = await loadCart(tx, context, row, current);
-  // The lines of an order of this browser that is canceled later wait while the cart of the offer is active.
-  if (cartId !== null && !current) await linkNext(tx, context, cartId, loaded);
-  return ok(loaded);
+  return ok(await loadCart(tx, context, row, session));
 }
 
 /** Accepting and cancelling lock the offer; its carts follow its status. */
@@ -124,8 +114,8 @@ export function createOffers(db: Database, choices: CheckoutChoices, fileOf: Fil
       return row && viewOffer(db, context, row);
     },
     ofCustomer: (context) => offersOfCustomer(db, context),
-    confirm: async (context, token, cartId) => {
-      const row = await transact(db, (tx) => confirmOffer(tx, context, token, cartId));
+    confirm: async (context, token, session) => {
+      const row = await transact(db, (tx) => confirmOffer(tx, context, token, session));
       return row.ok ? ok(await viewCart(db, context, row.data, choices)) : row;
     },
     cancel: ({ store }, token) =>

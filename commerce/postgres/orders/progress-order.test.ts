@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { cartOf, completeCheckout, data, orderInput, placedOrder } from '../../contract/selling-shop';
+import { cartOf, completeCheckout, data, noCart, orderInput, placedOrder } from '../../contract/selling-shop';
 import { sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
@@ -92,7 +92,7 @@ describe('the progress of an order', () => {
   it.each(['is canceled by staff', 'is refunded'])('opens its offer again once it %s', async (end) => {
     const { backend } = shop;
     const { token } = await shop.createOffer({ context: uk });
-    const confirm = async () => data(await backend.offers.confirm(uk, token, null)).id;
+    const confirm = async () => data(await backend.offers.confirm(uk, token, noCart)).id;
     const id = await confirm();
     await completeCheckout(backend, uk, id);
     const { order: placed, transactionId } = data(await backend.checkout.placeOrder(uk, id, orderInput()));

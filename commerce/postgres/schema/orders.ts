@@ -54,7 +54,7 @@ export const cart = pgTable(
     pickupPoint: text('pickup_point'),
     /** The offer that the cart was loaded from: its lines and prices are locked. */
     offerId: uuid('offer_id'),
-    /** The customer's own cart, which an offer replaced; it returns when the offer's cart is ordered or left. */
+    /** The release before writes it, a trigger copies it to `next_cart_id`; a later release drops both. */
     asideCartId: text('aside_cart_id'),
     /** The cart that the browser got after this one was ordered or merged into another: its id leads there. */
     nextCartId: text('next_cart_id'),
@@ -71,10 +71,6 @@ export const cart = pgTable(
     index('cart_customer')
       .on(table.customerId, table.store)
       .where(sql`${table.customerId} is not null`),
-    // One cart per offer and own cart: accepting twice gives the same one.
-    uniqueIndex('cart_offer')
-      .on(table.offerId, sql`coalesce(${table.asideCartId}, '')`)
-      .where(sql`${table.offerId} is not null`),
   ],
 );
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { CustomerId } from '@/commerce/context';
 import type { SignedIn, SignInClient } from '@/commerce/ports/customers';
-import { clearCartCookie, readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
+import { readCarts, setCartCookie } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
-import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
+import { type CookieChange, deletedCookie, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 import { readSession, sessionCookie, writeSession } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';
 import { z } from 'zod';
@@ -32,16 +32,17 @@ function withKnownKey(known: readonly string[], key: string): Promise<CookieChan
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Claims the cart of the browser for the customer who signed in. The cookie to set if the cart has another id then. */
+/** Claims the carts of the browser for the customer who signed in. The cookie to set if their own has another id then. */
 async function claimedCart(
   { context, cookies }: ShopRequest,
   { customer, sessionId }: SignedIn,
 ): Promise<CookieChange[]> {
-  const token = readCartToken(cookies);
+  const { cartId, offerCartId } = readCarts(cookies);
   // An account of the backend; the context uses its id from now on.
   const signedIn = { ...context, customer: customer.id as CustomerId, sessionId };
-  const cart = await backend().cart.claim(signedIn, token);
-  return cart === null || cart.id === token ? [] : [setCartCookie(cart.id)];
+  if (offerCartId !== null) await backend().cart.claim(signedIn, offerCartId);
+  const own = await backend().cart.claim(signedIn, cartId);
+  return own === null || own.id === cartId ? [] : [setCartCookie(own.id)];
 }
 
 /**
@@ -70,20 +71,19 @@ export async function registrationCookie({ context, cookies }: ShopRequest, orde
   return { secret, cookie: await writeSession({ ...session, ...registered }) };
 }
 
-const deleted = (name: CookieChange['name']): CookieChange => ({ name, value: '', maxAge: 0 });
-
 /**
  * Deletes the data of a customer whose session has ended from the cookies of a browser, but stores that it has ended, for the cart.
  */
 export const endedCookies = async (): Promise<CookieChange[]> => [
   await writeSession({ ended: true }),
-  deleted('withdrawal'),
+  deletedCookie('withdrawal'),
 ];
 
 export const signOutCookies: readonly CookieChange[] = [
-  deleted(sessionCookie),
-  deleted('withdrawal'),
-  clearCartCookie,
+  deletedCookie(sessionCookie),
+  deletedCookie('withdrawal'),
+  deletedCookie('cart'),
+  deletedCookie('offer'),
 ];
 
 /** The cookie that extends the session of a customer: once a day, as a session lasts for some days. */

@@ -1,19 +1,46 @@
-import { type CookieChange, serverCookies } from '@/lib/http/session/cookies';
+import type { Cart } from '@/commerce/model/cart';
+import { type CookieChange, deletedCookie, serverCookies } from '@/lib/http/session/cookies';
 
-/** The cookie that holds the cart's token (spec §7 "Cookies"). */
-export const cartCookie = 'cart';
+type Cookies = ReadonlyMap<string, string>;
+/** The cookies that hold the ids of carts (spec §7 "Cookies"): of the shopper's own, and of the offer that they are ordering. */
+type CartCookie = 'cart' | 'offer';
 
 /** Ids of carts are opaque, but unguessable and without characters that a cookie cannot hold. */
-const tokenPattern = /^[\w.~:-]{16,128}$/;
+const idPattern = /^[\w.~:-]{16,128}$/;
 
-export function readCartToken(cookies: ReadonlyMap<string, string>): string | null {
-  const token = cookies.get(cartCookie);
-  return token && tokenPattern.test(token) ? token : null;
+function read(cookies: Cookies, name: CartCookie): string | null {
+  const id = cookies.get(name);
+  return id && idPattern.test(id) ? id : null;
 }
 
-/** Sets the cart cookie; its lifetime is renewed by every change of the cart. */
-export function setCartCookie(id: string): CookieChange {
-  return { name: cartCookie, value: id, maxAge: serverCookies[cartCookie] };
+export const readCarts = (cookies: Cookies) => ({
+  cartId: read(cookies, 'cart'),
+  offerCartId: read(cookies, 'offer'),
+});
+
+/** The cart of the checkout: steps and orders of an offer never reach the shopper's own cart. */
+export function readCheckoutCart(cookies: Cookies): string | null {
+  const { cartId, offerCartId } = readCarts(cookies);
+  return offerCartId ?? cartId;
 }
 
-export const clearCartCookie: CookieChange = { name: cartCookie, value: '', maxAge: 0 };
+export const hasCart = (cookies: Cookies, cartId: string): boolean =>
+  Object.values(readCarts(cookies)).includes(cartId);
+
+/** Keeps a cart; its lifetime is renewed by every change of the cart. */
+export function setCartCookie(id: string, name: CartCookie = 'cart'): CookieChange {
+  return { name, value: id, maxAge: serverCookies[name] };
+}
+
+/**
+ * The cookies of a browser that goes on with a cart: that of an offer beside its own, or its own, which leaves the offer. In cookies
+ * of the release before, the cart of an offer has the place of the shopper's own, and keeps it.
+ */
+export function cartCookies(cookies: Cookies, cart: Pick<Cart, 'id' | 'offer'> | null): CookieChange[] {
+  if (cart === null) return [];
+  const { cartId, offerCartId } = readCarts(cookies);
+  const isOfOffer = cart.id === offerCartId || (cart.offer !== null && cart.id !== cartId);
+  if (isOfOffer) return [setCartCookie(cart.id, 'offer')];
+  const own = setCartCookie(cart.id);
+  return offerCartId === null ? [own] : [own, deletedCookie('offer')];
+}

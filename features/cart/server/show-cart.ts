@@ -24,7 +24,7 @@ import {
   type ShownPaymentMethod,
   type ShownShippingMethod,
 } from '../shown-cart';
-import { readCartToken, setCartCookie } from './cart-cookie';
+import { cartCookies, readCheckoutCart } from './cart-cookie';
 import { cartDelivery, cheapestShipping } from './cart-delivery';
 
 function showShipping(store: StoreCode, method: ShippingMethod, texts: Texts): ShownShippingMethod {
@@ -194,20 +194,20 @@ export async function showCart(context: Context, stored: Cart | null): Promise<S
 }
 
 export async function cartReply<Failure>(
-  context: Context,
+  { context, cookies }: Pick<ShopRequest, 'context' | 'cookies'>,
   result: Result<Cart, Failure>,
 ): Promise<Result<Reply, Failure>> {
   if (!result.ok) return result;
-  return ok({ body: await showCart(context, result.data), cookies: [setCartCookie(result.data.id)] });
+  return ok({ body: await showCart(context, result.data), cookies: cartCookies(cookies, result.data) });
 }
 
 /**
- * The response with the cart that the shopper has now, which may be another than the one in the cookie: an offer's cart is
- * replaced by their own once it was ordered or left. Null: they have none.
+ * The response with the cart that the shopper has now, which may be another than the one in the cookie: the cookie of an offer
+ * that was ordered or closed goes once they have a cart of their own. Null: they have none.
  */
 export async function replacedCart({ context, cookies }: ShopRequest, cart: Cart | null): Promise<Reply> {
   const body = await showCart(context, cart);
-  return cart === null || cart.id === readCartToken(cookies)
+  return cart === null || cart.id === readCheckoutCart(cookies)
     ? { body }
-    : { body, cookies: [setCartCookie(cart.id)] };
+    : { body, cookies: cartCookies(cookies, cart) };
 }

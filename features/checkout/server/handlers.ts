@@ -2,11 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import type { Context } from '@/commerce/context';
 import type { CommerceError } from '@/commerce/errors';
 import type { Cart } from '@/commerce/model/cart';
 import type { PlacedOrder } from '@/commerce/ports/checkout';
-import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { hasCart, readCheckoutCart } from '@/features/cart/server/cart-cookie';
 import { orSessionEnded } from '@/features/cart/server/session-ended';
 import { cartReply, lineProduct } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
@@ -64,7 +63,7 @@ export async function placeOrder(
   request: ShopRequest,
 ): Promise<Result<Reply, CommerceError | { code: 'malformed' | 'session_ended' }>> {
   const { context, cookies, headers, origin } = request;
-  const token = readCartToken(cookies);
+  const token = readCheckoutCart(cookies);
   if (!token) return fail({ code: 'cart_empty' });
   const idempotencyKey = headers.get('idempotency-key') ?? undefined;
   if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) return fail({ code: 'malformed' });
@@ -86,9 +85,9 @@ export async function placeOrder(
   return ok({ body: placedBody(placed.data, origin), cookies: [session] });
 }
 
-async function cancelPayment(cartId: string, token: string, context: Context): CartResult {
+async function cancelPayment(cartId: string, { context, cookies }: ShopRequest): CartResult {
   // Only the owner of the cart may cancel its order.
-  if (cartId !== token) return fail({ code: 'not_found' });
+  if (!hasCart(cookies, cartId)) return fail({ code: 'not_found' });
   return backend().checkout.cancelPayment(context, cartId);
 }
 
@@ -118,10 +117,12 @@ async function putCheckout(input: CartStep, request: ShopRequest): CartResult {
   return orSessionEnded(request, await writeStep(input, request));
 }
 
-async function writeStep(input: CartStep, { context, cookies, headers }: ShopRequest): CartResult {
+async function writeStep(input: CartStep, request: ShopRequest): CartResult {
+  if (input.type === 'cancelPayment') return cancelPayment(input.cartid, request);
+  const { context, cookies, headers } = request;
   const { coupons, checkout } = backend();
-  const token = readCartToken(cookies);
-  if (!token) return fail({ code: input.type === 'cancelPayment' ? 'not_found' : 'cart_empty' });
+  const token = readCheckoutCart(cookies);
+  if (!token) return fail({ code: 'cart_empty' });
   switch (input.type) {
     case 'checkout-setEmail':
       return checkout.setEmail(context, token, input.email);
@@ -144,8 +145,6 @@ async function writeStep(input: CartStep, { context, cookies, headers }: ShopReq
       );
     case 'checkout-removeCoupon':
       return coupons.remove(context, token);
-    case 'cancelPayment':
-      return cancelPayment(input.cartid, token, context);
   }
 }
 
@@ -163,11 +162,12 @@ const entering: ReadonlySet<CartStep['type']> = new Set([
 export async function saveStep(input: CartStep, request: ShopRequest): Promise<Result<Reply, CartFailure>> {
   const { context, cookies } = request;
   if (context.browser !== undefined || context.customer !== null || !entering.has(input.type))
-    return cartReply(context, await putCheckout(input, request));
-  const known = { ...context, browser: randomUUID() };
-  const reply = await cartReply(known, await putCheckout(input, { ...request, context: known }));
+    return cartReply(request, await putCheckout(input, request));
+  const browser = randomUUID();
+  const known = { ...request, context: { ...context, browser } };
+  const reply = await cartReply(known, await putCheckout(input, known));
   if (!reply.ok) return reply;
   const session = await browserSession(context, cookies.get(sessionCookie));
-  const cookie = await writeSession({ ...session, browser: known.browser });
+  const cookie = await writeSession({ ...session, browser });
   return ok({ ...reply.data, cookies: [...(reply.data.cookies ?? []), cookie] });
 }

@@ -20,7 +20,7 @@ import { ok, type Result } from '@/lib/result';
 import { codeField } from '@/lib/validation/wire';
 import type { OpenOrderState } from '../order/open-order-storage';
 import { ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
-import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { readCheckoutCart } from '@/features/cart/server/cart-cookie';
 
 export async function checkoutConfig(context: Context): Promise<CheckoutConfig> {
   const { store, currency } = context;
@@ -82,7 +82,7 @@ export async function getPickupPoints(
   _: undefined,
   { context, cookies, query }: ShopRequest,
 ): Promise<Result<Reply, Failure>> {
-  const token = readCartToken(cookies);
+  const token = readCheckoutCart(cookies);
   const carrier = carrierSchema.parse(query.get('carrier_code') ?? undefined);
   const points = token ? await backend().checkout.pickupPoints(context, token, carrier) : [];
   return ok({ body: { pickupPoints: points } });

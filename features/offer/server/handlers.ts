@@ -1,6 +1,6 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
-import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { readCarts } from '@/features/cart/server/cart-cookie';
 import { cartReply } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
 
 /**
- * `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which replaces the shopper's own, and the URL of
- * the checkout.
+ * `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which is that of the checkout from now on, and the URL
+ * of the checkout.
  */
 export async function confirmOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context, cookies, headers, origin } = request;
@@ -19,9 +19,9 @@ export async function confirmOffer(token: string, request: ShopRequest): Promise
     'link',
     clientOf(headers),
     'not_found',
-    async () => await backend().offers.confirm(context, token, readCartToken(cookies)),
+    async () => await backend().offers.confirm(context, token, readCarts(cookies)),
   );
-  const reply = await cartReply(context, confirmed);
+  const reply = await cartReply(request, confirmed);
   if (!reply.ok) return reply;
   const redirect = new URL(paths.checkout, origin).href;
   return ok({ ...reply.data, body: { ...reply.data.body, redirect } });

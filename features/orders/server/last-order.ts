@@ -4,7 +4,7 @@ import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
-import { readCartToken } from '@/features/cart/server/cart-cookie';
+import { hasCart } from '@/features/cart/server/cart-cookie';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { browserSession } from '@/features/store/server/signed-in';
@@ -19,14 +19,14 @@ export async function ownOrders(context: Context, sealed: string | undefined): P
 }
 
 /**
- * Whether this browser may decide a payment and return from it: it has the cookie of the cart, or has placed the order.
+ * Whether this browser may decide a payment and return from it: it has a cookie of the cart, or has placed the order.
  */
 export async function ownsPayment(
   context: Context,
   cookies: ReadonlyMap<string, string>,
   { cartId, orderRef }: { readonly cartId: string; readonly orderRef: string },
 ): Promise<boolean> {
-  if (readCartToken(cookies) === cartId) return true;
+  if (hasCart(cookies, cartId)) return true;
   return (await ownOrders(context, cookies.get(sessionCookie))).includes(orderRef);
 }
 

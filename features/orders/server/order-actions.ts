@@ -1,7 +1,8 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { readCartToken, setCartCookie } from '@/features/cart/server/cart-cookie';
+import { cartCookies, readCarts } from '@/features/cart/server/cart-cookie';
+import { linesCart } from '@/features/cart/server/handlers';
 import { showCart } from '@/features/cart/server/show-cart';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Reply } from '@/lib/http/create-route';
@@ -23,11 +24,10 @@ export async function cancelOrder(
   const { context } = request;
   const order = await ownOrder(request, number);
   if (!order) return fail({ code: 'not_found' });
-  const session = { cartId: readCartToken(request.cookies) };
-  const canceled = await backend().orders.cancel(context, order.ref, session);
+  const canceled = await backend().orders.cancel(context, order.ref, readCarts(request.cookies));
   if (!canceled.ok) return canceled;
   const { cart } = canceled.data;
-  return ok({ body: await showCart(context, cart), cookies: cart ? [setCartCookie(cart.id)] : [] });
+  return ok({ body: await showCart(context, cart), cookies: cartCookies(request.cookies, cart) });
 }
 
 async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): Promise<string> {
@@ -44,14 +44,14 @@ async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): P
  */
 export async function reorderItems(
   { orderNumber }: { readonly orderNumber: string },
-  { context, cookies }: ShopRequest,
+  request: ShopRequest,
 ): Promise<Result<Reply, CommerceError>> {
+  const { context, cookies } = request;
   const visible = canReorder(context)
     ? await visibleOrder(context, cookies.get(sessionCookie), orderNumber)
     : null;
   if (!visible) return fail({ code: 'not_found' });
-  const token = readCartToken(cookies);
-  const reordered = await backend().cart.reorder(context, token, visible.order.ref);
+  const reordered = await backend().cart.reorder(context, await linesCart(request), visible.order.ref);
   if (!reordered.ok) return reordered;
   const { cart, notAdded } = reordered.data;
   const wire = await showCart(context, cart);
@@ -59,5 +59,5 @@ export async function reorderItems(
     notAdded.length === 0
       ? { ...wire, notAdded }
       : { ...wire, notAdded, message: await whatIsMissing(context.store, notAdded) };
-  return ok({ body, cookies: cart ? [setCartCookie(cart.id)] : [] });
+  return ok({ body, cookies: cartCookies(cookies, cart) });
 }

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import { type PaymentState, wasPaid } from '@/commerce/model/payment';
 import type { ReturnUrls } from '@/commerce/ports/checkout';
 import type { PaymentOutcome, SandboxPayment } from '@/commerce/ports/payments';
-import { setCartCookie, readCartToken } from '@/features/cart/server/cart-cookie';
+import { cartCookies, readCarts } from '@/features/cart/server/cart-cookie';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { sessionCookie } from '@/lib/http/session/session';
 import { paths } from '@/lib/paths/paths';
@@ -62,15 +62,6 @@ async function cancelPending(
 }
 
 /**
- * The cart cookie after the order of a cart: the shopper's own cart if it was an offer's. Otherwise the cookie stays: the id
- * of the ordered cart leads to the next one, and to lines of an earlier order that is canceled later.
- */
-async function cartAfter(context: Context, cartId: string): Promise<CookieChange[]> {
-  const shopperCart = await backend().cart.get(context, cartId);
-  return shopperCart ? [setCartCookie(shopperCart.id)] : [];
-}
-
-/**
  * Settles the payment of a return URL. Only the browser that placed the order, or one of its customer, is redirected to its
  * page or gets its cart back. Anyone else with the URL, such as the same person in the browser of a banking app, is shown that
  * a payment was received, and nothing about the order; any other payment is not found there, and nothing is canceled.
@@ -94,7 +85,6 @@ export async function settleReturn(
   const { cartId: orderedId } = settled.data;
   // The cart has the currency of its order, which the visitor may have changed since.
   const context = { ...visitor, currency: settled.data.order.totals.grandTotal.currency };
-  const token = readCartToken(cookies);
   const ownsOrder = visitor.customer !== null && settled.data.customer === visitor.customer;
   const paidFor = { cartId: orderedId, orderRef: settled.data.order.ref };
   if (!ownsOrder && !(await ownsPayment(visitor, cookies, paidFor))) {
@@ -105,13 +95,11 @@ export async function settleReturn(
   const remembered = await rememberOrder(visitor, sealed, order.ref);
   const location = destinations[state];
   // The page of the order also explains a payment that arrived after the order was canceled.
-  if (order.status !== 'canceled') {
-    // While the payment is pending the cart stays: it is active again if the payment fails.
-    const isDone = token === cartId && order.status !== 'pending_payment';
-    return { location, cookies: isDone ? [remembered, ...(await cartAfter(context, cartId))] : [remembered] };
-  }
-  const restored = await backend().cart.current(context, { cartId: token, canceledCartId: cartId });
-  return { location, cookies: restored ? [remembered, setCartCookie(restored.id)] : [remembered] };
+  // The cookie of the ordered cart stays: its id leads to the next one, and to lines of an earlier order that is canceled later.
+  if (order.status !== 'canceled') return { location, cookies: [remembered] };
+  const session = { ...readCarts(cookies), canceledCartId: cartId };
+  const restored = await backend().cart.current(context, session);
+  return { location, cookies: [remembered, ...cartCookies(cookies, restored)] };
 }
 
 /**

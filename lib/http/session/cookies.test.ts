@@ -22,15 +22,18 @@ describe('parseCookies', () => {
     expect(parseCookies(line.split(';', 1)[0] ?? '', true).get('session')).toBe(sealed);
   });
 
-  it.each<ServerCookie>(['cart', 'session', 'withdrawal'])('reads only the prefixed %s on https', (name) => {
-    for (const header of [`${name}=planted; __Host-${name}=own`, `__Host-${name}=own; ${name}=planted`])
-      expect(parseCookies(header, true).get(name)).toBe('own');
-    expect(parseCookies(`${name}=planted; __Host-${name}=`, true).get(name)).toBe('');
-    for (const planted of [name, ` ${name}`, `__Secure-${name}`, `__host-${name}`])
-      expect(parseCookies(`${planted}=planted`, true).has(name), planted).toBe(false);
-    expect(parseCookies(`__Host-${name}=own`, false).get(name)).toBeUndefined();
-    expect(parseCookies(`${name}=plain; __Host-${name}=other`, false).get(name)).toBe('plain');
-  });
+  it.each<ServerCookie>(['cart', 'offer', 'session', 'withdrawal'])(
+    'reads only the prefixed %s on https',
+    (name) => {
+      for (const header of [`${name}=planted; __Host-${name}=own`, `__Host-${name}=own; ${name}=planted`])
+        expect(parseCookies(header, true).get(name)).toBe('own');
+      expect(parseCookies(`${name}=planted; __Host-${name}=`, true).get(name)).toBe('');
+      for (const planted of [name, ` ${name}`, `__Secure-${name}`, `__host-${name}`])
+        expect(parseCookies(`${planted}=planted`, true).has(name), planted).toBe(false);
+      expect(parseCookies(`__Host-${name}=own`, false).get(name)).toBeUndefined();
+      expect(parseCookies(`${name}=plain; __Host-${name}=other`, false).get(name)).toBe('plain');
+    },
+  );
 
   it('reads cookies of scripts under their own names only', () => {
     expect(parseCookies('currency=EUR; __Host-currency=CHF', true).get('currency')).toBe('EUR');

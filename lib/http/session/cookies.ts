@@ -11,6 +11,7 @@ const day = 24 * 3600;
  */
 export const serverCookies = {
   cart: 90 * day,
+  offer: 90 * day,
   session: 30 * day,
   browser: 365 * day,
   withdrawal: 3600,
@@ -25,6 +26,8 @@ export interface CookieChange {
   /** Seconds; 0 deletes. */
   readonly maxAge: number;
 }
+
+export const deletedCookie = (name: ServerCookie): CookieChange => ({ name, value: '', maxAge: 0 });
 
 const names = Object.keys(serverCookies) as ServerCookie[];
 

@@ -122,7 +122,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     hidden: ['cart_id'],
     erase: deleted,
   },
-  cart: { rows: ownedOrAddressed, hidden: ['id', 'aside_cart_id'], erase: deleted },
+  cart: { rows: ownedOrAddressed, hidden: ['id', 'aside_cart_id', 'next_cart_id'], erase: deleted },
   offer_item: { rows: ofOffers },
   offer_file: { rows: ofOffers, hidden: ['bytes'] },
   document: {

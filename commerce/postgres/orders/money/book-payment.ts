@@ -43,7 +43,7 @@ async function activate(tx: Transaction, row: CartRow): Promise<void> {
     .where(eq(cart.id, row.id));
 }
 
-/** The cart that the shopper has since, locked; `last`: what leads there, the last cart that was ordered since. */
+/** The cart that the shopper has since, locked; `last`: what leads there, the last cart that was used since. */
 async function newerCart(tx: Transaction, cartRow: CartRow) {
   const { store, customerId } = cartRow;
   // A browser links the cart of a guest to that of the customer who signed in, never the reverse.
@@ -73,30 +73,16 @@ async function returnLines(tx: Transaction, cartId: string): Promise<void> {
   if (cartRow?.status !== 'ordered') return;
   if (cartRow.offerId !== null) return activate(tx, cartRow);
   const { newer, last } = await newerCart(tx, cartRow);
-  if (!newer) {
-    await activate(tx, cartRow);
-    // The browser has the id of the last cart.
-    const lead = last.offerId === null ? { nextCartId: cartRow.id } : { asideCartId: cartRow.id };
-    if (last.id !== cartRow.id) await tx.update(cart).set(lead).where(eq(cart.id, last.id));
-    return;
-  }
-  // The number of the canceled order is not used again.
-  const merged = { ...cartRow, number: newOrderNumber() };
-  if (newer.offerId === null) {
+  if (newer) {
+    // The number of the canceled order is not used again.
+    const merged = { ...cartRow, number: newOrderNumber() };
     await mergeCarts(tx, { kept: newer, merged, by: 'return' });
     return;
   }
-  // Nothing can be added to the cart of an offer: the customer's other cart stays aside.
-  const aside = newer.asideCartId === null ? null : await lockById(tx, newer.asideCartId);
-  if (aside?.status === 'active') {
-    await mergeCarts(tx, { kept: aside, merged, by: 'return' });
-    return;
-  }
   await activate(tx, cartRow);
-  await tx
-    .update(cart)
-    .set({ asideCartId: cartRow.id, ...touch })
-    .where(eq(cart.id, newer.id));
+  // The browser has the id of the last cart.
+  if (last.id !== cartRow.id)
+    await tx.update(cart).set({ nextCartId: cartRow.id }).where(eq(cart.id, last.id));
 }
 
 const orderedUnits = ({
