@@ -61,7 +61,7 @@ const config: NextConfig = {
   // Rendered pages and resized pictures, in memory and bounded in bytes (docs/requests-and-caching.md).
   cacheHandler: resolve('server/caches/cache-handler.ts'),
   cacheMaxMemorySize: 0,
-  // Sends the head with the page to browsers too, as to robots: if it is streamed after the page, the page has no
+  // Sends the head with the page to browsers as to robots: if it is streamed after the page, the page has no
   // title for a moment during a navigation.
   htmlLimitedBots: /.*/,
   experimental: {

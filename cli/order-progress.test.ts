@@ -250,7 +250,7 @@ describe('shop order', () => {
     expect(await paid()).toMatchObject({ code: 0, out: `${before}, and the money was paid back.` });
     await paid('--reference', 'BANK-1');
     const second = await paid('--reference', 'BANK-2');
-    expect([second.code, second.err]).toEqual([1, expect.stringContaining('pay BANK-2 back, too.')]);
+    expect([second.code, second.err]).toEqual([1, expect.stringContaining('also pay BANK-2 back.')]);
   });
 
   it('does not cancel an order that awaits an online payment', async () => {

@@ -128,7 +128,7 @@ async function call(args: readonly string[], { out, err, ask }: Output): Promise
 
 /**
  * Runs one command and resolves to its exit code: 0, 1 if the command failed, 2 for a wrong command or argument. With
- * `--json` a failure is printed as JSON too.
+ * `--json` a failure is also printed as JSON.
  */
 export async function runShop(args: readonly string[], output: Output): Promise<number> {
   try {

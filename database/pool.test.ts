@@ -99,7 +99,7 @@ describe('a pool with a query timeout', () => {
       const asked = expect(ask()).rejects.toThrow('pg_sleep');
       // The server goes on with the queries whose answers nobody awaits.
       await until(async () => expect((await watcher.db.execute(sleeping)).rows).toHaveLength(index + 1));
-      // Once: a transaction does not wait for its rollback too.
+      // Once: a transaction does not also wait for its rollback.
       await vi.advanceTimersByTimeAsync(60_000);
       await asked;
       expect(pool.totalCount).toBe(0);

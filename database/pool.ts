@@ -113,7 +113,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && error.cause?.message === 'Query read timeout';
 
 /**
- * Runs `work` in one transaction and passes it the connection too, for statements that Drizzle cannot express.
+ * Runs `work` in one transaction and also passes it the connection, for statements that Drizzle cannot express.
  * Rejects with the error of `work` after a rollback.
  */
 export async function transactionOn<T>(
@@ -133,7 +133,7 @@ export async function transactionOn<T>(
   try {
     return await drizzle(client).transaction(recorded, config);
   } catch (error) {
-    // On a broken connection the rollback fails too, and its error hides the cause.
+    // On a broken connection the rollback also fails, and its error hides the cause.
     throw reasons.length > 0 ? reasons[0] : error;
   } finally {
     // A connection whose transaction did not end must not return to the pool.

@@ -82,7 +82,7 @@ describe('an email about the progress of an order', () => {
     if (store === 'ch_de') expect(text).not.toContain('ß');
     // The greeting stands alone, so the sentence after it begins with a capital letter in every language.
     expect(text.split('\n')[2]).toMatch(/^\p{Lu}/u);
-    // Outlook for Windows knows the padding of cells only; a button has it in its cell, too.
+    // Outlook for Windows knows the padding of cells only; a button also has it in its cell.
     const padded = [...html.matchAll(/<(\w+)[^>]*style="[^"]*(?<![\w-])padding(?:-\w+)?:(?!0[;"])/g)];
     expect(padded.filter(([, tag = '']) => !['td', 'th', 'a'].includes(tag))).toEqual([]);
     expect(html.match(/<a [^>]*padding/g)?.length ?? 0).toBe(html.match(/mso-padding-alt/g)?.length ?? 0);

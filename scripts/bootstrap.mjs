@@ -56,7 +56,7 @@ export async function plainStep(title, work) {
   process.stdout.write(`  ✓ ${title} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
 }
 
-/** Runs a program and resolves to its output, which an error contains too. */
+/** Runs a program and resolves to its output, which an error also contains. */
 export function runCaptured(command, args, options = {}) {
   return new Promise((done, failed) => {
     const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -112,7 +112,7 @@ export async function install(output = process.stdout) {
 
 /**
  * Installs packages, which prints to `output`, then runs the packaged Node on this terminal; ends with its exit code. Passes
- * SIGTERM and SIGINT on to what runs and waits for its end: as the first process of a container, too.
+ * SIGTERM and SIGINT on to what runs and waits for its end: also as the first process of a container.
  */
 export async function runInstalled(args, output) {
   let stopped = null;

@@ -1,4 +1,4 @@
-// Finds the browser of the end-to-end tests. Plain JavaScript, because it runs on Node 20 too.
+// Finds the browser of the end-to-end tests. Plain JavaScript, because it also runs on Node 20.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';

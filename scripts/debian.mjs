@@ -1,4 +1,4 @@
-// Programs of Debian's packages that tests need. Plain JavaScript, because it runs on Node 20 too.
+// Programs of Debian's packages that tests need. Plain JavaScript, because it also runs on Node 20.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCaptured, step } from './bootstrap.mjs';

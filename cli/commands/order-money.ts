@@ -47,7 +47,7 @@ function bookedText(
       : `Order ${number} was paid before.${isCanceled ? ` ${end}` : ''}`;
   }
   if (isCanceled && twice) {
-    return `Order ${number} was paid before, and is canceled: pay ${reference} back, too. ${attention}`;
+    return `Order ${number} was paid before, and is canceled: also pay ${reference} back. ${attention}`;
   }
   if (isCanceled) {
     const advice =

@@ -100,7 +100,7 @@ const envSchema = z.object({
   TAG_MANAGER_IDS: containers.optional(),
   /** Where the scripts of tags come from; Google by default. Also read by the HTTP server, like the two above. */
   TAG_HOST: apiUrl.optional(),
-  /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is charged to businesses too. */
+  /** The REST service of the European Commission that checks VAT numbers, or `off`: VAT is also charged to businesses. */
   VIES_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))], {
       error: 'is neither an https:// URL nor off',

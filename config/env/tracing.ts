@@ -1,4 +1,4 @@
-// The HTTP server reads these variables too, so this file imports nothing.
+// The HTTP server also reads these variables, so this file imports nothing.
 
 export interface TracingVariables {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// The HTTP server reads TRUST_PROXY too, so this file imports nothing.
+// The HTTP server also reads TRUST_PROXY, so this file imports nothing.
 
 /** Which proxies may state a client's address, host and scheme: a number of them in a chain, or all with an address in `networks`. */
 export type TrustedProxies = { readonly hops: number } | { readonly networks: BlockList };

@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { useMutation } from '@tanstack/react-query';
 import type { AreaPost } from './area-schema';
 
-/** `POST /api/user` (spec §7). Shows the outcome as a toast. Rejects with CallError, which the form shows too. */
+/** `POST /api/user` (spec §7). Shows the outcome as a toast. Rejects with CallError, which the form also shows. */
 export function postUser<Reply extends object>(shop: ShopInfo, body: AccountPostBody): Promise<Reply> {
   return announced(callShop<Reply>(shop, paths.api.user, { method: 'POST', body }));
 }

@@ -83,7 +83,7 @@ export interface CartWriteOptions<Input> {
   };
   readonly optimistic?: (cart: ShownCart, input: Input) => ShownCart;
   readonly onDone?: (input: Input, cart: ShownCart) => void;
-  /** Shows the server's message as a toast, of a success too. */
+  /** Shows the server's message as a toast, also of a success. */
   readonly announced?: boolean;
   /** Default: shows the failure as a toast. */
   readonly onFailure?: (error: unknown, input: Input) => void;

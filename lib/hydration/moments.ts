@@ -57,7 +57,7 @@ export function nextInteraction(): Promise<void> {
   });
 }
 
-// Listens from the start: interactions before the first island is reached count too.
+// Listens from the start: interactions before the first island is reached also count.
 const first = typeof window === 'undefined' ? Promise.resolve() : nextInteraction();
 
 /** Resolves at the first interaction with the page; immediately if there was one. */

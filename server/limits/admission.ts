@@ -114,7 +114,7 @@ export class AdmissionControl {
   }
 
   /**
-   * Counts a path that turns out not to exist. A variant that its product does not have is rendered too, and redirects to the
+   * Counts a path that turns out not to exist. A variant that its product does not have is also rendered, and redirects to the
    * product. A navigation that no router of Next has sent redirects to its own path: the mark in its query is wrong.
    */
   #countMiss(client: string, { url = '/', headers }: IncomingMessage, response: ServerResponse): void {

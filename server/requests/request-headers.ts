@@ -70,7 +70,7 @@ const warning =
 
 /**
  * Leaves what trusted proxies state about a request, and removes what others do. Calls `warn` at the first request that has such a
- * header, because the setting may be missing; later ones are not logged, as clients may send these headers too. The result is
+ * header, because the setting may be missing; later ones are not logged, as clients may also send these headers. The result is
  * whether a trusted proxy has sent the request.
  */
 export function admitForwardedHeaders(

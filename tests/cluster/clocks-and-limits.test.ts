@@ -23,7 +23,7 @@ describe.skipIf(missingPrograms.length > 0)(
     beforeAll(async () => {
       test = await testCluster({
         variablesOf: {
-          // Jobs too, so that two clocks claim emails.
+          // Also jobs, so that two clocks claim emails.
           'web-2': {
             ROLE: 'all',
             CLOCK_SHIFT_MS: String(shiftMs),

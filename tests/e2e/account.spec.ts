@@ -164,7 +164,7 @@ test('a refused sign-in keeps the address, and the right password leads to the p
   const locked = newCustomer().email;
   await page.goto(accountPaths.orders());
   await expectPath(page, accountPaths.login());
-  // From the browser: failures are counted by client, too.
+  // From the browser: failures are also counted by client.
   const statuses = await page.evaluate(
     async ([url, body, times]) => {
       const seen: number[] = [];

@@ -54,7 +54,7 @@ for (const path of [paths.cart, paths.checkout]) {
     const caller = await fillCart(page, shop, { [testSkus.chime]: 1 });
     await page.goto(path);
     await hydrated(page.locator('main input:not([type=hidden])').first());
-    // The header reads the cart, too, once the page is idle: a minute later it would be that read which is not stale.
+    // The header also reads the cart, once the page is idle: a minute later it would be that read which is not stale.
     const noted = () => page.evaluate((mark) => localStorage.getItem(mark), cartMark);
     if (path === paths.cart) await expect.poll(noted).toBe('1');
     await expectReadIfStale(page, shop, caller);

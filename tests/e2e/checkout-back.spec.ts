@@ -49,7 +49,7 @@ test('each step has a URL; Back and a reload lose no field', async ({ page, shop
   await page.goto(paths.checkout);
   await expectStep(page, 'contact');
   await walkToDelivery(page, shop);
-  // What was saved is there after a reload, too.
+  // What was saved is also there after a reload.
   await page.reload();
   await expect(section(page, t('checkout.contact')).getByText('changed@shop.example')).toBeVisible();
   await expectStep(page, 'delivery');

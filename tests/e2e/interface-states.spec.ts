@@ -103,7 +103,7 @@ test('Back closes the filters before it removes the last choice', async ({ page,
   const list = categoryPath(shop, 'cameras');
   await page.goto(list);
   const panel = filterPanel(page, shop);
-  // The button opens the panel without script, too. A choice would load another document then.
+  // The button also opens the panel without script. A choice would load another document then.
   await hydrated(page.locator('[data-list-region]'));
   await page.locator('button[popovertarget="filters"]:not([popovertargetaction])').click();
   await expect(panel).toBeVisible();

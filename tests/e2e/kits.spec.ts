@@ -37,7 +37,7 @@ test('the first picture of a kit shows what its price buys, in every size', asyn
   }
 });
 
-/** A bundle: black domes, a recorder and a disk, which are sold alone, too. */
+/** A bundle: black domes, a recorder and a disk, which are also sold alone. */
 const bundle = 'LUM-EMBER';
 
 test('a bundle lists its parts with links, and is one product for search engines', async ({ page, shop }) => {

@@ -32,7 +32,7 @@ test('visited pages can be read without a connection, and state that they are co
   await page.goto(list);
   await expect.poll(() => page.evaluate(keptPaths)).toContain(list);
   await page.goto(paths.cart);
-  // Each page loads the script of the notice when it is idle: that of the page before may come now, too.
+  // Each page loads the script of the notice when it is idle: that of the page before may also come now.
   await expect.poll(() => page.evaluate(hasNoticeScript)).toBe(true);
   await expect
     .poll(async () => (await page.evaluate(keptPaths)).some((path) => path.startsWith('/_next/static/')))

@@ -180,7 +180,7 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Moves a stopped clock until a condition holds: what is shown after a reply needs timers, too. */
+/** Moves a stopped clock until a condition holds: what is shown after a reply also needs timers. */
 export async function advanceUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
   const advance = async () => {
     await page.clock.runFor(10);

@@ -48,7 +48,7 @@ async function leaveSearch(page: Page, field: Locator, size: typeof phone): Prom
     };
     await expect.poll(closed).toBe(true);
   }
-  // On a phone Escape returns the focus to the toggle, which holds the header too.
+  // On a phone Escape returns the focus to the toggle, which also holds the header.
   await page
     .locator(':focus')
     .evaluateAll((nodes) => nodes.forEach((node) => node instanceof HTMLElement && node.blur()));

@@ -110,7 +110,7 @@ export function dutiesOf({ code, config }: Shop) {
     declareCamera: country === 'BE',
     /** An imprint that every page links to. */
     imprint: ['DE', 'AT', 'FR'].includes(country),
-    /** Local VAT and duties are in the price, for businesses too. */
+    /** Local VAT and duties are in the price, also for businesses. */
     dutyPaid: !inEu,
     /** Swiss law has no right of withdrawal. */
     withdrawalDays: country === 'CH' ? null : 14,

@@ -4,7 +4,7 @@ import { expect, type Shop, test } from './fixtures';
 import { press } from './page-checks';
 import { openProduct } from './product-page';
 
-// The enlarged picture of a product: what buttons do, mouse, fingers and arrow keys do too.
+// The enlarged picture of a product: what buttons do, mouse, fingers and arrow keys also do.
 
 interface Point {
   readonly x: number;

@@ -124,7 +124,7 @@ describe('rows of the CMS', () => {
     expect(await published()).toBe(204);
     await untilFound('/about/rows');
     const { body } = await get('/about/rows');
-    // The footer has the form, too.
+    // The footer also has the form.
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
     expect(main).toContain(`action="${newsletterPaths.subscribe}"`);
     expect(main).toMatch(/<input[^>]* type="email"|<input[^>]* name="email"/);

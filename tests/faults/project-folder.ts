@@ -15,7 +15,7 @@ export function projectFolder(): ProjectFolder {
   // If this process is root, PostgreSQL runs as another user, which needs access.
   chmodSync(path, 0o755);
   for (const name of readdirSync('.')) if (!ignored.has(name)) symlinkSync(resolve(name), join(path, name));
-  // They work in the folder above their own, behind symbolic links too.
+  // They work in the folder above their own, also behind symbolic links.
   cpSync('scripts', join(path, 'scripts'), { recursive: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

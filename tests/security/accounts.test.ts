@@ -214,7 +214,7 @@ describe('whether an address has an account, a subscription or an order', () => 
   });
 
   it('does not show when sign-ins are refused for a while', async () => {
-    // Failures are counted by client, too.
+    // Failures are also counted by client.
     const visitor = new Visitor(shop);
     const attempt = (email: string) => visitor.user({ type: 'login', email, password: 'Wrong-7-lamp' });
     const statuses: number[][] = [];

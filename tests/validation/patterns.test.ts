@@ -74,7 +74,7 @@ function piecesOf({ source }: RegExp): string[] {
   ];
 }
 
-/** The time for a text, at best of some attempts, as others use the processor too. */
+/** The time for a text, at best of some attempts, as others also use the processor. */
 function timeOf(work: () => unknown, attempts = 3): number {
   const times = Array.from({ length: attempts }, () => {
     const start = performance.now();

@@ -274,7 +274,7 @@ export function accountProofContract(engine: SellingEngine): void {
         expect((await signIn(email)).ok).toBe(true);
       });
 
-      it('are counted for an address without an account too, whose owner gets nothing', async () => {
+      it('are also counted for an address without an account, whose owner gets nothing', async () => {
         const [email, client] = [newAddress(), newClient()];
         await fails(email, perAccountAndClient, () => client);
         expect(failure(await signIn(email, password, client)).code).toBe('account_disabled');

@@ -111,7 +111,7 @@ describe('a database in quarantine', () => {
       Object.fromEntries(
         (await shop.db.select().from(outboxEmail)).map(({ subject, state }) => [subject, state]),
       );
-    // The original was in quarantine, too, when it was copied.
+    // The original was also in quarantine when it was copied.
     const original = { database: 'original', heldSince: new Date(0), heldIn: 'original' };
     await write('before');
     await shop.db.update(installation).set(original);

@@ -39,7 +39,7 @@ const conceptSchema = z.strictObject({
   code,
   type: z.boolean().default(false),
   any: clauses,
-  /** Products that match too, but rank behind. */
+  /** Products that also match, but rank behind. */
   also: clauses.default([]),
   /** What "without" the concept means; null for all products that are not meant. */
   without: clauses.nullable().default(null),

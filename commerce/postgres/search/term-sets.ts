@@ -100,7 +100,7 @@ export function postingsReader(db: Database): PostingsReader {
 export interface TermSets {
   /** Are what the term means; or have an unknown word in their name. */
   readonly strong: Bitset;
-  /** Match too, but rank behind. */
+  /** Also match, but rank behind. */
   readonly also: Bitset;
   readonly name: Bitset;
   readonly text: Bitset;

@@ -116,7 +116,7 @@ function cover(sheet: HTMLElement, hidden: Hidden): void {
 export function FilterSheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const hidden = useRef<HTMLElement[]>([]);
   const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {
-    // `toggle` events of the sections inside arrive here too.
+    // `toggle` events of the sections inside also arrive here.
     if (target !== currentTarget) return;
     if (newState === 'open') return cover(currentTarget, hidden);
     release(hidden);

@@ -141,7 +141,7 @@ const reportedKey = 'checkout_reported';
 
 /**
  * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart. Only
- * with consent, because the notes in the browser need it too.
+ * with consent, because the notes in the browser also need it.
  */
 function useCheckoutEvents(cart: ShownCart | undefined): void {
   useEffect(() => {

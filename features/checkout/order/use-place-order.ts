@@ -127,7 +127,7 @@ function sendOrder(
 
 /**
  * Cancels the payment of a failed order (spec §4, §8). Resolves with whether the cart can be ordered again. If the
- * cancellation fails too, the key is kept: a repeated request then returns the order that may have been placed.
+ * cancellation also fails, the key is kept: a repeated request then returns the order that may have been placed.
  */
 async function cancelFailedOrder(shop: ShopInfo, cart: ShownCart, error: unknown): Promise<boolean> {
   const code = error instanceof CallError ? error.code : '';

@@ -71,7 +71,7 @@ export async function getServiceLinks(context: Context): Promise<ServiceLink[]> 
   return links.map(({ name, link }) => ({ name, url: link }));
 }
 
-/** Links of the footer that the menu of a phone shows too, above the service links. */
+/** Links of the footer that the menu of a phone also shows, above the service links. */
 const ofOrders: readonly string[] = [paths.orderLookup(), paths.withdrawal()];
 
 async function getOrderLinks(context: Context): Promise<ServiceLink[]> {

@@ -22,7 +22,7 @@ const key = 'purchases_reported';
 
 /**
  * Reports an order once per browser: not again after a reload, the back button or in another tab. Only with consent, which
- * may come later on the page, because the note in the browser needs it too. Renders nothing.
+ * may come later on the page, because the note in the browser also needs it. Renders nothing.
  */
 export function ReportPurchase({ event }: { readonly event: PurchaseEvent }) {
   useEffect(

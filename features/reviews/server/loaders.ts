@@ -23,7 +23,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { formatDate } from '@/lib/dates/dates';
 import { storeTexts } from '@/lib/messages/messages';
 
-/** Works outside of a page too, for the calls. */
+/** Also works outside of a page, for the calls. */
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
   const { scoreScale } = storeConfig(store);
   const t = await storeTexts(store);

@@ -79,7 +79,7 @@ function useStoredDraft<Values extends FieldValues>(
 export type ShopForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>;
 
 interface ShopFormOptions<Values extends FieldValues, Output> {
-  /** The schema that the server applies too, with the form's own fields, such as a repeated password. */
+  /** The schema that the server also applies, with the form's own fields, such as a repeated password. */
   readonly schema: z.ZodType<Output, Values>;
   readonly defaultValues: Values;
   /** Sends the valid values. What it rejects with is shown in the form. */

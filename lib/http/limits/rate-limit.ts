@@ -58,7 +58,7 @@ const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
 
 /**
  * Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. Count a guess, such as a coupon
- * code or the secret of a link, before it is checked, so that concurrent guesses are counted too; `forgive` takes it back.
+ * code or the secret of a link, before it is checked, so that concurrent guesses are also counted; `forgive` takes it back.
  */
 export async function countCall(name: LimitName, key: string, points = 1): Promise<number | null> {
   if (!env().RATE_LIMIT) return null;

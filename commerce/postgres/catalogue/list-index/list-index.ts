@@ -28,7 +28,7 @@ export type IndexedPrices = ReadonlyMap<CurrencyCode, Int32Array>;
 
 /**
  * What lists and filters need of all products, in memory. A product's position is its rank in the order of lists,
- * from 0. Variants are numbered too, those of one product consecutively.
+ * from 0. Variants are also numbered, those of one product consecutively.
  */
 export interface ListIndex {
   readonly filters: readonly IndexedFilter[];

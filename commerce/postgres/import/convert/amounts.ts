@@ -130,7 +130,7 @@ export function measureIn(text: string, mark: DecimalMark): { value: number; uni
   return value === null ? null : { value, unit: unit.toLowerCase().replace(/\.$/, '') };
 }
 
-/** A count of units: a whole number, `5.0000` too. */
+/** A count of units: a whole number, also `5.0000`. */
 export function countIn(text: string): number | 'ambiguous' | null {
   // It may be one with decimals, or one of thousands.
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return 'ambiguous';

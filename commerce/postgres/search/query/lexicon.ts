@@ -7,7 +7,7 @@ export interface Meaning {
   /** The code of a concept, or a condition such as `category:cameras`: explains a result. */
   readonly code: string;
   readonly any: readonly Clause[];
-  /** Products that match too, but rank behind. */
+  /** Products that also match, but rank behind. */
   readonly also: readonly Clause[];
   /** What "without" it means; null for all products that are not meant. */
   readonly without: readonly Clause[] | null;
