@@ -1,12 +1,7 @@
-import type { ProductCard, Price } from '@/commerce/model/product';
-import { type ChoiceOfAmounts, type NetPrice, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
+import type { ProductCard } from '@/commerce/model/product';
+import type { ChoiceOfAmounts, NetPrice } from '@/commerce/domain/pricing/net-price';
 import type { BadgeTone } from '@/ui/badge';
 import type { StockTone } from '@/ui/stock-label';
-import { countryProfiles } from '@/config/countries/countries';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import { formatPercent } from '@/lib/money/money';
-import { saving } from '@/commerce/domain/pricing/percent';
 
 /** The tone of each stock status, and below it its message key in the namespace `product`. */
 export const stockTones = { IN_STOCK: 'in', LOW_STOCK: 'low', OUT_OF_STOCK: 'out' } as const;
@@ -65,31 +60,4 @@ export const hasBuyButton = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>
 /** The enabled pictures in order of position (spec §4). */
 export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
   return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
-}
-
-/**
- * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of
- * the last 30 days if the law requires it, else the price before the reduction.
- */
-function referencePrice(
-  price: Price,
-  store: StoreCode,
-): { reference: Price['priorPrice']; kind: 'priorLabel' | 'beforeLabel' } {
-  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
-  return { reference: price.priorPrice, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
-}
-
-/** The announced reduction of a price in a store; null without one and below one percent. */
-export function reductionOf(
-  price: Price,
-  store: StoreCode,
-): {
-  readonly prior: ChoiceOfAmounts;
-  readonly saving: string;
-  readonly kind: 'priorLabel' | 'beforeLabel';
-} | null {
-  const { reference, kind } = referencePrice(price, store);
-  const percent = reference && saving(reference.minor, price.finalPrice.minor);
-  if (!reference || !percent) return null;
-  return { prior: choiceOfAmounts(reference, store), saving: formatPercent(-percent, store), kind };
 }

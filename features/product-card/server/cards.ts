@@ -14,8 +14,8 @@ import {
   labelTones,
   stockTexts,
   stockTones,
-  reductionOf,
 } from '../card-view';
+import { reductionOf } from '../reduction';
 import { storeConfig } from '@/config/shop/stores';
 import { formatScore, scoreWithStars, toStars } from '@/features/reviews/score';
 

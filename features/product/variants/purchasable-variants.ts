@@ -8,7 +8,8 @@ import {
 } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/percent';
 import type { Locale } from '@/lib/messages/locale';
-import { visibleImages, reductionOf } from '@/features/product-card/card-view';
+import { visibleImages } from '@/features/product-card/card-view';
+import { reductionOf } from '@/features/product-card/reduction';
 
 /** A simple product, or one variant of a configurable one, with every text already formatted for its store. */
 export interface PurchasableVariant {

@@ -1,0 +1,34 @@
+import type { Price } from '@/commerce/model/product';
+import { countryProfiles } from '@/config/countries/countries';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { formatPercent } from '@/lib/money/money';
+import { type ChoiceOfAmounts, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
+import { saving } from '@/commerce/domain/pricing/percent';
+
+/**
+ * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of
+ * the last 30 days if the law requires it, else the price before the reduction.
+ */
+function referencePrice(
+  price: Price,
+  store: StoreCode,
+): { reference: Price['priorPrice']; kind: 'priorLabel' | 'beforeLabel' } {
+  const { priorPrice } = countryProfiles[storeConfig(store).country].duties;
+  return { reference: price.priorPrice, kind: priorPrice ? 'priorLabel' : 'beforeLabel' };
+}
+
+/** The announced reduction of a price in a store; null without one and below one percent. */
+export function reductionOf(
+  price: Price,
+  store: StoreCode,
+): {
+  readonly prior: ChoiceOfAmounts;
+  readonly saving: string;
+  readonly kind: 'priorLabel' | 'beforeLabel';
+} | null {
+  const { reference, kind } = referencePrice(price, store);
+  const percent = reference && saving(reference.minor, price.finalPrice.minor);
+  if (!reference || !percent) return null;
+  return { prior: choiceOfAmounts(reference, store), saving: formatPercent(-percent, store), kind };
+}
