@@ -61,7 +61,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
   restore: async () => (await import('./commands/database')).restoreCommands,
-  stores: async () => [(await import('./commands/doctor')).storesCommand],
+  stores: async () => [(await import('./commands/stores')).storesCommand],
   doctor: async () => [(await import('./commands/doctor')).doctorCommand],
 };
 

@@ -10,7 +10,7 @@ import {
 import { isProduction } from '@/config/env/production';
 import { countryOf, countryProfiles, isEeaCountry, isEuCountry } from '@/config/countries/countries';
 import { accountsOf } from '@/config/payment-providers/providers';
-import { storeConfig, storeCodes } from '@/config/shop/stores';
+import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode, StoreCountry } from '@/config/types';
@@ -24,7 +24,6 @@ import { contentGaps } from '../start/content-gaps';
 import { withAdmin } from '../with-admin';
 import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
 import { verifyMailServer } from '@/commerce/providers/email/transport';
-import { canonicalHost, devHost } from '@/lib/stores/hosts';
 
 /** `fault`: what is wrong with it; null if nothing is. */
 interface MailFact {
@@ -344,27 +343,5 @@ export const doctorCommand: Command = {
       `${text}\nNot ready to sell: ${invented} invented, ${templates} pages to be checked, ${missing} missing, ${faults.length} faults.`,
       report,
     );
-  },
-};
-
-function addresses() {
-  const { PORT, STORE_DOMAINS } = env();
-  return storeCodes.map((code) => ({
-    code,
-    label: storeConfig(code).label,
-    local: `http://${devHost(code)}:${PORT}`,
-    canonical: `https://${canonicalHost(code, { domains: STORE_DOMAINS, production: true, devHosts: false })}`,
-  }));
-}
-
-export const storesCommand: Command = {
-  name: 'stores',
-  summary: 'list the store views and their addresses',
-  run: async ({ show }) => {
-    const rows = addresses();
-    const lines = rows.map(({ code, label, local, canonical }) =>
-      [code.padEnd(6), label.padEnd(24), local.padEnd(34), canonical].join(' '),
-    );
-    show(rows, lines.join('\n'));
   },
 };
