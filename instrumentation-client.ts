@@ -1,6 +1,6 @@
 import { watchChunks, watchNavigation } from '@/lib/client/chunk-failure';
 import { watchPerson } from '@/lib/client/person/person';
-import { routeChange } from '@/lib/client/panels/router-events';
+import { historyStep, routeChange } from '@/lib/client/panels/router-events';
 
 /** Zod's configuration, which it reads from here so that it can be set without loading Zod. */
 const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
@@ -11,6 +11,8 @@ const configured = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 // Before the forms of the page read what the tab keeps.
 watchPerson();
 watchChunks();
+
+addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent(historyStep, { detail })));
 
 /** Next calls this in the event that starts a navigation. */
 export function onRouterTransitionStart(url: string): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePart, dismissAll } from './close-interface';
 import { nothingOpen, openPart, useInterface } from './interface';
 import { leaveEntry, pageArrived, startPanelHistory } from './panel-history';
-import { routeChange } from './router-events';
+import { historyStep, routeChange } from './router-events';
 
 const origin = 'http://shop.test';
 const page = (path: string) => ({ state: { __NA: true } as object | null, href: origin + path });
@@ -11,6 +11,8 @@ const page = (path: string) => ({ state: { __NA: true } as object | null, href: 
 class FakeWindow extends EventTarget {
   entries = [page('/before'), page('/page')];
   index = 1;
+  /** Milliseconds. */
+  stepMs = 5;
   readonly location = { href: `${origin}/page` };
   readonly history = {
     state: page('').state,
@@ -36,7 +38,7 @@ class FakeWindow extends EventTarget {
       if (!this.entries[this.index + by]) return;
       this.show(this.index + by);
       this.dispatchEvent(new Event('popstate', { cancelable: true }));
-    }, 5);
+    }, this.stepMs);
   }
 }
 
@@ -56,9 +58,12 @@ beforeEach(() => {
   vi.stubGlobal('window', shown);
   routed = [];
   useInterface.setState(nothingOpen);
-  stop = startPanelHistory(() => {});
-  // Registered later, because listeners of Node have no capture phase.
+  // As `instrumentation-client.ts`, before the router.
+  shown.addEventListener('popstate', (detail) =>
+    shown.dispatchEvent(new CustomEvent(historyStep, { detail })),
+  );
   shown.addEventListener('popstate', () => routed.push(shown.location.href.slice(origin.length)));
+  stop = startPanelHistory(() => {});
 });
 afterEach(() => {
   stop();
@@ -151,6 +156,23 @@ it('holds a page half a second at most if the browser drops the step', async () 
   expect(shown.location.href).toBe(`${origin}/page`);
   await vi.advanceTimersByTimeAsync(500);
   expect(shown.location.href).toBe(`${origin}/next`);
+});
+
+it('gives the next panel an entry after a step back that arrives late', async () => {
+  openPart('modal', 'zoom');
+  shown.stepMs = 700;
+  closePart('modal');
+  await vi.advanceTimersByTimeAsync(600);
+  openPart('modal', 'zoom');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(useInterface.getState().modal).toBe('zoom');
+  expect(paths()).toEqual(['/before', '/page', '/page']);
+  expect(shown.index).toBe(2);
+  expect(routed).toEqual([]);
+  shown.history.back();
+  await vi.advanceTimersByTimeAsync(800);
+  expect(useInterface.getState().modal).toBeNull();
+  expect(shown.index).toBe(1);
 });
 
 it('gives a panel that stays open an entry above the next state of the list', async () => {

@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useLayoutEffect, useState } from 'reac
 import { isModifiedClick } from '../modified-click';
 import { dismissAll, leavePage, panelOf } from './close-interface';
 import { openPart, type SidebarView, useInterface } from './interface';
-import { routeChange } from './router-events';
+import { historyStep, routeChange } from './router-events';
 
 // The Back button, also that of Android, closes the open panel (sidebar, filters, dialog) before it leaves the page.
 //
@@ -31,6 +31,8 @@ let leaving = false;
 /** The step back from an entry, until it arrives. */
 let step: Promise<void> | null = null;
 let endStep = () => {};
+/** The step back has not arrived in time, and may still arrive. */
+let late = false;
 
 function readEntry(): void {
   address = window.location.href;
@@ -40,7 +42,7 @@ function readEntry(): void {
 function stepBack(): void {
   step = new Promise((resolve) => {
     const timer = setTimeout(() => {
-      entry = undefined;
+      late = true;
       endStep();
     }, stepLimit);
     endStep = () => {
@@ -55,7 +57,7 @@ function stepBack(): void {
 function sync(): void {
   const panel = panelOf(useInterface.getState()) ?? undefined;
   if (step || leaving || panel === entry) return;
-  if (panel === undefined) return stepBack();
+  if (panel === undefined) return late ? undefined : stepBack();
   const write = entry === undefined ? 'pushState' : 'replaceState';
   window.history[write](withPanel(window.history.state, panel), '');
   readEntry();
@@ -66,7 +68,7 @@ const syncLater = () => void setTimeout(sync);
 
 /** Goes back from the entry of a panel before the next page shows. Null if there is no entry. */
 export function leaveEntry(): Promise<void> | null {
-  if (entry === undefined && !step) return null;
+  if ((entry === undefined || late) && !step) return null;
   leaving = true;
   if (!step) stepBack();
   return step;
@@ -75,6 +77,7 @@ export function leaveEntry(): Promise<void> | null {
 /** After the router has written the page that shows now. A panel that is still open gets an entry above it. */
 export function pageArrived(): void {
   leaving = false;
+  late = false;
   readEntry();
   sync();
 }
@@ -86,12 +89,15 @@ function reopenPanel(panel: unknown): void {
   if (panel === 'filters') openPart('filters', true);
 }
 
-function onPopState(event: Event): void {
+function onHistoryStep(event: Event): void {
+  if (!(event instanceof CustomEvent)) return;
+  const popState: unknown = event.detail;
   const before = { address, entry };
   readEntry();
   const samePage = address === before.address && (entry !== undefined || before.entry !== undefined);
-  if (samePage) event.stopImmediatePropagation();
-  if (step) {
+  if (samePage && popState instanceof Event) popState.stopImmediatePropagation();
+  if (step || late) {
+    late = false;
     endStep();
   } else {
     leaving = false;
@@ -116,8 +122,7 @@ export function startPanelHistory(onNavigation: () => void): () => void {
   pageArrived();
   const listeners = new AbortController();
   const { signal } = listeners;
-  // Capture listeners of the window run before the one of the router, which is registered earlier.
-  window.addEventListener('popstate', onPopState, { capture: true, signal });
+  window.addEventListener(historyStep, onHistoryStep, { signal });
   const onRouteChange = () => {
     leavePage();
     onNavigation();

@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { act, renderPage } from '@/lib/testing/render-page';
 import { openPart, useInterface } from './interface';
 import { usePanelHistory } from './panel-history';
-import { routeChange } from './router-events';
+import { historyStep, routeChange } from './router-events';
 
 it('shows the next state of a list after it has loaded and the entry of the panel was left, not before', async () => {
   const order: string[] = [];
   vi.spyOn(window.history, 'back').mockImplementation(() => void order.push('back'));
   const arrive = () => {
     window.history.replaceState(null, '');
-    window.dispatchEvent(new Event('popstate'));
+    window.dispatchEvent(new CustomEvent(historyStep, { detail: new Event('popstate') }));
   };
   const loaded = Promise.withResolvers<string>();
   let navigate = () => {};
