@@ -46,8 +46,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     return [offerCreateCommand, offerListCommand, offerShowCommand];
   },
   email: async () => {
-    const { emailListCommand, emailRetryCommand } = await import('./commands/email');
-    const { emailTestCommand } = await import('./commands/email');
+    const { emailListCommand, emailRetryCommand, emailTestCommand } = await import('./commands/email');
     return [emailListCommand, emailRetryCommand, emailTestCommand];
   },
   review: async () => (await import('./commands/review')).reviewCommands,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { promises } from './shop/company';
-import { countryProfiles, vatRate } from './countries/countries';
+import { type CountryProfile, countryProfiles, vatRate } from './countries/countries';
 import { isCardBrand, takesCurrency } from './shop/payments';
 import { carrierNames, shippingMethods } from './shop/shipping-methods';
 import type { ShippingMethod } from './shop/shipping';
 import { isStoreCode, storeCodes, storeConfig } from './shop/stores';
 import type { AddressField } from './countries/country';
-import type { CountryProfile } from './countries/countries';
 import type { StoreCountry } from './types';
 
 const views = storeCodes.map(storeConfig);

@@ -1,6 +1,12 @@
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
 import type { ContentValue } from '@/config/limits/content';
-import { countryProfiles, isEeaCountry, isEuCountry, vatRate } from '@/config/countries/countries';
+import {
+  type CountryProfile,
+  countryProfiles,
+  isEeaCountry,
+  isEuCountry,
+  vatRate,
+} from '@/config/countries/countries';
 import { takesCurrency } from '@/config/shop/payments';
 import { type Processor, processorsOf } from '@/config/shop/processors';
 import { orderYears, retention } from '@/config/limits/retention';
@@ -9,7 +15,6 @@ import { carrierNames } from '@/config/shop/shipping-methods';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { storeConfig } from '@/config/shop/stores';
 import type { TakeBack } from '@/config/countries/country';
-import type { CountryProfile } from '@/config/countries/countries';
 import type { CurrencyCode, PaymentMethodCode, StoreCode } from '@/config/types';
 import { site } from '@/config/site/site';
 import { siteText } from '@/config/site/site-content';

@@ -1,7 +1,6 @@
 import type { AddressProfile } from '@/config/countries/country';
 import { textField, asciiUppercase, withoutInvisible } from './text';
-import { fieldMessage } from './message';
-import type { FieldMessage } from './message';
+import { type FieldMessage, fieldMessage } from './message';
 
 /** The country of an address, as far as it decides about VAT numbers. */
 type Issuer = Pick<AddressProfile, 'vatNumber'>;
