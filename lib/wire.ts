@@ -42,7 +42,8 @@ const keptNames: ReadonlySet<string> = new Set(camelNames);
 const snake = (name: string) =>
   keptNames.has(name) ? name : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function mapped(
   value: unknown,

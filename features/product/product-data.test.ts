@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, Variant } from '@/commerce/model/product';
+import { productDetailsSchema, type Product, type Variant } from '@/commerce/model/product';
 import { breadcrumbData, productData } from './components/structured-data';
 
 const price = (minor: number) => ({
@@ -24,6 +24,7 @@ const variant = (sku: string, minor: number): Variant => ({
 });
 
 const dome: Product = {
+  ...productDetailsSchema.parse({}),
   id: '1',
   sku: 'D1',
   name: 'Dome </script><!-- & Co',
@@ -62,9 +63,7 @@ const dome: Product = {
   parts: [],
   manufacturer: null,
   ean: '8719001000026',
-  updatesUntil: null,
   guarantee: null,
-  downloads: [],
   recyclingFee: null,
   accessories: [],
   related: [],

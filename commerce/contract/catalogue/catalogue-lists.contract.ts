@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '../../model/category';
-import { productCardSchema, type ProductCard } from '../../model/product';
+import type { ProductCard } from '../../model/product';
 import type { Context } from '../../context';
 import { ch, idAt, nl, no, only, query, skus, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
@@ -133,7 +133,6 @@ function cards(open: () => ContractShop): void {
       const card = async (context: Context) =>
         only(await open().backend.catalogue.cards(context, ['BULLET-1']));
       const dutch = await card(nl);
-      expect(productCardSchema.parse(dutch)).toEqual(dutch);
       expect(dutch).toMatchObject({
         name: 'Ørnlund B1 bulletcamera',
         url: '/ornlund-b1-bulletcamera',
@@ -199,7 +198,6 @@ function cards(open: () => ContractShop): void {
         return items.filter(({ sku }) => sku === 'DOME-1');
       };
       const black = only(await dome({ colour: ['black'], lens: ['l40'] }));
-      expect(productCardSchema.parse(black)).toEqual(black);
       expect(black).toMatchObject({
         typeId: 'configurable',
         url: '/ornlund-d1-domecamera?variant=DOME-1-B40',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { productSchema } from '../../model/product';
 import type { Context } from '../../context';
 import { de, fr, idAt, nl, skus, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
@@ -15,9 +14,8 @@ export function productContract(open: () => ContractShop): void {
   const dome = () => productAt(nl, '/ornlund-d1-domecamera');
 
   describe('product', () => {
-    it('conforms to the model, in the language of the store', async () => {
+    it('has its texts and details in the language of the store', async () => {
       const product = await dome();
-      expect(productSchema.parse(product)).toEqual(product);
       expect(product).toMatchObject({
         sku: 'DOME-1',
         shortDescription: 'Een ronde voor het plafond.',

@@ -1,17 +1,17 @@
 import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
-import type { Language, StoreCode } from '@/config/types';
 import type { Context } from '../../context';
-import type { Product } from '../../model/product';
+import { localised } from '../../model/content/site-rows';
+import { type Product, productDetailsSchema } from '../../model/product';
 import { toProductParts, partsOf } from './bundles';
 import type { CategoryReader } from './categories';
-import { factText, jointFact, wordsIn, chosenLabels, inLanguage, inWords, plainValue } from './facts';
+import { factText, jointFact, chosenLabels, inLanguage, inWords, plainValue } from './facts';
 import { expectedDay, toImages, toRating } from '../../domain/catalogue/product-values';
 import { toTiers, type VariantFact, tiersOf } from './variants';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { attribute, brand, product, productCategory, productStore, productText } from '../schema/catalogue';
-import { boxPart, featureBlock } from '../schema/product-parts';
+import { boxPart, featureBlock, type ProductDocument } from '../schema/product-parts';
 import { review } from '../schema/reviews';
 import { stock } from '../schema/stock';
 import { hasPage, inStore, inStoreLanguage, partsExpectedOn, unitsInStock } from './product-joins';
@@ -36,13 +36,20 @@ function genuineReviews(): SQL<{ count: number; sum: number }> {
     where ${review.productId} = ${product.id} and ${review.status} = 'approved' and not ${review.sample})`;
 }
 
+/** The document, or what an import of the previous release, whose hashes have its number, wrote instead or afterwards. */
+function documentColumn(): SQL<ProductDocument> {
+  return sql`case when ${product.document} is null or ${product.importHash} like '12.%' then
+    jsonb_build_object('updatesUntil', ${product.updatesUntil}, 'guarantee', ${product.guarantee},
+      'downloads', ${product.downloads}, 'ecoParticipation', ${product.ecoFee})
+    else ${product.document} end`;
+}
+
 export function detailQuery(db: Database) {
   return db
     .select({
       name: inWords(productText, productText.name),
       short: inWords(productText, productText.short),
       description: inWords(productText, productText.description),
-      highlights: inWords(productText, productText.highlights),
       images: product.images,
       features: featuresOf(),
       box: boxOf(),
@@ -52,13 +59,10 @@ export function detailQuery(db: Database) {
         else ${stock.expectedOn}::text end`,
       parts: partsOf(),
       ean: product.ean,
-      updatesUntil: product.updatesUntil,
-      guarantee: product.guarantee,
+      document: documentColumn(),
       brandCode: product.brandCode,
       accessories: product.accessories,
       related: product.related,
-      downloads: product.downloads,
-      ecoFee: product.ecoFee,
       genuine: genuineReviews(),
       manufacturer: {
         name: brand.manufacturerName,
@@ -165,18 +169,12 @@ function recyclingFee(cents: number | null, { store, currency }: Context): Produ
   return shown && cents !== null && currency === 'EUR' ? { minor: cents, currency } : null;
 }
 
-const addressIn = (text: string | Record<Language, string>, store: StoreCode): string =>
-  typeof text === 'string' ? text : wordsIn(text, store);
-
-function toGuarantee({ guarantee, manufacturer }: DetailRow, store: StoreCode): Product['guarantee'] {
-  const guarantor = guarantee?.guarantor ?? manufacturer.name;
-  if (!guarantee || guarantor === '') return null;
-  const { years, scope, terms } = guarantee;
-  return { guarantor, years, scope: scope ? wordsIn(scope, store) : null, terms: addressIn(terms, store) };
-}
-
 export function toDetail(row: DetailRow, context: Context) {
+  const stored = productDetailsSchema.parse(localised(row.document, context.store));
+  const { guarantee, ecoParticipation, ...details } = stored;
+  const guarantor = guarantee?.guarantor ?? row.manufacturer.name;
   return {
+    ...details,
     brandCode: row.brandCode,
     genuineRating: toRating(row.genuine.count, row.genuine.sum),
     images: toImages(row.images, row.name),
@@ -190,12 +188,7 @@ export function toDetail(row: DetailRow, context: Context) {
     expectedOn: expectedDay(row.available, row.expectedOn, new Date()),
     manufacturer: row.manufacturer.name === '' ? null : row.manufacturer,
     ean: row.ean,
-    updatesUntil: row.updatesUntil,
-    guarantee: toGuarantee(row, context.store),
-    downloads: row.downloads.map(({ title, url }) => ({
-      title: wordsIn(title, context.store),
-      url: addressIn(url, context.store),
-    })),
-    recyclingFee: recyclingFee(row.ecoFee, context),
+    guarantee: guarantee && guarantor !== '' ? { ...guarantee, guarantor } : null,
+    recyclingFee: recyclingFee(ecoParticipation, context),
   };
 }

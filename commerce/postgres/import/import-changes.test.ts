@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { listen } from '@/database/listen';
 import { until } from '@/lib/testing/until';
@@ -152,6 +152,26 @@ describe('an import that changes only the order of products', () => {
     await until(() => expect(listener).toHaveBeenLastCalledWith({ channel: importChannel, payload: '' }));
     await stop();
   });
+});
+
+it('shows the details of a product that the previous release imported, before or after this one', async () => {
+  const { product: productOf } = createCatalogue(shop().db);
+  const id = String(await shop().idOf('DOME-1'));
+  const details = async (...columns: readonly SQL[]) => {
+    for (const column of columns)
+      await shop().db.execute(sql`update product set ${column} where sku = 'DOME-1'`);
+    const found = await productOf(nl, id);
+    return [found?.updatesUntil, found?.guarantee?.scope, found?.downloads.length];
+  };
+  const imported = ['2031-12-31', 'Het objectief', 1];
+  expect(await details()).toEqual(imported);
+  expect(await details(sql`document = null`)).toEqual(imported);
+  const later = [sql`document = '{}'`, sql`updates_until = '2040-01-01'`];
+  expect(await details(...later, sql`import_hash = '12.' || import_hash`)).toEqual([
+    '2040-01-01',
+    ...imported.slice(1),
+  ]);
+  expect(await details(sql`import_hash = ''`)).toEqual([null, undefined, 0]);
 });
 
 describe('deleting a row by hand', () => {

@@ -19,7 +19,7 @@ import {
 import type { Language, StoreCode } from '@/config/types';
 import type { AttributeRole, DescriptionBlock } from '../../model/product';
 import { changedAt, currency, instant, language, store, textList } from './columns';
-import type { BundlePart, Download, Guarantee } from './product-parts';
+import type { BundlePart, ProductDocument } from './product-parts';
 
 /**
  * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
@@ -154,16 +154,18 @@ export const product = pgTable(
     /** Number of approved reviews of all stores, and the sum of their stars. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
+    /** What only the page of a product shows; null in rows of an earlier release and for variants. */
+    document: jsonb('document').$type<ProductDocument>(),
+    // Parts of the document, for servers of the previous release. The next release drops them.
     updatesUntil: date('updates_until'),
-    guarantee: jsonb('guarantee').$type<Guarantee>(),
+    guarantee: jsonb('guarantee').$type<ProductDocument['guarantee']>(),
+    downloads: jsonb('downloads').$type<ProductDocument['downloads']>().notNull().default([]),
+    ecoFee: integer('eco_fee'),
     /** SKUs of accessories and of alternatives, in display order. */
     accessories: textList('accessories'),
     related: textList('related'),
-    downloads: jsonb('downloads').$type<Download[]>().notNull().default([]),
     /** The parts of a bundle, simple products or variants, in display order; empty for all others. */
     parts: jsonb('parts').$type<BundlePart[]>().notNull().default([]),
-    /** The French éco-participation included in the price, in euro cents. */
-    ecoFee: integer('eco_fee'),
     /** The store views that sell the product; also readable as rows of `productStore`. */
     stores: text('stores')
       .array()

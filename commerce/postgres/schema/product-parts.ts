@@ -1,20 +1,18 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Language } from '@/config/types';
+import type { productDetailsSchema } from '../../model/product';
 
-/** A document about a product. `url`: a root-relative path or an https URL, for all languages or per language. */
-export interface Download {
-  title: Record<Language, string>;
-  url: string | Record<Language, string>;
-}
+type InAllLanguages<Value> = Value extends string
+  ? Value | Record<Language, string>
+  : Value extends readonly (infer Each)[]
+    ? InAllLanguages<Each>[]
+    : Value extends object
+      ? { [Name in keyof Value]: InAllLanguages<Value[Name]> }
+      : Value;
 
-export interface Guarantee {
-  /** Without it the manufacturer. */
-  guarantor?: string | undefined;
-  years: number;
-  /** What it covers, if not the whole product. */
-  scope?: Record<Language, string> | undefined;
-  terms: string | Record<Language, string>;
-}
+/** The details of a product. A text may be one per language, with entries for stores that have words of their own. */
+export type ProductDocument = InAllLanguages<z.input<typeof productDetailsSchema>>;
 
 export interface BundlePart {
   sku: string;

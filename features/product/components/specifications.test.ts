@@ -1,31 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '@/commerce/model/product';
-import { additionalRows, Specifications } from './specifications';
+import type { StoreCode } from '@/config/types';
+import { Specifications } from './specifications';
 
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
 vi.mock('../islands/lazy', () => ({
   ChosenFact: ({ texts }: { readonly texts: readonly string[] }) => texts.join('/'),
 }));
 
-const labels = { ean: 'EAN', updatesUntil: 'Updates until' };
-const rows = (updatesUntil: string | null, ean: string | null) =>
-  additionalRows({ updatesUntil, ean }, 'ch_de', labels).map(({ label, value }) => `${label}: ${value}`);
+const specificationsOf = async (product: Partial<Product>, store: StoreCode, onPage = false) => {
+  const given = { variants: [], specifications: [], ...product } as unknown as Product;
+  const html = renderToStaticMarkup(await Specifications({ product: given, store, onPage }));
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label, value]) => [
+    label,
+    value,
+  ]);
+};
 
-describe('additionalRows', () => {
-  it('has a row for each known value, with the date in the format of the store', () => {
-    expect(rows('2031-12-31', '8719001000026')).toEqual(['Updates until: 31.12.2031', 'EAN: 8719001000026']);
-    expect(rows('2031-12-31', null)).toEqual(['Updates until: 31.12.2031']);
-    expect(rows(null, null)).toEqual([]);
-  });
+it('have a row for each known value of the product, with the date in the format of the store', async () => {
+  const rows = (updatesUntil: string | null, ean: string | null) =>
+    specificationsOf({ updatesUntil, ean }, 'ch_de');
+  const date = ['updatesDate', '31.12.2031'];
+  expect(await rows('2031-12-31', '8719001000026')).toEqual([date, ['ean', '8719001000026']]);
+  expect(await rows('2031-12-31', null)).toEqual([date]);
+  expect(await rows(null, null)).toEqual([]);
 });
 
 describe('the EAN among the specifications', () => {
   const eanOf = async (onPage: boolean, ean: string | null, ...ofVariants: (string | null)[]) => {
     const variants = ofVariants.map((each) => ({ ean: each, facts: {} }));
-    const product = { ean, variants, updatesUntil: null, specifications: [] } as unknown as Product;
-    const html = renderToStaticMarkup(await Specifications({ product, store: 'de', onPage }));
-    return /<dd[^>]*>(.*?)<\/dd>/.exec(html)?.[1] ?? null;
+    const product = { ean, variants, updatesUntil: null } as unknown as Product;
+    const [row] = await specificationsOf(product, 'de', onPage);
+    return row?.[1] ?? null;
   };
 
   it.each([

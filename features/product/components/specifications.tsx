@@ -25,9 +25,16 @@ function Value({ row, texts }: ValueProps) {
 
 export async function Specifications({ product, store, onPage = false }: SpecificationsProps) {
   const t = await getTranslations('product');
-  const labels = { ean: t('ean'), updatesUntil: t('updatesDate') };
+  const { updatesUntil } = product;
   const ean = onPage || !differingFacts(product, 'ean') ? eanOf(product) : product.ean;
-  const additional = additionalRows({ ...product, ean }, store, labels);
+  const additional = [
+    {
+      code: 'updates_until',
+      label: t('updatesDate'),
+      value: updatesUntil && formatDate(updatesUntil, store),
+    },
+    { code: 'ean', label: t('ean'), value: ean },
+  ].flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
   const specified = product.specifications.filter(({ rows }) => rows.length > 0);
   // The last group is the general one.
   const last = specified.at(-1) ?? { group: '', rows: [] };
@@ -60,23 +67,3 @@ export async function Specifications({ product, store, onPage = false }: Specifi
 /** The EAN of a product, else that of its first variant with one: mostly only the variants have some. */
 const eanOf = ({ ean, variants }: Parameters<typeof differingFacts>[0]): string | null =>
   ean ?? variants.find((variant) => variant.ean !== null)?.ean ?? null;
-
-/**
- * Rows for the specifications from other fields of a product: the end date of security updates and the EAN, without rows
- * for unknown values.
- */
-export function additionalRows(
-  { ean, updatesUntil }: Pick<Product, 'ean' | 'updatesUntil'>,
-  store: StoreCode,
-  labels: { readonly ean: string; readonly updatesUntil: string },
-): Product['specifications'][number]['rows'][number][] {
-  const rows = [
-    {
-      code: 'updates_until',
-      label: labels.updatesUntil,
-      value: updatesUntil && formatDate(updatesUntil, store),
-    },
-    { code: 'ean', label: labels.ean, value: ean },
-  ];
-  return rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
-}

@@ -14,7 +14,7 @@ import { ImportError } from '../check/report';
  * Version of the importer. Increment it when the same files produce different rows or search documents: the next
  * import then writes every product again.
  */
-export const IMPORTER = 12;
+export const IMPORTER = 13;
 
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */

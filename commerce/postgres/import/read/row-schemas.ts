@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { attributeRoles } from '../../../model/product';
+import type { ProductDocument } from '../../schema/product-parts';
 import { oneOf } from '@/lib/fields/values';
+import { camel, type Wire } from '@/lib/wire';
 import { hasLegibleLetters } from '@/lib/validation/text';
 import { languages, viewCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
@@ -165,6 +167,16 @@ const descriptionBlock = z.union([
   z.strictObject({ table: z.array(z.array(z.string().max(2_000))).min(1) }),
 ]);
 
+/** The fields that only the page of the product shows, which `productDetailsSchema` of the model names. */
+const details = {
+  updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
+  guarantee: guaranteeSchema.optional(),
+  downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
+  /** The French éco-participation within the price, in euro cents. */
+  eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
+} satisfies { [Name in keyof Wire<ProductDocument>]-?: z.ZodType<Wire<ProductDocument>[Name]> };
+const detailNames = Object.keys(details) as (keyof typeof details)[];
+
 export const productSchema = z.strictObject({
   sku,
   type: z.enum(['simple', 'configurable', 'bundle'], 'must be simple, configurable or bundle'),
@@ -181,19 +193,15 @@ export const productSchema = z.strictObject({
   reduced_since: reducedSince.optional(),
   special_from: reductionMoment.optional(),
   special_to: reductionMoment.optional(),
-  /** The French éco-participation within the price, in euro cents. */
-  eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
   tiers: z.array(tierSchema).default([]),
   stock: stock.optional(),
   /** When units are expected; shown while there are none. */
   expected: expected.optional(),
   except: z.array(z.enum<StoreCode[]>([...viewCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
-  updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
-  guarantee: guaranteeSchema.optional(),
+  ...details,
   accessories: skus,
   related: skus,
-  downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
   configurable: z.array(code).max(3, 'must list at most three attributes').default([]),
   variants: z.array(variantSchema).default([]),
   parts: z.array(partSchema).max(24, 'must list at most 24 parts').default([]),
@@ -214,3 +222,7 @@ export type ProductInput = z.output<typeof productSchema>;
 export type VariantInput = ProductInput['variants'][number];
 export type PricesInput = ProductInput['prices'];
 export type ReductionInput = Pick<VariantInput, 'special' | 'reduced_since' | 'special_from' | 'special_to'>;
+
+/** Renames the fields themselves only: inside are texts by the codes of languages and stores. */
+export const documentOf = (product: ProductInput): ProductDocument =>
+  Object.fromEntries(detailNames.map((name) => [camel(name), product[name]])) as ProductDocument;

@@ -1,7 +1,7 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import { languages } from '@/config/shop/store-views';
-import type { BundlePart, Download, Guarantee } from '../../schema/product-parts';
+import type { product as products } from '../../schema/catalogue';
 import { compounding } from '../../search/query/words';
 import { wordsIn } from '../../catalogue/facts';
 import { productUrl } from '../check/check-urls';
@@ -11,28 +11,37 @@ import { optionsAmong, type References } from '../read/references';
 import { addRegions } from '../read/regions';
 import { reductionOf, type ResolvedPrices, resolvePrices, tierRows } from './resolve-prices';
 import { type SearchText, searchTexts, type Tokenizers } from './resolve-words';
-import type { ProductInput, VariantInput } from '../read/row-schemas';
+import { documentOf, type ProductInput, type VariantInput } from '../read/row-schemas';
 import { sharedAttributes, variantAttributes } from './variant-attributes';
+
+type Row = typeof products.$inferSelect;
+
+/** The columns that follow from the row of the product in the files, and from nothing else. */
+type Columns = Omit<
+  Row,
+  | 'id'
+  | 'sku'
+  | 'parentId'
+  | 'type'
+  | 'enabled'
+  | 'position'
+  | 'since'
+  | 'changedAt'
+  | 'importHash'
+  | 'priceHash'
+  | 'ratingCount'
+  | 'ratingSum'
+  | 'updatesUntil'
+  | 'guarantee'
+  | 'downloads'
+  | 'ecoFee'
+>;
 
 /** The contents of a product or variant. An import writes it again if any of this has changed. */
 export interface ProductContent {
   parentSku: string | null;
-  type: 'simple' | 'configurable' | 'variant' | 'bundle';
-  brandCode: string;
-  images: { url: string; position: number; disabled: boolean }[];
-  labels: string[];
-  configurable: string[];
-  features: string[];
-  box: string[];
-  values: Record<string, number | number[] | boolean | string | Record<Language, string>>;
-  ean: string | null;
-  updatesUntil: string | null;
-  guarantee: Guarantee | null;
-  accessories: string[];
-  related: string[];
-  parts: BundlePart[];
-  downloads: Download[];
-  ecoFee: number | null;
+  type: Row['type'];
+  columns: Columns;
   /** The day on which the reduction began, if the files have it; null for a configurable product. */
   reducedSince: string | null;
   /** Empty for variants, which show the texts of their product. */
@@ -49,10 +58,8 @@ export interface ProductContent {
     search: SearchText;
   }[];
   searchTokens: string[];
-  stores: StoreCode[];
   /** Category codes, ancestors included. */
   categories: { code: string; main: boolean }[];
-  optionIds: number[];
   prices: ResolvedPrices['rows'];
   tiers: ReturnType<typeof tierRows>;
   /** Both as the files have them (`ResolvedPrices`). */
@@ -101,7 +108,7 @@ function priceHash({ priceKey, reducedSince }: ProductContent, variants: readonl
 export const filesOf = (models: readonly string[], { pictures }: References): string[] =>
   models.flatMap((model) => pictures(model) ?? []);
 
-function imagesOf(models: readonly string[], references: References): ProductContent['images'] {
+function imagesOf(models: readonly string[], references: References): Columns['images'] {
   return filesOf(models, references).map((file, position) => ({
     url: `/media/${file}`,
     position,
@@ -115,7 +122,7 @@ const isTextList = (value: unknown): value is string[] =>
 function splitAttributes(given: ProductInput['attributes'], { attributes }: References) {
   const optionIds: number[] = [];
   // A null prototype keeps V8 in dictionary mode; otherwise it creates a hidden class for each set of keys.
-  const values = Object.create(null) as ProductContent['values'];
+  const values = Object.create(null) as Columns['values'];
   for (const [code, value] of Object.entries(given)) {
     const attribute = attributes.get(code);
     if (attribute && attribute.options.length > 0) {
@@ -138,6 +145,18 @@ export function categoriesOf(
   return [...new Set(codes)].map((code) => ({ code, main: code === categories[0] }));
 }
 
+/** What variants do not have. */
+const ofProducts = {
+  labels: [],
+  configurable: [],
+  features: [],
+  box: [],
+  accessories: [],
+  related: [],
+  parts: [],
+  document: null,
+};
+
 function variantContent(
   product: ProductInput,
   variant: VariantInput,
@@ -148,27 +167,19 @@ function variantContent(
   return {
     parentSku: product.sku,
     type: 'variant',
-    brandCode: product.brand,
-    images: imagesOf(variant.pictures ?? product.pictures, shared.references),
-    labels: [],
-    configurable: [],
-    features: [],
-    box: [],
-    values,
-    ean: variant.ean ?? null,
-    updatesUntil: product.updates_until ?? null,
-    guarantee: null,
-    accessories: [],
-    related: [],
-    parts: [],
-    downloads: [],
-    ecoFee: null,
+    columns: {
+      ...ofProducts,
+      brandCode: product.brand,
+      images: imagesOf(variant.pictures ?? product.pictures, shared.references),
+      values,
+      ean: variant.ean ?? null,
+      stores: shared.stores,
+      optionIds,
+    },
     reducedSince: reductionOf(product, variant).reduced_since ?? null,
     texts: [],
     searchTokens: [],
-    stores: shared.stores,
     categories: [],
-    optionIds,
     prices,
     tiers: tierRows(product.tiers, prices),
     priceKey,
@@ -226,27 +237,26 @@ function ownContent(
   return {
     parentSku: null,
     type: product.type,
-    brandCode: product.brand,
-    images: imagesOf(picturesOf(product), references),
-    labels: product.labels,
-    configurable: product.configurable,
-    features: product.features,
-    box: product.box,
-    values,
-    ean: product.ean ?? null,
-    updatesUntil: product.updates_until ?? null,
-    guarantee: product.guarantee ?? null,
-    accessories: product.accessories,
-    related: product.related,
-    parts: product.parts,
-    downloads: product.downloads,
-    ecoFee: product.eco_participation ?? null,
+    columns: {
+      brandCode: product.brand,
+      images: imagesOf(picturesOf(product), references),
+      labels: product.labels,
+      configurable: product.configurable,
+      features: product.features,
+      box: product.box,
+      values,
+      ean: product.ean ?? null,
+      accessories: product.accessories,
+      related: product.related,
+      parts: product.parts,
+      document: documentOf(product),
+      stores,
+      optionIds: [...new Set([...optionIds, ...chosen])],
+    },
     reducedSince: variants.length === 0 ? (product.reduced_since ?? null) : null,
     texts: contentTexts(product, references, tokenizers),
     searchTokens: labelTokens(product, references),
-    stores,
     categories: categoriesOf(product, references),
-    optionIds: [...new Set([...optionIds, ...chosen])],
     prices,
     tiers: tierRows(product.tiers, prices),
     priceKey,

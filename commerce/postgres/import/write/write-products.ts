@@ -53,31 +53,21 @@ function rowOf(
   { sku, content, importHash, priceHash, position }: ResolvedProduct,
   ids: ReadonlyMap<string, number>,
 ) {
+  const { document } = content.columns;
   return {
     sku,
     parentId: content.parentSku === null ? null : (ids.get(content.parentSku) ?? null),
     type: content.type,
-    brandCode: content.brandCode,
+    ...content.columns,
     enabled: true,
     position,
     importHash,
     priceHash,
-    images: content.images,
-    labels: content.labels,
-    configurable: content.configurable,
-    features: content.features,
-    box: content.box,
-    values: content.values,
-    ean: content.ean,
-    updatesUntil: content.updatesUntil,
-    guarantee: content.guarantee,
-    accessories: content.accessories,
-    related: content.related,
-    parts: content.parts,
-    downloads: content.downloads,
-    ecoFee: content.ecoFee,
-    stores: content.stores,
-    optionIds: content.optionIds,
+    // For servers of the previous release (`product.document`).
+    updatesUntil: typeof document?.updatesUntil === 'string' ? document.updatesUntil : null,
+    guarantee: document?.guarantee ?? null,
+    downloads: document?.downloads ?? [],
+    ecoFee: document?.ecoParticipation ?? null,
   };
 }
 
