@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths, skuList } from './paths/paths';
-import { codeField } from './validation/wire';
+import { codeField } from './fields/text';
 import { isSku, skuKey, skuOfSegment, skusOf, skuText } from './sku';
 
 const accepted = [

@@ -16,8 +16,7 @@ import { formatNumber, formatPrice } from '@/lib/money/money';
 import { routeOf } from '@/lib/paths/route-of';
 import { storeTexts, type Texts } from '@/lib/messages/messages';
 import { isUnavailable } from '@/lib/unavailable';
-import { fieldErrors, messageText } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { fieldErrors, messageText, isMalformed } from '@/lib/fields/message';
 import { ok, type Result } from '@/lib/result';
 
 type HttpErrorCode =

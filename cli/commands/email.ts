@@ -12,7 +12,7 @@ import type { StoreCode } from '@/config/types';
 import { noticeEmail } from '@/emails/notice';
 import { createEmailTransport, emailFolder } from '@/commerce/providers/email/transport';
 import { localeOf } from '@/lib/messages/locale';
-import { emailField } from '@/lib/validation/email';
+import { emailField } from '@/lib/fields/email';
 
 function line({ id, since, state, order, kind, to, attempts, failure }: EmailSummary): string {
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;

@@ -13,8 +13,8 @@ import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
-import { checkEmail } from '@/lib/validation/email';
-import { hasLegibleLetters } from '@/lib/validation/text';
+import { checkEmail } from '@/lib/fields/email';
+import { hasLegibleLetters } from '@/lib/fields/text';
 import { checkStep, type Command, type Invocation, UsageError, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 

@@ -1,6 +1,6 @@
-import type { Address } from '@/lib/validation/address';
+import type { Address } from '@/lib/fields/address';
 
-export type { Address } from '@/lib/validation/address';
+export type { Address } from '@/lib/fields/address';
 
 export const emptyAddress: Omit<Address, 'country'> = {
   salutation: '',

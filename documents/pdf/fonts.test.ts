@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLegible } from '@/lib/validation/text';
+import { isLegible } from '@/lib/fields/text';
 import { runsOf } from './fonts';
 
 const set = (text: string, weight: 'regular' | 'bold' = 'regular') =>

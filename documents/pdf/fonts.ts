@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { inflateSync } from 'node:zlib';
-import { withoutInvisible } from '@/lib/validation/text';
+import { withoutInvisible } from '@/lib/fields/text';
 
 const HEADER = 44;
 const ENTRY = 20;

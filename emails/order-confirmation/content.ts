@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/messages/locale';
 import { orderPaymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/messages';
-import { checkNoDomain } from '@/lib/validation/web-address';
+import { checkNoDomain } from '@/lib/fields/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
 import { greetingOf } from '../blocks';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireAddressSchema } from '@/lib/validation/address';
-import { currentPasswordField } from '@/lib/validation/password/password';
-import { codeField } from '@/lib/validation/wire';
+import { wireAddressSchema } from '@/lib/fields/address';
+import { currentPasswordField } from '@/lib/fields/password/password';
+import { codeField } from '@/lib/fields/text';
 
 // The bodies of `POST /api/user` about the data of a customer (spec §7), in addition to those of `schema.ts`. All of them
 // need a session (401).

@@ -3,9 +3,9 @@ import type { Address } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/countries/country';
 import { type AddressValues, toAddressValues, toAddress } from '@/features/address/address-values';
 import { formDraft, type FormDraft } from '@/lib/client/form/form-draft';
-import { addressSchema, wireAddressSchema } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/text';
-import { fieldMessage, formErrorMap } from '@/lib/validation/message';
+import { addressSchema, wireAddressSchema } from '@/lib/fields/address';
+import { addMessage } from '@/lib/fields/text';
+import { fieldMessage, formErrorMap } from '@/lib/fields/message';
 import { type AccountInput, registerSchema } from './schema';
 
 /** The values of the form that creates an account. The address is for companies only (`address.business`). */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { fieldErrors, isMalformed } from '@/lib/fields/message';
 import { confirmSchema, customerUpdateSchema, registerSchema } from './schema';
 import { loginSchema, resetPasswordSchema } from './sign-in-schema';
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { fieldLimits } from '@/config/limits/islands';
-import { wireAddressSchema } from '@/lib/validation/address';
-import { emailField } from '@/lib/validation/email';
-import { addMessage, checkEqualTo, optionalText } from '@/lib/validation/text';
-import { customerNameField, optionalNameField } from '@/lib/validation/name';
-import { linkTokenField } from '@/lib/validation/wire';
-import { checkNewPassword, checkPasswordChanged } from '@/lib/validation/password/password';
+import { wireAddressSchema } from '@/lib/fields/address';
+import { emailField } from '@/lib/fields/email';
+import { addMessage, checkEqualTo, optionalText, linkTokenField } from '@/lib/fields/text';
+import { customerNameField, optionalNameField } from '@/lib/fields/name';
+import { checkNewPassword, checkPasswordChanged } from '@/lib/fields/password/password';
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -63,7 +62,7 @@ export const checkPasswordSchema = z
 export const confirmSchema = z
   .object({
     type: z.literal('confirmAccount'),
-    token: linkTokenField,
+    token: linkTokenField(),
     email: emailField.optional(),
     current_password: z.string().max(fieldLimits.password.max).optional(),
     password: newPassword.optional(),

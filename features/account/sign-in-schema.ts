@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { emailField } from '@/lib/validation/email';
-import { textField } from '@/lib/validation/text';
-import { linkTokenField } from '@/lib/validation/wire';
-import { checkNewPassword, currentPasswordField } from '@/lib/validation/password/password';
+import { emailField } from '@/lib/fields/email';
+import { textField, linkTokenField } from '@/lib/fields/text';
+import { checkNewPassword, currentPasswordField } from '@/lib/fields/password/password';
 
 // What the pages of guests need, without the rules of addresses; `schema.ts` has the bodies of all calls about accounts.
 
@@ -31,14 +30,14 @@ export const resetPasswordSchema = z
   .object({
     type: z.literal('resetPassword'),
     email: emailField,
-    token: linkTokenField,
+    token: linkTokenField(),
     password: newPassword,
     password_confirmation: repeatedPassword,
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
 
 /** The query of the link to a new password (spec §2). */
-export const resetLinkSchema = z.object({ token: linkTokenField, email: emailField });
+export const resetLinkSchema = z.object({ token: linkTokenField(), email: emailField });
 
 /** The query of the link that confirms an address; that of a new address has no `email`. */
 export const confirmLinkSchema = resetLinkSchema.partial({ email: true });

@@ -1,6 +1,6 @@
 import { type Address, emptyAddress } from '@/commerce/model/address';
 import type { AddressField, AddressFormat, AddressProfile } from '@/config/countries/country';
-import { type FieldMessage, fieldMessage } from '@/lib/validation/message';
+import { type FieldMessage, fieldMessage } from '@/lib/fields/message';
 
 /**
  * The region that a postcode most likely belongs to, such as an Italian province; null where that is not certain enough to be

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AddLine } from '@/commerce/model/cart';
 import { purchase } from '@/config/limits/islands';
-import { fieldErrors } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { fieldErrors, isMalformed } from '@/lib/fields/message';
 import { cartAddSchema, cartDeleteItemSchema, cartPostSchema, quantityField } from './schema';
 
 /** What the API would return: the values, 400, or the fields of a 422. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { purchase } from '@/config/limits/islands';
-import { byRule } from '@/lib/validation/text';
-import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/validation/message';
-import { codeField } from '@/lib/validation/wire';
+import { byRule, codeField } from '@/lib/fields/text';
+import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/fields/message';
 
 // The bodies of the cart calls (spec §7). A wrong shape (a quantity as text, an unknown `type`, no
 // body at all) is malformed: 400. A value of the right type that breaks a rule (an empty SKU, 51 lines, a
-// quantity of 0) is 422 with its field. `isMalformed` of `lib/validation/wire` distinguishes the two.
+// quantity of 0) is 422 with its field. `isMalformed` distinguishes the two.
 
 const maxUpdateLines = 100;
 const maxOptions = 20;

@@ -7,9 +7,9 @@ import {
   toAddress,
   toAddressValues,
 } from '@/features/address/address-values';
-import { addressSchema } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/text';
-import { fieldMessage, formErrorMap } from '@/lib/validation/message';
+import { addressSchema } from '@/lib/fields/address';
+import { addMessage } from '@/lib/fields/text';
+import { fieldMessage, formErrorMap } from '@/lib/fields/message';
 import type { SavedAddress } from '@/commerce/model/customer';
 
 export interface KnownPerson {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formDraft } from '@/lib/client/form/form-draft';
-import { wireAddressSchema } from '@/lib/validation/address';
+import { wireAddressSchema } from '@/lib/fields/address';
 import { draftKeys } from './draft-keys';
 
 const addressDraft = wireAddressSchema.extend({ business: z.boolean() });

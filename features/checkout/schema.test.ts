@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Address, emptyAddress as emptyFields } from '@/commerce/model/address';
 import { nl } from '@/config/countries/nl';
-import { checkAddress } from '@/lib/validation/address';
-import { fieldErrors } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { checkAddress } from '@/lib/fields/address';
+import { fieldErrors, isMalformed } from '@/lib/fields/message';
 import { checkoutPutMembers } from './schema';
 
 const schema = z.discriminatedUnion('type', [...checkoutPutMembers]);

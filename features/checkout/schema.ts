@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { currencySchema, type Money } from '@/commerce/model/money';
 import { fieldLimits } from '@/config/limits/islands';
 import { couponSchema } from '@/features/cart/coupon-schema';
-import { wireAddressSchema } from '@/lib/validation/address';
-import { emailField } from '@/lib/validation/email';
-import { addMessage, optionalMultiline, optionalText } from '@/lib/validation/text';
-import { fieldMessage } from '@/lib/validation/message';
-import { checkNewPassword } from '@/lib/validation/password/password';
-import { codeField } from '@/lib/validation/wire';
+import { wireAddressSchema } from '@/lib/fields/address';
+import { emailField } from '@/lib/fields/email';
+import { addMessage, optionalMultiline, optionalText, codeField } from '@/lib/fields/text';
+import { fieldMessage } from '@/lib/fields/message';
+import { checkNewPassword } from '@/lib/fields/password/password';
 import { fromWire } from '@/lib/wire';
 
 // The checkout's bodies of `PUT /api/cart` (spec §7). As in the cart's schema, a wrong shape is malformed (400), a
-// value that breaks a rule is 422; `isMalformed` of `lib/validation/wire` distinguishes the two. Only the types of an
+// value that breaks a rule is 422; `isMalformed` distinguishes the two. Only the types of an
 // address are checked here, since its rules depend on the country: the server applies `checkAddress`.
 
 export const maxComment = 1000;

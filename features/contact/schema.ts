@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { contactTopics, contactLimits } from '@/config/limits/contact';
-import { emailField } from '@/lib/validation/email';
-import { byRule, optionalText, requiredMultiline } from '@/lib/validation/text';
-import { encodeMessage, fieldMessage } from '@/lib/validation/message';
-import { nameField } from '@/lib/validation/name';
-import { codeField } from '@/lib/validation/wire';
-import { checkNoDomain } from '@/lib/validation/web-address';
+import { emailField } from '@/lib/fields/email';
+import { byRule, optionalText, requiredMultiline, codeField } from '@/lib/fields/text';
+import { encodeMessage, fieldMessage } from '@/lib/fields/message';
+import { nameField } from '@/lib/fields/name';
+import { checkNoDomain } from '@/lib/fields/web-address';
 
 export const orderTopics: readonly string[] = ['order', 'return', 'warranty'];
 

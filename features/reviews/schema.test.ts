@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { fieldErrors, isMalformed } from '@/lib/fields/message';
 import { ratingId, reviewFormSchema, reviewPostSchema, reviewQuerySchema, starsOf } from './schema';
 
 const valid = { stars: 5, name: 'Noa', email: 'noa@shop.example', message: 'Fine.' };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { rating } from '@/config/shop/rating';
-import { emailField } from '@/lib/validation/email';
-import { addMessage, requiredMultiline } from '@/lib/validation/text';
-import { encodeMessage, fieldMessage } from '@/lib/validation/message';
-import { nameField } from '@/lib/validation/name';
+import { emailField } from '@/lib/fields/email';
+import { addMessage, requiredMultiline, codeField } from '@/lib/fields/text';
+import { encodeMessage, fieldMessage } from '@/lib/fields/message';
+import { nameField } from '@/lib/fields/name';
 import { pageField } from '@/lib/fields/query';
-import { codeField } from '@/lib/validation/wire';
 
 const ids: readonly number[] = rating.ids;
 

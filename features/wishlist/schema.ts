@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeField } from '@/lib/validation/wire';
+import { codeField } from '@/lib/fields/text';
 
 // The calls of the wishlist: types of `POST /api/user`.
 

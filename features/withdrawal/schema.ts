@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
-import { emailField } from '@/lib/validation/email';
-import { byRule, optionalMultiline, requiredText } from '@/lib/validation/text';
-import { checkNoDomain } from '@/lib/validation/web-address';
-import { encodeMessage, type FieldMessage, fieldErrors, fieldMessage } from '@/lib/validation/message';
+import { emailField } from '@/lib/fields/email';
+import { byRule, optionalMultiline, requiredText } from '@/lib/fields/text';
+import { checkNoDomain } from '@/lib/fields/web-address';
+import { encodeMessage, type FieldMessage, fieldErrors, fieldMessage } from '@/lib/fields/message';
 
 /** A quantity as typed; nothing is 0. */
 const quantityField = (max: number) =>

@@ -1,7 +1,7 @@
 import { countryOf, countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import type { Address } from '../validation/address';
+import type { Address } from '../fields/address';
 import { addressLines } from './address-lines';
 
 /**

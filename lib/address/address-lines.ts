@@ -1,5 +1,5 @@
 import type { AddressProfile } from '@/config/countries/country';
-import type { Address } from '../validation/address';
+import type { Address } from '../fields/address';
 
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 

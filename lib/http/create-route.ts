@@ -4,7 +4,7 @@ import { requestLimits } from '@/config/limits/request-limits';
 import type { Result } from '@/lib/result';
 import { isUnavailable } from '@/lib/unavailable';
 import { toWire } from '@/lib/wire';
-import type { FieldMessages } from '@/lib/validation/message';
+import type { FieldMessages } from '@/lib/fields/message';
 import { foreignOrigin, type BodyProblem, readBytes, readJson } from './read-body';
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
 import { clientOf, requestIdHeader } from './headers';

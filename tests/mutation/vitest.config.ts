@@ -5,7 +5,7 @@ import base from '../../vitest.config.ts';
 export default defineConfig({
   ...base,
   test: {
-    include: ['{commerce/domain,lib/money,lib/validation}/**/*.test.ts', 'tests/validation/rules.test.ts'],
+    include: ['{commerce/domain,lib/money,lib/fields}/**/*.test.ts', 'tests/validation/rules.test.ts'],
     setupFiles: ['./tests/property-samples.ts'],
     env: { PRODUCTION: 'off' },
     isolate: false,

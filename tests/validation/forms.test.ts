@@ -86,7 +86,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'reviewFormSchema',
   ],
   // The newsletter and the request for an email about stock.
-  'features/newsletter/islands/email-form.tsx': ['plain', 'lib/validation/email.ts', 'emailField'],
+  'features/newsletter/islands/email-form.tsx': ['plain', 'lib/fields/email.ts', 'emailField'],
   'features/newsletter/components/newsletter-account.tsx': [
     'plain',
     'features/newsletter/schema.ts',

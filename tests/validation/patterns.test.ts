@@ -21,7 +21,7 @@ const otherTexts = [
   // A canonical address.
   'lib/http/headers.ts',
   // At most 63 characters.
-  'lib/validation/web-address.ts',
+  'lib/fields/web-address.ts',
   // Valid addresses, and their formats.
   'lib/address/address-lines.ts',
 ];

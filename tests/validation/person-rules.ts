@@ -1,9 +1,8 @@
 import { countryOf } from '@/config/countries/countries';
-import { checkAddress, checkHouseNumber, wireAddressSchema } from '@/lib/validation/address';
-import { checkEmail } from '@/lib/validation/email';
-import type { FieldMessage } from '@/lib/validation/message';
-import { checkPassword, checkPasswordsMatch } from '@/lib/validation/password/password';
-import { checkPhone } from '@/lib/validation/address';
+import { checkAddress, checkHouseNumber, wireAddressSchema, checkPhone } from '@/lib/fields/address';
+import { checkEmail } from '@/lib/fields/email';
+import type { FieldMessage } from '@/lib/fields/message';
+import { checkPassword, checkPasswordsMatch } from '@/lib/fields/password/password';
 import { all, type Rule } from './rule';
 
 const required = 'The field is required.';

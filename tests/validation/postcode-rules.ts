@@ -1,6 +1,6 @@
 import { countryOf } from '@/config/countries/countries';
 import { americanPostcode } from '@/config/countries/formats';
-import { checkPostcode } from '@/lib/validation/address';
+import { checkPostcode } from '@/lib/fields/address';
 import { all, type Rule } from './rule';
 
 type Samples = readonly [accepts: readonly string[], refuses: readonly string[], example: string];

@@ -6,10 +6,9 @@ import { accountPostMembers } from '@/features/account/schema';
 import { cartPostSchema } from '@/features/cart/schema';
 import { checkoutPutMembers } from '@/features/checkout/schema';
 import { reviewPostSchema } from '@/features/reviews/schema';
-import { type AddressUse, checkAddress } from '@/lib/validation/address';
-import { refuseCommon } from '@/lib/validation/password/common-password';
-import { fieldErrors, type ValidationKey, validationKeys } from '@/lib/validation/message';
-import { isMalformed } from '@/lib/validation/wire';
+import { type AddressUse, checkAddress } from '@/lib/fields/address';
+import { refuseCommon } from '@/lib/fields/password/common-password';
+import { fieldErrors, type ValidationKey, validationKeys, isMalformed } from '@/lib/fields/message';
 
 // Every message of the rules is the answer to a request that a client can send.
 

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@/lib/validation/message';
+import type { FieldMessage } from '@/lib/fields/message';
 
 /** A rule of spec §5 with values that it accepts, and values that it refuses with their English text. */
 export interface Rule {

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { addressCountries, countryOf } from '@/config/countries/countries';
-import { messageText } from '@/lib/validation/message';
+import { messageText } from '@/lib/fields/message';
 import en from '@/messages/en.json';
 import { personRules } from './person-rules';
 import { postcodeCountries, postcodeRules } from './postcode-rules';

@@ -1,7 +1,7 @@
 import { rating } from '@/config/shop/rating';
 import { theme } from '@/config/shop/theme';
-import { fieldErrors, type FieldMessage } from '@/lib/validation/message';
-import { nameField } from '@/lib/validation/name';
+import { fieldErrors, type FieldMessage } from '@/lib/fields/message';
+import { nameField } from '@/lib/fields/name';
 import {
   checkDigitsOnly,
   checkEqualTo,
@@ -11,7 +11,7 @@ import {
   checkNotEqualTo,
   checkRequired,
   requiredMultiline,
-} from '@/lib/validation/text';
+} from '@/lib/fields/text';
 import { all, type Rule } from './rule';
 
 /** The message of a field schema. */

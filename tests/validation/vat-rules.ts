@@ -1,5 +1,5 @@
 import { countryOf } from '@/config/countries/countries';
-import { checkVatNumber } from '@/lib/validation/vat-number';
+import { checkVatNumber } from '@/lib/fields/vat-number';
 import { all, type Rule } from './rule';
 
 type Samples = readonly [

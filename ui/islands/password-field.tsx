@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { type InputEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '@/lib/client/shop-context';
-import { type PasswordLevel, passwordLevels, passwordLimits } from '@/lib/validation/password/password';
+import { type PasswordLevel, passwordLevels, passwordLimits } from '@/lib/fields/password/password';
 import { IconButton } from '@/ui/icon-button';
 import { EyeIcon } from '@/ui/icons';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
@@ -25,7 +25,7 @@ function useStrength(against: readonly string[] | undefined) {
     setTyped(password);
     if (rule || !against) return;
     // Without the rule the form works as well.
-    void import('@/lib/validation/password/password-strength').then(
+    void import('@/lib/fields/password/password-strength').then(
       ({ passwordStrength }) => setRule(() => passwordStrength),
       () => undefined,
     );

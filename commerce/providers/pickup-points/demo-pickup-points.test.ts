@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf } from '@/config/countries/countries';
-import { checkPostcode, normalisePostcode } from '@/lib/validation/address';
+import { checkPostcode, normalisePostcode } from '@/lib/fields/address';
 import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';

@@ -7,7 +7,7 @@ import { useTexts, useShop } from '@/lib/client/shop-context';
 import { CallError } from '@/lib/client/call-error';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
-import { currentPasswordField } from '@/lib/validation/password/password';
+import { currentPasswordField } from '@/lib/fields/password/password';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { ButtonLink } from '@/ui/button';
 import { FormShell } from '@/ui/islands/form-shell';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useTexts } from '@/lib/client/shop-context';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
-import { currentPasswordField } from '@/lib/validation/password/password';
+import { currentPasswordField } from '@/lib/fields/password/password';
 import { FormShell } from '@/ui/islands/form-shell';
 import { PasswordField } from '@/ui/islands/password-field';
 import { renamePasswordError, useAccountCall } from '../user-calls';

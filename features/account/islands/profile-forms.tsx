@@ -13,15 +13,15 @@ import { PasswordField } from '@/ui/islands/password-field';
 import { TextField } from '@/ui/form/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
-import { emailField } from '@/lib/validation/email';
-import { addMessage, textField, checkEqualTo } from '@/lib/validation/text';
-import { customerNameField, optionalNameField } from '@/lib/validation/name';
+import { emailField } from '@/lib/fields/email';
+import { addMessage, textField, checkEqualTo } from '@/lib/fields/text';
+import { customerNameField, optionalNameField } from '@/lib/fields/name';
 import {
   checkPassword,
   checkPasswordChanged,
   checkPasswordsMatch,
   currentPasswordField,
-} from '@/lib/validation/password/password';
+} from '@/lib/fields/password/password';
 
 /** Any text: its rule depends on other fields. */
 const anyText = textField(

@@ -23,9 +23,9 @@ import { useAccountCall } from '../user-calls';
 import { z } from 'zod';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { AddressProfile } from '@/config/countries/country';
-import { addressSchema } from '@/lib/validation/address';
-import { addMessage } from '@/lib/validation/text';
-import { fieldMessage, formErrorMap } from '@/lib/validation/message';
+import { addressSchema } from '@/lib/fields/address';
+import { addMessage } from '@/lib/fields/text';
+import { fieldMessage, formErrorMap } from '@/lib/fields/message';
 
 type Output = Omit<SavedAddress, 'id'>;
 type Values = Output & { address: AddressValues };

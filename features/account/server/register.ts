@@ -12,9 +12,9 @@ import { clientOf } from '@/lib/http/headers';
 import { fail, ok, type Result } from '@/lib/result';
 import { sessionCookie } from '@/lib/http/session/session';
 import { countCall } from '@/lib/http/limits/rate-limit';
-import { refuseCommon } from '@/lib/validation/password/common-password';
-import type { FieldMessages } from '@/lib/validation/message';
-import { checkPassword } from '@/lib/validation/password/password';
+import { refuseCommon } from '@/lib/fields/password/common-password';
+import type { FieldMessages } from '@/lib/fields/message';
+import { checkPassword } from '@/lib/fields/password/password';
 import type { AccountInput } from '../schema';
 import { signInClient, registrationCookie, signInCookies } from './session-cookies';
 

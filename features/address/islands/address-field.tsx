@@ -10,7 +10,7 @@ import { type SerializedProfile, type AddressPath, fieldPaths, parseProfile } fr
 import { type AddressSection, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
-import { suggestVatNumber } from '@/lib/validation/vat-number';
+import { suggestVatNumber } from '@/lib/fields/vat-number';
 import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
 

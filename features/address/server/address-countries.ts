@@ -7,8 +7,8 @@ import type { Context } from '@/commerce/context';
 import type { Address } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
 import { fail } from '@/lib/result';
-import { type AddressUse, checkAddress } from '@/lib/validation/address';
-import type { FieldMessages } from '@/lib/validation/message';
+import { type AddressUse, checkAddress } from '@/lib/fields/address';
+import type { FieldMessages } from '@/lib/fields/message';
 
 interface CountryChoice {
   readonly code: string;

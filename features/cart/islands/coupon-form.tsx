@@ -5,7 +5,7 @@ import { CallError } from '@/lib/client/call-error';
 import { specificText } from '@/lib/client/toasts';
 import { useFormErrors } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
-import { decodeMessage } from '@/lib/validation/message';
+import { decodeMessage } from '@/lib/fields/message';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextField } from '@/ui/form/text-field';
 import { useApplyCoupon } from '../queries';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { emailInput } from '@/lib/client/form/input-attributes';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
-import { emailField } from '@/lib/validation/email';
+import { emailField } from '@/lib/fields/email';
 import { EmailField } from '@/ui/islands/email-field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { drafts } from '../drafts';

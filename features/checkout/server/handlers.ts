@@ -17,7 +17,7 @@ import { sessionCookie, writeSession } from '@/lib/http/session/session';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { fail, ok, type Result } from '@/lib/result';
-import type { FieldMessages } from '@/lib/validation/message';
+import type { FieldMessages } from '@/lib/fields/message';
 import type { checkoutPutMembers } from '../schema';
 import { rememberOrder } from '@/features/orders/server/last-order';
 import { returnUrlsOf } from '@/features/orders/server/payment-return';

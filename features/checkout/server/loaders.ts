@@ -17,7 +17,7 @@ import type { Order } from '@/commerce/model/order';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
-import { codeField } from '@/lib/validation/wire';
+import { codeField } from '@/lib/fields/text';
 import type { OpenOrderState } from '../order/open-order-storage';
 import { ownOrder, paymentOf, settledOrder } from '@/features/orders/server/last-order';
 import { readCheckoutCart } from '@/features/cart/server/cart-cookie';

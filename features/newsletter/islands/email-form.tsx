@@ -22,8 +22,8 @@ interface EmailFormProps {
 /** Loaded at the first use: the rules bring the schema library with them. */
 async function loadRules() {
   const [{ emailField }, { decodeMessage }] = await Promise.all([
-    import('@/lib/validation/email'),
-    import('@/lib/validation/message'),
+    import('@/lib/fields/email'),
+    import('@/lib/fields/message'),
   ]);
   return { emailField, decodeMessage };
 }

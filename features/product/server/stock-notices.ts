@@ -12,7 +12,7 @@ import { stockNoticePaths, type StockNoticeStep } from '@/lib/paths/server-paths
 import { fail, ok, type Result } from '@/lib/result';
 import { z } from 'zod';
 import { isSku } from '@/lib/sku';
-import { emailField } from '@/lib/validation/email';
+import { emailField } from '@/lib/fields/email';
 
 /** `POST /api/user` of type `stockNotice`, and the form without a script. `sku`: of a simple product or a variant. */
 export const stockNoticePostSchema = z.object({

@@ -8,7 +8,7 @@ import type { FoundArticle, SearchResult } from '@/commerce/model/search';
 import { catalogue } from '@/config/limits/catalogue';
 import { getMenu } from '@/features/category/server/loaders';
 import { firstText } from '@/lib/fields/query';
-import { withoutInvisible } from '@/lib/validation/text';
+import { withoutInvisible } from '@/lib/fields/text';
 import { variantPath } from '@/commerce/model/variant-card';
 
 export const searchParamsSchema = z.object({ q: firstText.transform(searchText).catch('') });

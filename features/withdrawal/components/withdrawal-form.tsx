@@ -4,7 +4,7 @@ import { emailInput } from '@/lib/client/form/input-attributes';
 import { labelled, optionsText } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/messages';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
-import type { FieldMessages } from '@/lib/validation/message';
+import type { FieldMessages } from '@/lib/fields/message';
 import { Button } from '@/ui/button';
 import { controlClass, FieldShell } from '@/ui/form/field';
 import { Heading } from '@/ui/layout';

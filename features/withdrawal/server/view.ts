@@ -4,7 +4,7 @@ import type { Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { nameWithOptions } from '@/lib/text/options-text';
-import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/validation/message';
+import { type FieldMessage, type FieldMessages, fieldErrors } from '@/lib/fields/message';
 import { chosenQuantities, noValues, withdrawalSchema, type WithdrawalValues } from '../schema';
 import { type Draft, readDraft } from './withdrawal-draft';
 import { type OpenedOrder, openedOrder } from './opened-order';

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
-import { multiLine, singleLine } from '@/lib/validation/text';
+import { multiLine, singleLine } from '@/lib/fields/text';
 import { noValues, type WithdrawalValues } from '../schema';
 
 const cookie = 'withdrawal';

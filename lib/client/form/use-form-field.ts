@@ -6,7 +6,7 @@ import {
   get,
   useFormState,
 } from 'react-hook-form';
-import { decodeMessage, messageText } from '@/lib/validation/message';
+import { decodeMessage, messageText } from '@/lib/fields/message';
 import { useTexts } from '../shop-context';
 import type { ShopForm } from './use-shop-form';
 

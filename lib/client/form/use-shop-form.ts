@@ -11,7 +11,7 @@ import {
   type UseFormWatch,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { formErrorMap } from '@/lib/validation/message';
+import { formErrorMap } from '@/lib/fields/message';
 import type { FormDraft } from './form-draft';
 import { CallError } from '../call-error';
 import { pointerReleased, watchPointer } from '../panels/pointer-release';

@@ -3,7 +3,7 @@ import { rating } from '@/config/shop/rating';
 import { viewCodes } from '@/config/shop/store-views';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
-import { lengthOf } from '@/lib/validation/text';
+import { lengthOf } from '@/lib/fields/text';
 import { skuText } from '@/lib/sku';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';

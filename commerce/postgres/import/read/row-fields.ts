@@ -6,7 +6,7 @@ import type { CurrencyCode, Language } from '@/config/types';
 import { code as codeOf, line as lineOf, text } from '@/lib/fields/values';
 import { mediaKind } from '@/lib/paths/media-path';
 import { isSku, maxSkuLength, skuText } from '@/lib/sku';
-import { lengthOf } from '@/lib/validation/text';
+import { lengthOf } from '@/lib/fields/text';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 

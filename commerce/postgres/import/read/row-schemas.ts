@@ -3,7 +3,7 @@ import { attributeRoles } from '../../../model/product';
 import type { ProductDocument } from '../../schema/product-parts';
 import { oneOf } from '@/lib/fields/values';
 import { camel, type Wire } from '@/lib/wire';
-import { hasLegibleLetters } from '@/lib/validation/text';
+import { hasLegibleLetters } from '@/lib/fields/text';
 import { languages, viewCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import {

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addMessage } from './text';
-import { decodeMessage, encodeMessage, fieldErrors, fieldMessage, formErrorMap } from './message';
+import { addMessage, codeField } from './text';
+import {
+  decodeMessage,
+  encodeMessage,
+  fieldErrors,
+  fieldMessage,
+  formErrorMap,
+  isMalformed,
+} from './message';
 import type { FieldMessage, FieldMessages } from './message';
 
 /** Any sequence of UTF-16 code units, including lone surrogates. */
@@ -135,4 +142,30 @@ describe('fieldErrors', () => {
     expect(parsed.error?.issues[0]?.message).toBe('validation.maxLength?n=#2');
     expect(parsed.error && fieldErrors(parsed.error)).toEqual(errorsOf(schema, { name: 'abc' }));
   });
+});
+
+describe('isMalformed', () => {
+  const isBad = (schema: z.ZodType, input: unknown) => {
+    const { error } = schema.safeParse(input);
+    return error && isMalformed(error);
+  };
+
+  it.each<[string, z.ZodType, unknown, boolean]>([
+    ['another type', codeField(), 5, true],
+    ['a missing value of a field', codeField(), undefined, false],
+    ['a missing object', z.object({}), undefined, true],
+    [
+      'an unknown type',
+      z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]),
+      { type: 'b' },
+      true,
+    ],
+    ['a message of a rule', codeField(), '', false],
+    ['an English refinement', z.string().refine(() => false, 'No!'), 'a', false],
+    ['a small number', z.number().min(3), 2, false],
+    ['a large number', z.number().max(3), 4, false],
+    ['a format', z.uuid(), 'a', false],
+    ['no multiple', z.number().multipleOf(2), 3, false],
+    ['a rule and a type', z.object({ a: codeField(), b: z.string() }), { a: '', b: 1 }, true],
+  ])('of %s', (_, schema, input, expected) => expect(isBad(schema, input)).toBe(expected));
 });

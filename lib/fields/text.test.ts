@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { customerNameField, nameField, optionalNameField } from './name';
 import {
   checkPrintable,
+  codeField,
   hasLegibleLetters,
+  linkTokenField,
   multiLine,
   optionalMultiline,
   optionalText,
@@ -128,6 +130,26 @@ describe('text fields', () => {
       }),
     );
   });
+});
+
+it('the token of a link is complete', () => {
+  const token = 'a'.repeat(43);
+  expect(linkTokenField().parse(` ${token} `)).toBe(token);
+  const messages = [' ', token.slice(1), `${token}a`].map((value) =>
+    messageOf(linkTokenField().safeParse(value)),
+  );
+  expect(messages).toEqual([
+    'validation.required',
+    'validation.exactLength?n=#43',
+    'validation.exactLength?n=#43',
+  ]);
+});
+
+it('a code has at most 64 characters, or as many as are given', () => {
+  expect(codeField().parse(' x ')).toBe('x');
+  expect(messageOf(codeField().safeParse('x'.repeat(64)))).toBeNull();
+  expect(messageOf(codeField().safeParse('x'.repeat(65)))).toBe('validation.maxLength?n=#64');
+  expect(messageOf(codeField(2).safeParse('xxx'))).toBe('validation.maxLength?n=#2');
 });
 
 describe('names', () => {

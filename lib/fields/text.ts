@@ -189,3 +189,18 @@ export function optionalMultiline(limits: TextLimits) {
     limits.max,
   ).default('');
 }
+
+export function codeField(max = 64) {
+  return requiredText({ max });
+}
+
+/** 32 random bytes in base64url. */
+const tokenLength = 43;
+
+/** The token of a link in an email: required, and complete. A mail program may cut a link at the end of a line. */
+export function linkTokenField() {
+  return textField(
+    (value) => value.trim(),
+    (value) => checkRequired(value) ?? checkExactLength(value, tokenLength),
+  );
+}

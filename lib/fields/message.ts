@@ -169,6 +169,22 @@ export function formErrorMap(issue: z.core.$ZodRawIssue): string {
   return encodeMessage(issueMessage(issue));
 }
 
+/**
+ * Whether a body is malformed (400), rather than having values that violate a rule (422, with `fieldErrors`). A body is
+ * malformed if its shape is not that of spec §7: a wrong type, an unknown `type`, a missing object. Rules produce message
+ * keys, and bounds count as rules; any other issue of Zod is about the shape, and one such issue makes the whole body
+ * malformed. Only for errors of a parse without `formErrorMap`.
+ */
+export function isMalformed(error: z.core.$ZodError): boolean {
+  return error.issues.some((issue) => !isRule(issue));
+}
+
+const ruleCodes: readonly string[] = ['custom', 'too_small', 'too_big', 'invalid_format', 'not_multiple_of'];
+
+function isRule(issue: z.core.$ZodIssue): boolean {
+  return ruleCodes.includes(issue.code) || decodeMessage(issue.message) !== null;
+}
+
 type Translate = (
   key: FieldMessage['key'] | `common.fieldNames.${FieldName}`,
   values?: Record<string, string | number>,
