@@ -17,10 +17,7 @@ export interface Commerce {
 
 const key = Symbol.for('owlwatch.commerce');
 
-/**
- * Next bundles pages apart from `instrumentation.ts`, which composes. They share no module, so the ports are in a global: a
- * page imports this file and no engine. It also survives the module reloads of development.
- */
+/** Next bundles pages apart from `instrumentation.ts`: a global holds the ports, also across reloads in development. */
 const shared = globalThis as typeof globalThis & { [key]?: Commerce };
 
 /** Registers the ports of this process; `create` is called once, also if modules are loaded again. */
@@ -44,7 +41,6 @@ export const paymentSandbox = (): PaymentSandbox | null => commerce().paymentSan
 
 export const companyReviews = (): CompanyReviewPort => commerce().companyReviews;
 
-/** Finds published content pages by their code, which the reads of the ports do by path. */
 export const pageReader =
   (ports: () => Pick<CommercePorts, 'catalogue' | 'content'>): ReadPage =>
   async (context, code) => {

@@ -5,10 +5,7 @@ import { bridge, clearPageCaches } from '@/lib/bridge';
 import { log } from '@/lib/http/log';
 import type { Change, CommerceRuntime } from './runtime';
 
-/**
- * Clears the page caches once after changes: at once, or, where several nodes receive them, after a random part of `spreadMs`, so that
- * they do not all render their pages again at the same time. A change of the content of one store clears its pages only.
- */
+/** Clears the page caches once; with several nodes after a random part of `spreadMs`, not all at the same moment. */
 export function clearAfterChanges(spreadMs: number): (change: Change) => void {
   /** Of changes that have not been applied yet; null: everything. */
   const due = new Set<StoreCode | null>();
@@ -40,7 +37,6 @@ async function tryJobs(backend: BackgroundWork): Promise<Jobs | null> {
   }
 }
 
-/** Tries again until the jobs run; null if `signal` aborts before. */
 async function retryJobs(
   backend: BackgroundWork,
   signal: AbortSignal,
@@ -54,10 +50,7 @@ async function retryJobs(
   }
 }
 
-/**
- * Runs the jobs of the backend in this process, keeps the page caches current and warms the backend up. A server that
- * restarts while the database is down starts without jobs and tries again every `retryMs`. The shutdown stops all of it.
- */
+/** Runs the jobs, keeps page caches current and warms up. While the database is down, tries again every `retryMs`. */
 export async function startBackground(
   backend: BackgroundWork,
   {

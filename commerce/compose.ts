@@ -49,10 +49,7 @@ import { templateContent } from './providers/templates/template-content';
 import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
 
-/**
- * The composition root: what a server is made of, by its environment, each part from those above it. Called once, at its start;
- * `backend.ts` serves the storefront from what is registered here.
- */
+/** The composition root, called once at the start; `backend.ts` serves the storefront from what is registered here. */
 export const compose = (renderers: Renderers): Commerce =>
   registerCommerce(() => {
     const shop: PostgresBackend = createBackend(renderers, () => ports);
@@ -157,10 +154,7 @@ function createReviews(): CompanyReviewPort {
   return showsDemoReviews(env()) ? fixedReviews(readDemo, warn) : noCompanyReviews;
 }
 
-/**
- * What changes orders in a database of the built-in engine, for a command: its emails are sent by the running shop, within
- * two minutes.
- */
+/** For a command that changes orders: the running shop sends the emails, within two minutes. */
 export const composeOrders = (
   db: OrderDeps['db'],
   log: Log,

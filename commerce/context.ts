@@ -3,34 +3,21 @@ import { isStoreCode, storeConfig } from '@/config/shop/stores';
 
 export type CustomerId = string & { readonly __brand: 'CustomerId' };
 
-/**
- * What every call to a commerce backend depends on: made once where a request enters and handed down unchanged.
- * Language, country and VAT follow from the store.
- */
+/** Made where a request enters and handed down unchanged. Language, country and VAT follow from the store. */
 export interface Context {
   readonly store: StoreCode;
   readonly currency: CurrencyCode;
   readonly customer: CustomerId | null;
-  /**
-   * The session of the customer, as the backend gave it at sign-in (`SignedIn.sessionId`): the credential with which a backend
-   * whose API asks for one acts for them. Absent for a guest, and where the shop itself acts. A secret: it belongs in no log,
-   * no cache key and no page.
-   */
+  /** The customer's session (`SignedIn.sessionId`); absent for a guest. A secret: never in a log, a cache key or a page. */
   readonly sessionId?: string | undefined;
   /** The browser of the request, by its sealed session: what a guest has entered in it is shown to no other one. */
   readonly browser?: string | undefined;
 }
 
-/**
- * A store view and the currency it shows, as the `[store]` segment of every internal path: the bare code
- * for the store's default currency, `ch_de.EUR` for another one, so that a page stays cacheable.
- */
+/** A store and its currency as the `[store]` segment: the bare code for the default currency, else `ch_de.EUR`. */
 type StoreKey = StoreCode | `${StoreCode}.${CurrencyCode}`;
 
-/**
- * The context of a guest in the store and currency of a key; null for anything that `toStoreKey` does not write,
- * so that one page has one key.
- */
+/** A guest's context; null for anything that `toStoreKey` does not write, so that one page has one key. */
 export function parseStoreKey(key: string): Context | null {
   const [store = '', currency] = key.split('.');
   if (!isStoreCode(store)) return null;

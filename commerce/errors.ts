@@ -3,10 +3,7 @@ import type { CouponProblem } from './model/coupon';
 import type { Money } from './model/money';
 import type { Result } from '@/lib/result';
 
-/**
- * The closed list of failures a backend may answer with. The storefront switches over `code`
- * exhaustively; `app/api/api-route.ts` maps each to a status, `messages` `error.<code>` to a text.
- */
+/** A closed list. `app/api/api-route.ts` maps each `code` to a status, `messages` `error.<code>` to a text. */
 export type CommerceError =
   | { code: 'not_found' }
   | { code: 'product_unavailable'; sku: string }

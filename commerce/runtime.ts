@@ -2,19 +2,13 @@ import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/bridge';
 import type { AdminPort, CommercePorts } from './ports/ports';
 
-/**
- * What has changed, on any node: the catalogue, or the content of the CMS in a store. `gap`: changes may have been missed, so
- * everything that is older counts as changed.
- */
+/** On any node. `gap`: changes may have been missed, so everything that is older counts as changed. */
 export type Change =
   | { readonly of: 'catalogue' }
   | { readonly of: 'content'; readonly store: StoreCode }
   | { readonly of: 'gap' };
 
-/**
- * Calls `listener` after every change that a node or a command has committed, and with a gap after every (re)connect. Resolves to a
- * function that stops the calls. Never rejects while the backend is down.
- */
+/** Reports a gap after every (re)connect. Resolves to a function that stops the calls. Never rejects. */
 export type ChangeFeed = (listener: (change: Change) => void) => Promise<() => Promise<void>>;
 
 /** What runs a backend inside a server process. The storefront never sees it. */

@@ -18,7 +18,6 @@ export const emptyAddress: Omit<Address, 'country'> = {
 };
 
 export interface PickupPoint {
-  /** As the carrier writes it. */
   id: string;
   carrierCode: string;
   name: string;

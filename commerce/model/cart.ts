@@ -55,7 +55,6 @@ export interface ShippingMethod {
   amount: Money;
 }
 
-/** A way to pay. The storefront has its title (`lib/messages/method-titles.ts`). */
 export interface PaymentMethod {
   code: string;
 }

@@ -99,17 +99,13 @@ export interface BrandSummary {
   readonly count: number | null;
 }
 
-/** Title and URL of a content page; `code` is the same in every language. */
 export interface ContentLink {
   code: string;
   title: string;
   url: string;
 }
 
-/**
- * A content page: terms, privacy, delivery, returns … `body` is sanitised HTML. A page with rows shows these after the
- * introduction of the body, instead of its sections.
- */
+/** `body` is sanitised HTML. A page with rows shows these after the introduction of the body, instead of its sections. */
 export interface ContentPage {
   id: string;
   code: string;

@@ -1,10 +1,7 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Money } from './money';
 
-/**
- * Why a coupon gives no discount (texts: `error.<code>`). `coupon_unknown` is given for every code that the shop does not
- * want to confirm: one that does not exist, is disabled, or belongs to another store or currency.
- */
+/** `coupon_unknown`: also disabled, or of another store or currency, because the shop does not confirm that it exists. */
 export type CouponProblem =
   | { code: 'coupon_unknown' }
   | { code: 'coupon_not_yet_valid' }

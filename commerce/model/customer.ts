@@ -6,17 +6,13 @@ export interface Customer {
   firstname: string;
   middlename: string;
   lastname: string;
-  /** Whether the customer has proven that the email address is theirs. */
   confirmed: boolean;
   pendingEmail: string | null;
   /** ISO 8601 instant of the deletion that the customer requested; null without a request. */
   deletionAt: string | null;
 }
 
-/**
- * The states of a subscription to the newsletter (spec §4): `not_active` until the link of the confirmation email is opened;
- * `unconfirmed` if it was not opened in time.
- */
+/** `not_active`: the confirmation link is not opened yet; `unconfirmed`: it was not opened in time (spec §4). */
 export type NewsletterState = 'subscribed' | 'unsubscribed' | 'not_active' | 'unconfirmed';
 
 export interface SavedAddress {

@@ -61,7 +61,6 @@ export interface DocumentPayloads {
   content_page: ContentPageData;
 }
 
-/** What a numbered document shows in addition to its number and its date, which follow from its row. */
 export interface DocumentSnapshots {
   invoice: Omit<InvoiceData, 'number' | 'date'>;
   credit_note: Omit<CreditNoteData, 'number' | 'date'>;

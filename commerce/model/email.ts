@@ -26,21 +26,14 @@ interface EmailKindSettings {
   readonly secret?: boolean;
 }
 
-/**
- * Every kind of email. `aboutOrder`: its template reads the order as it is when the email is sent, and the outbox row
- * names that order. `payload`: the other data of the template, as the outbox row stores it; parsed when it is read.
- * A kind without a template (`emails/templates.ts`) does not compile.
- */
+/** `aboutOrder`: the template reads the order as it is when the email is sent. `payload`: its other data, parsed when read. */
 export const emailKinds = {
   order_confirmation: { aboutOrder: true, payload: noPayload },
   /** The customer has paid, and the money is on its way. */
   order_checking: { aboutOrder: true, payload: noPayload },
   /** For an order that was confirmed before it was paid. `withdrawnAt`: the instant of the withdrawal that ended it. */
   order_canceled: { aboutOrder: true, payload: z.object({ withdrawnAt: z.string().optional() }) },
-  /**
-   * The shop has canceled an order that was paid. `owed`: what it still has to pay back, null: money of another amount than the
-   * order's; rows of an earlier release have none.
-   */
+  /** A paid order was canceled by the shop. `owed`: still to be paid back; null: an amount other than the order's. */
   order_stopped: { aboutOrder: true, payload: z.object({ owed: moneySchema.nullable().optional() }) },
   order_shipped: { aboutOrder: true, payload: noPayload },
   order_ready: { aboutOrder: true, payload: noPayload },
@@ -49,10 +42,7 @@ export const emailKinds = {
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /** `amount`: money that arrived for an order that was canceled and stays so. */
   order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
-  /**
-   * What a customer declared, and when; sent to the address that was entered. Name, number and reason are null if the receipt
-   * must not repeat them.
-   */
+  /** Sent to the address that was entered. Name, number and reason are null if the receipt must not repeat them. */
   withdrawal_receipt: {
     aboutOrder: false,
     payload: z.object({

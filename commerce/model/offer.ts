@@ -3,10 +3,7 @@ import type { CartProblem, Totals } from './cart';
 import type { Money } from './money';
 import type { OrderItem } from './order';
 
-/**
- * `open`: neither accepted nor cancelled. `accepted`: loaded as a cart, until that is ordered. `expired`: its day has
- * passed without an order.
- */
+/** `accepted`: loaded as a cart, until that is ordered. `expired`: its day has passed without an order. */
 export type OfferStatus = 'open' | 'accepted' | 'ordered' | 'canceled' | 'expired';
 
 /** An offer as its customer reads it. Names and labels are in the language of the store. */

@@ -109,16 +109,10 @@ export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending_payment' && status !== 'canceled';
 }
 
-/**
- * True once a payment was received. Emails about unpaid orders, free ones included, may reach a stranger, so they omit names and
- * free text.
- */
+/** Emails about unpaid orders, free ones included, may reach a stranger, so they omit names and free text. */
 export const hasMoney = ({ status, totals }: Pick<Order, 'status' | 'totals'>): boolean =>
   isPaid({ status }) && totals.grandTotal.minor > 0;
 
-/**
- * The VAT number that a customer sees of an order: the one that VIES has confirmed if the order is free of VAT for it, else that of
- * the billing address, else that of the delivery; empty without one.
- */
+/** The one that VIES confirmed if it frees the order of VAT, else that of the billing, then of the delivery address. */
 export const orderVatNumber = ({ billingAddress, shippingAddress, tax }: Order): string =>
   confirmedNumber(tax) ?? (billingAddress.vat || shippingAddress.vat);

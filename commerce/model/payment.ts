@@ -1,9 +1,6 @@
 import type { Money } from './money';
 
-/**
- * The states of a payment: `created` before its payment page was opened at the provider, `pending` until the customer
- * has paid, and the final ones. A payment in `partly_refunded` or `refunded` was paid before.
- */
+/** `created`: its payment page is not opened yet. `pending`: until the customer has paid. All others are final. */
 export const paymentStates = [
   'created',
   'pending',
@@ -18,7 +15,6 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export const paidStates: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded'];
 
-/** Whether the money of a payment has arrived, also if it was paid back since. */
 export const wasPaid = (state: PaymentState): boolean => paidStates.includes(state);
 
 export interface OrderPayment {
@@ -52,10 +48,7 @@ export interface PaymentReport {
   readonly state: ReportedState;
   /** What was to be paid; null if the provider does not keep it. `currency`: ISO 4217, of any country. */
   readonly amount: { readonly minor: number; readonly currency: string } | null;
-  /**
-   * The receipts of money that the provider names: more than one if the customer paid in parts, or twice. None in a report
-   * of money: its whole amount has arrived. Null: the report does not contain them.
-   */
+  /** Several if the customer paid in parts or twice. Empty: the whole amount has arrived. Null: the report has no list. */
   readonly captures: readonly Receipt[] | null;
   readonly refunds: readonly Repayment[];
   /** Minor units of all refunds so far, not of the last one; null: the sum of `refunds`. */

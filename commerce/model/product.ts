@@ -24,11 +24,7 @@ export interface Option {
 export interface Price {
   regularPrice: Money;
   finalPrice: Money;
-  /**
-   * The price that the announced reduction refers to; null where none is announced. The lowest price of the last
-   * 30 days where the law requires it, else the previous price (docs/countries.md). Where it is not
-   * known, no reduction is announced in countries with that law.
-   */
+  /** By law the lowest price of 30 days, else the previous price (docs/countries.md); null where no reduction is announced. */
   priorPrice: Money | null;
   /** Until when the final price holds, ISO 8601; missing if no end is planned or known. */
   validUntil?: string | undefined;
@@ -91,10 +87,7 @@ export interface Variant {
   expectedOn: string | null;
   images: Image[];
   ean: string | null;
-  /**
-   * The specifications in which variants of its product differ, options included: code of the row → text. The product has
-   * all options, a range of numbers, or all texts there.
-   */
+  /** The specifications in which the variants differ, options included: code of the row → text. */
   facts: Record<string, string>;
   /** As on the card of its product, with the facts of this variant. */
   highlights: string[];
@@ -115,10 +108,7 @@ export interface Breadcrumb {
   url: string;
 }
 
-/**
- * A part of a description: a paragraph, a heading, a list, or the rows of a table. The texts of objects may contain links to own pages:
- * `[text](/path)`.
- */
+/** Texts of objects may contain links to own pages: `[text](/path)`. */
 export type DescriptionBlock =
   | string
   | { text: string }
@@ -126,10 +116,7 @@ export type DescriptionBlock =
   | { list: string[] }
   | { table: string[][] };
 
-/**
- * What only the page of a product shows. The import stores it as one document, with texts per language; a product that was imported
- * before a field existed has the default.
- */
+/** The import stores it as one document, with texts per language. A field newer than an import has its default. */
 export const productDetailsSchema = z.object({
   /** ISO date until which the manufacturer provides security updates. */
   updatesUntil: z.string().nullable().default(null),

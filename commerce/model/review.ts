@@ -40,7 +40,6 @@ export interface ReviewQuote extends Review {
   product: { name: string; url: string };
 }
 
-/** A submitted review, already validated. */
 export interface ReviewInput {
   productId: string;
   name: string;
@@ -60,10 +59,7 @@ export interface CompanyReviewSummary {
   readonly percentage: number;
 }
 
-/**
- * What is known about a store: `unavailable` while its review service does not answer, `none` in a store without a
- * review service.
- */
+/** `unavailable`: the review service does not answer. `none`: the store has no review service. */
 export type CompanyReviews =
   | { readonly status: 'rated'; readonly summary: CompanyReviewSummary }
   | { readonly status: 'unavailable' }

@@ -8,10 +8,7 @@ export interface FoundArticle {
 }
 
 export interface SearchResult extends ProductList {
-  /**
-   * The text that was searched for instead, because the text of the user found nothing; else null. Always null
-   * where spelling is not corrected, as is `suggestion`.
-   */
+  /** The text searched for instead, because the user's found nothing; else null. Always null without spelling correction. */
   corrected: string | null;
   /** A similar text that finds more, where the text of the user finds little; else null. */
   suggestion: string | null;

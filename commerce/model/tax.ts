@@ -14,10 +14,7 @@ export interface VatConsultation {
   address: string | null;
 }
 
-/**
- * Why an order has its rate (docs/countries.md "VAT on an order"): `domestic`, `destination` (from one EU country to another,
- * OSS), `reverse_charge` (a business there), `duty_paid` (any other border: local VAT in the price), `outside` the VAT area.
- */
+/** `destination`: OSS; `reverse_charge`: an EU business; `duty_paid`: local VAT in the price (docs/countries.md). */
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
 export type TaxReason = z.infer<typeof taxReasonSchema>;
 

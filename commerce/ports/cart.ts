@@ -8,7 +8,6 @@ export interface Reordered {
   readonly notAdded: readonly NotAdded[];
 }
 
-/** The carts of a browser. */
 export interface CartSession {
   /** The shopper's own. */
   readonly cartId: string | null;
@@ -60,10 +59,7 @@ export interface CartPort {
 }
 
 export interface CouponPort {
-  /**
-   * Applies a code, in any case and instead of an earlier one. Fails with the problem of a code that gives no discount on
-   * this cart. A coupon that stops applying later stays in the cart, with its problem.
-   */
+  /** Accepts any case, and replaces an earlier code. Fails with its problem; a code that stops applying later stays. */
   apply(context: Context, cartId: string, code: string): Outcome<Cart>;
   /** Removes the coupon; succeeds without one. */
   remove(context: Context, cartId: string): Outcome<Cart>;

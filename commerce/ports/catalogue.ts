@@ -22,15 +22,9 @@ import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary, CompanyReview
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
 
-/**
- * Reads of the catalogue. A product that is disabled or not sold in the store does not exist here. Texts are in the
- * language of the store, not in the spelling of its region.
- */
+/** A product that is disabled or not sold in the store does not exist here. Texts are not in the spelling of a region. */
 export interface CataloguePort {
-  /**
-   * What `path` (leading slash, decoded, no query) leads to in this store; null for an unknown path. `version`: of the
-   * content pages.
-   */
+  /** `path`: leading slash, decoded, no query; null for an unknown one. `version`: of the content pages. */
   resolveUrl(context: Context, path: string, version?: ContentVersion): Promise<ResolvedUrl | null>;
   /** The category tree in menu order, of the categories of which the store sells a product where that is known. */
   menu(context: Context): Promise<MenuItem[]>;
@@ -60,28 +54,18 @@ export interface CataloguePort {
   storeUrls(target: UrlTarget): Promise<StoreUrl[]>;
   /** The categories of which the store sells a product, and its content pages. Empty where they cannot be listed. */
   sitemapPages(context: Context): Promise<SitemapEntry[]>;
-  /**
-   * The cursors of the products 1, `size` + 1, 2 × `size` + 1, … of the store: where the files of its sitemap begin.
-   * None where the products cannot be listed.
-   */
+  /** The cursors of the products 1, `size` + 1, 2 × `size` + 1, … of the store; none where they cannot be listed. */
   sitemapProductFiles(context: Context, size: number): Promise<string[]>;
   /** At most `limit` products of the store from a cursor on, in an order that never changes. */
   sitemapProducts(context: Context, cursor: string, limit: number): Promise<SitemapSlice>;
-  /**
-   * At most `limit` articles that the store sells, sold out ones included, from a cursor on, in an order that never changes.
-   * Null: from the first one. Without it, the shop has no product feeds.
-   */
+  /** Starts after a cursor (null: at the first article), in an order that never changes; includes sold out articles. */
   feedArticles(context: Context, cursor: string | null, limit: number): Promise<FeedSlice>;
 }
 
-/** Reviews of products, which are named by their ids. Only approved reviews are read. */
 export interface ReviewPort {
   /** Of the reviews of all stores. */
   summary(context: Context, productId: string): Promise<ReviewSummary>;
-  /**
-   * Reviews in the store's language, then those in other languages, each newest first, `rating.reviewsPerPage` to a page. A
-   * page past the end is empty.
-   */
+  /** In the store's language, then in others, each newest first, `rating.reviewsPerPage` to a page; none past the end. */
   list(context: Context, productId: string, page: number): Promise<ReviewList>;
   /** The newest good reviews in the store's language, at most one of each product that it sells. */
   latest(context: Context, limit: number): Promise<ReviewQuote[]>;
@@ -91,10 +75,7 @@ export interface ReviewPort {
   submit(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
 }
 
-/**
- * The reviews of the company, as opposed to those of its products (`ReviewPort`). They come from a review service, not
- * from the commerce backend.
- */
+/** From a review service, not from the commerce backend. */
 export interface CompanyReviewPort {
   /** Resolves within `companyReviews.firstWaitMs`, from memory in most cases. Never rejects. */
   companyReviews(store: StoreCode): Promise<CompanyReviews>;

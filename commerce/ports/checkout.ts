@@ -7,10 +7,7 @@ import type { VatConsultation } from '../model/tax';
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
 
-/**
- * Pages of the storefront to which the payment provider sends the customer back, and the URL for its notifications;
- * absolute. The provider adds the id of the payment as the query parameter `transactionid`.
- */
+/** Absolute. The provider adds the id of the payment as the query parameter `transactionid`. */
 export interface ReturnUrls {
   readonly success: string;
   readonly cancel: string;
@@ -18,10 +15,7 @@ export interface ReturnUrls {
 }
 
 export interface PlaceOrderInput {
-  /**
-   * Chosen by the client, kept for 24 h: the same key and cart give the same order again. Without one,
-   * a repeat gives the order that holds the cart.
-   */
+  /** Kept for 24 h: the same key and cart give the same order. Without one, a repeat gives the order that holds the cart. */
   readonly idempotencyKey?: string | undefined;
   readonly comment?: string | undefined;
   readonly newsletter?: boolean | undefined;
@@ -32,10 +26,7 @@ export interface PlaceOrderInput {
   readonly expectedVersion?: number | undefined;
   /** The shopper agrees that a person checks the order first (`transfer_review`); false: also asks for `pieces_not_held`. */
   readonly acceptsReview?: boolean | undefined;
-  /**
-   * The network of the client (`clientNetwork`), whose orders are limited. Store only a keyed hash of it, for as long as the
-   * order may await its bank transfer.
-   */
+  /** `clientNetwork`, by which orders are limited. Store only a keyed hash, as long as the order may await its transfer. */
   readonly client?: string | undefined;
   /** Ignored by a backend that configures them itself. */
   readonly returnUrls: ReturnUrls;
@@ -53,11 +44,7 @@ export interface PlacedOrder {
 /** The steps of the checkout. Every step validates its input against what the store offers. */
 export interface CheckoutPort {
   setEmail(context: Context, cartId: string, email: string): Outcome<Cart>;
-  /**
-   * Fails with `address_not_served` outside the delivery area. Decides which shipping methods are available. With another
-   * country or postcode, the pick-up point has to be chosen again. `client`: its network (`clientNetwork`), whose checks of
-   * VAT numbers are limited.
-   */
+  /** Fails with `address_not_served`. Another country or postcode drops the pick-up point. `client`: limits VAT checks. */
   setShippingAddress(context: Context, cartId: string, address: Address, client?: string): Outcome<Cart>;
   setBillingAddress(
     context: Context,
@@ -65,10 +52,7 @@ export interface CheckoutPort {
     address: Address | 'sameAsShipping',
     client?: string,
   ): Outcome<Cart>;
-  /**
-   * Needs a shipping address: `address_missing` without one. `pickupPoint`: the id of one of `pickupPoints`
-   * (`pickup_point_missing` for any other); without one, it has to be chosen before `placeOrder`.
-   */
+  /** `pickupPoint`: of `pickupPoints`, required before `placeOrder`. Fails with `address_missing`, `pickup_point_missing`. */
   setShippingMethod(
     context: Context,
     cartId: string,
@@ -76,15 +60,9 @@ export interface CheckoutPort {
     methodCode: string,
     pickupPoint?: string | null,
   ): Outcome<Cart>;
-  /**
-   * The pick-up points of a carrier near the shipping address of a cart, the nearest first (`Cart.availableShippingMethods` has the method `pickup`).
-   * None without an address, for a carrier that has none there, or for an unknown cart.
-   */
+  /** Nearest first; none without an address, for a carrier that has none there, or for an unknown cart. */
   pickupPoints(context: Context, cartId: string, carrierCode: string): Promise<readonly PickupPoint[]>;
-  /**
-   * Takes what the cart offers (`availablePaymentMethods`), or a brand of its cards. Fails with `transfer_amount_limit` for a
-   * bank transfer that the total is too high for.
-   */
+  /** One of `availablePaymentMethods`, or a brand of its cards. Fails with `transfer_amount_limit` for a bank transfer. */
   setPaymentMethod(context: Context, cartId: string, code: string): Outcome<Cart>;
   /**
    * Orders the cart: all or nothing, at most one order per cart. If the outcome is unknown (timeout), the same key
@@ -97,22 +75,14 @@ export interface CheckoutPort {
    * it.
    */
   placeOrder(context: Context, cartId: string, input: PlaceOrderInput): Outcome<PlacedOrder>;
-  /**
-   * Cancels the unpaid order of the cart, and moves its lines to the current cart of the visitor, which may be the
-   * same one, active again; safe to repeat. Fails with
-   * `order_not_cancelable` for an order that is paid, or to be paid by bank transfer (`OrderPort.cancel`).
-   */
+  /** Moves its lines to the visitor's cart; safe to repeat. Fails with `order_not_cancelable` once paid, or for a transfer. */
   cancelPayment(context: Context, cartId: string): Outcome<Cart>;
 }
 
 /** The source of the pick-up points of the carriers. A shop without a source offers no delivery to them. */
 export interface PickupPointSource {
-  /** The points of a carrier near an address, the nearest first, with texts in the language of the store. */
   near(store: StoreCode, carrier: string, address: Address): Promise<readonly PickupPoint[]>;
-  /**
-   * The point of a carrier with an id; null if it no longer exists. It runs inside transactions, so a source that queries a
-   * carrier answers from a copy of its list.
-   */
+  /** Null if it no longer exists. Runs inside transactions: a source that queries a carrier answers from a copy. */
   find(store: StoreCode, carrier: string, id: string): PickupPoint | null;
 }
 

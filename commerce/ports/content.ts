@@ -16,7 +16,6 @@ export interface ContentPort {
   contentPage(context: Context, id: string, version?: ContentVersion): Promise<ContentPage | null>;
   /** Titles and URLs of the pages with the given codes, in the given order; pages that the store lacks are left out. */
   contentLinks(context: Context, codes: readonly string[]): Promise<ContentLink[]>;
-  /** The rows of a block, from top to bottom; none if the store has no such block. */
   contentBlock(
     context: Context,
     block: ContentBlock,

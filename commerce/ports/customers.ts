@@ -23,10 +23,7 @@ export interface SignInClient {
 /** A session that was opened. `id` is unguessable: keep it in the sealed cookie. */
 export interface SignedIn {
   readonly sessionId: string;
-  /**
-   * Shows later that this browser has signed in to the account, until its address or password changes: its failed
-   * sign-ins are counted apart from those of strangers. Keep it in a sealed cookie.
-   */
+  /** Keep it in a sealed cookie. Until address or password change, it separates failed sign-ins of this browser. */
   readonly browserKey: string;
   readonly customer: Customer;
 }
@@ -43,25 +40,18 @@ export interface Confirmed {
   readonly signedIn: SignedIn | null;
 }
 
-/** What changes of an account; absent values stay. */
 export interface CustomerChanges {
   readonly firstname?: string | undefined;
   readonly middlename?: string | undefined;
   readonly lastname?: string | undefined;
-  /**
-   * Takes effect when its confirmation link is opened, and ends all other sessions. Needs `currentPassword`. The current address
-   * drops a change that awaits its link.
-   */
+  /** Takes effect, and ends all other sessions, when its link is opened. Needs `currentPassword`. */
   readonly email?: string | undefined;
   /** Ends all other sessions. Needs `currentPassword`. */
   readonly newPassword?: string | undefined;
   readonly currentPassword?: string | undefined;
 }
 
-/**
- * Customer accounts. An account belongs to the website of the store (config/limits/accounts.ts). Email addresses are compared
- * in any case. Calls that take `context.customer` fail with `sign_in_required` for a guest.
- */
+/** Accounts belong to a website. Emails are compared in any case. Without `context.customer`: `sign_in_required`. */
 export interface CustomerPort {
   /**
    * Creates an account. Where the store confirms addresses (feature `emailConfirmation`), sends the link and answers
@@ -99,10 +89,7 @@ export interface CustomerPort {
   update(context: Context, changes: CustomerChanges): Outcome<Customer>;
   /** Sends a link to reset the password if the address has an account. The result and its time do not reveal whether it has one. */
   requestReset(context: Context, email: string): Promise<void>;
-  /**
-   * Sets a new password by the link of the email, once, and ends all sessions. Fails with `link_invalid` for an unknown,
-   * used or expired token, or one of another address.
-   */
+  /** Once, and ends all sessions. Fails with `link_invalid` for an unknown or used token, or one of another address. */
   resetPassword(context: Context, email: string, token: string, password: string): Outcome<void>;
 }
 
@@ -116,10 +103,7 @@ export interface SessionPort {
 }
 
 export interface AccountDeletionPort {
-  /**
-   * Deletes the account after the grace period; an email confirms it. Fails with `password_wrong` or `account_disabled`
-   * like `CustomerPort.update`, with `not_found` where the feature `accountDeletion` is off.
-   */
+  /** After the grace period. Fails as `CustomerPort.update`; with `not_found` where the feature `accountDeletion` is off. */
   request(context: Context, password: string): Outcome<Customer>;
   cancel(context: Context): Outcome<Customer>;
 }
@@ -133,10 +117,7 @@ export interface AddressDefaults {
 export interface AddressPort {
   /** Defaults first, then the newest. Empty for a guest. */
   list(context: Context): Promise<readonly SavedAddress[]>;
-  /**
-   * Adds an address; the first one becomes both defaults. An address that is saved already is not added again. Fails
-   * with `address_limit` for too many.
-   */
+  /** The first one becomes both defaults; one that is saved is not added again. Fails with `address_limit`. */
   add(context: Context, address: Address, defaults: AddressDefaults): Outcome<SavedAddress>;
   /** Fails with `not_found` for an address of somebody else. */
   update(context: Context, id: string, address: Address, defaults: AddressDefaults): Outcome<SavedAddress>;
@@ -150,10 +131,7 @@ export interface WishlistItem {
   readonly parentSku: string | null;
 }
 
-/**
- * The wishlist of the customer; changes fail with `sign_in_required` for a guest. Articles that the store does not sell
- * stay on the list but are not returned: they appear again when they are sold again.
- */
+/** Changes fail with `sign_in_required` for a guest. Articles that are not sold stay on the list but are not returned. */
 export interface WishlistPort {
   /** The articles, the newest first; empty for a guest. */
   items(context: Context): Promise<readonly WishlistItem[]>;
@@ -166,7 +144,6 @@ export interface WishlistPort {
   /** The same, made at the first call. */
   share(context: Context): Outcome<{ readonly token: string }>;
   unshare(context: Context): Outcome<void>;
-  /** The list behind a link of this website, with the first name of its owner; null for an unknown one. */
   shared(
     context: Context,
     token: string,

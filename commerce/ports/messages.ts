@@ -23,24 +23,15 @@ export interface ContactFile {
 }
 
 export interface MessagePort {
-  /**
-   * Stores a file for a message that follows; it is deleted after an hour without one. Returns its unguessable id. Throws
-   * Unavailable while too many files wait for their message, or are stored in all.
-   */
+  /** Returns an unguessable id; deleted after an hour without a message. Throws Unavailable if too many are stored. */
   upload(context: Context, file: ContactFile): Outcome<{ readonly id: string }>;
-  /**
-   * Stores the message and sends it to the shop, and a receipt to the sender. Fails with `not_found` for an unknown
-   * file, with `too_many_emails` if the address got too many receipts. A repeated id succeeds and sends nothing.
-   */
+  /** Fails with `not_found` for an unknown file, `too_many_emails` for too many receipts. A repeated id sends nothing. */
   send(context: Context, message: ContactMessage): Outcome<void>;
 }
 
 /** The newsletter of a store view, with double opt-in: an address is subscribed once its link was opened. */
 export interface NewsletterPort {
-  /**
-   * Sends the confirmation link, unless the address is subscribed or got too many links. The result is the same in every case, except
-   * that a customer who subscribes their own confirmed address is subscribed at once, and gets `already_subscribed` if they were.
-   */
+  /** The same result in every case; only for a customer's own confirmed address it may be `already_subscribed`. */
   subscribe(
     context: Context,
     email: string,
@@ -56,21 +47,11 @@ export interface NewsletterPort {
   unsubscribeCustomer(context: Context): Outcome<NewsletterState>;
 }
 
-/**
- * One email when a product or variant is back in stock, with double opt-in: the address waits once the button behind its
- * link was pressed.
- */
+/** One email, with double opt-in: the address waits once the button behind its link was pressed. */
 export interface StockNoticePort {
-  /**
-   * Sends the confirmation link for the SKU of a simple product or variant. The result is the same for every address,
-   * whether or not it waits already or got too many links. Fails with `product_unavailable` for a SKU that the store
-   * does not sell, and with `already_in_stock` for one that can be ordered.
-   */
+  /** The same result for every address. Fails with `product_unavailable` if not sold, `already_in_stock` if it is. */
   request(context: Context, email: string, sku: string): Outcome<void>;
-  /**
-   * Makes the address of a link wait; succeeds if it does already. If there are units, the email follows at once.
-   * Fails with `link_invalid`.
-   */
+  /** Succeeds if the address waits already. If there are units, the email follows at once. Fails with `link_invalid`. */
   confirm(context: Context, token: string): Outcome<void>;
   /** Deletes the request of a link; succeeds if there is none. */
   cancel(context: Context, token: string): Outcome<void>;

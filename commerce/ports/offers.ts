@@ -13,16 +13,10 @@ export interface OfferSummary extends Pick<Offer, 'number' | 'store' | 'status' 
   readonly total: Money;
 }
 
-/**
- * Offers: prices of their own for one customer, until a day. `token` is the secret of the offer's URL; whoever has it may
- * use the offer. An unknown token and one of another store's offer give the same result: null, or `not_found`.
- */
+/** `token` is the secret of the offer's URL: whoever has it may use it. That of another store's offer counts as unknown. */
 export interface OfferPort {
   get(context: Context, token: string): Promise<Offer | null>;
-  /**
-   * The offers to the customer in all stores of the website, the newest first: those whose email address is the one that
-   * the customer has confirmed. Empty for a guest, and before the confirmation.
-   */
+  /** In all stores of the website, newest first. Empty for a guest, and before the address is confirmed. */
   ofCustomer(context: Context): Promise<readonly OfferSummary[]>;
   /**
    * Accepts an offer: loads it as the cart of a checkout of its own, with its lines, quantities and prices, which cannot be

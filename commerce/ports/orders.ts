@@ -7,7 +7,6 @@ import type { Outcome } from '../errors';
 import type { Result } from '@/lib/result';
 import type { DocumentFile } from '../model/document';
 
-/** A line of the order history (spec §3 "Order summary"), with what its parcel depends on. */
 export interface OrderSummary extends SentOrder, Pick<Order, 'number' | 'date' | 'status'> {
   readonly total: Money;
 }
@@ -21,7 +20,6 @@ export interface OrderPage {
 export interface OrderPort {
   /** The order of this store that a reference (`Order.ref`) opens; null for any other text. A number does not grant access. */
   byRef(context: Context, ref: string): Promise<Order | null>;
-  /** What happened to an order since it was placed, oldest first; empty for an unknown reference. */
   history(context: Context, ref: string): Promise<readonly OrderEvent[]>;
   /**
    * Cancels an order by bank transfer that is not paid: its units return to the stock, its lines to the cart of the
@@ -38,16 +36,9 @@ export interface OrderPort {
 
 /** Orders that a guest finds, without the browser that placed them. */
 export interface OrderLookupPort {
-  /**
-   * The order of this store with a number and the email address of its customer; null for any other pair. The number in
-   * any case, with or without its dash; the address in any case. Takes the same steps for every pair, so that its time
-   * does not show whether a number exists.
-   */
+  /** Number and address in any case. Takes the same steps for every pair, so that its time does not show whether it exists. */
   find(context: Context, number: string, email: string): Promise<Order | null>;
-  /**
-   * The order of this store that the token of an email's link opens; null for any other text, after
-   * `accounts.orderLinkDays`, and once the mailbox or the account that it was issued for has changed. Opens this order only.
-   */
+  /** Opens this order only. Null after `accounts.orderLinkDays`, and once the mailbox or account of the token has changed. */
   byLink(context: Context, token: string): Promise<Order | null>;
 }
 
@@ -55,10 +46,7 @@ export interface OrderLookupPort {
 export interface CustomerOrderPort {
   /** The newest first; none for a guest. `page` counts from 1, with `size` orders each. */
   list(context: Context, page: number, size: number): Promise<OrderPage>;
-  /**
-   * The customer's own order with a number, in the spelling of `OrderLookupPort.find` and of any store of the website; null
-   * for any other.
-   */
+  /** In the spelling of `OrderLookupPort.find`, of any store of the website; null for one of somebody else. */
   byNumber(context: Context, number: string): Promise<Order | null>;
 }
 
@@ -106,10 +94,7 @@ export interface OrderDocument {
 export interface DocumentPort {
   /** The documents of an order of this store, oldest first; empty for an unknown reference. */
   ofOrder(context: Context, ref: string): Promise<readonly OrderDocument[]>;
-  /**
-   * The invoice of an order of this store, issued now if the order is paid and has none. Null before the payment and for
-   * an unknown reference.
-   */
+  /** Issued now if the order is paid and has none. Null before the payment and for an unknown reference. */
   invoice(context: Context, ref: string): Promise<DocumentFile | null>;
   byNumber(context: Context, ref: string, number: string): Promise<DocumentFile | null>;
 }

@@ -22,10 +22,7 @@ export interface PaymentNotification {
   readonly posted: { readonly body: string; readonly headers: Headers } | null;
 }
 
-/**
- * `accepted`: the payment was settled, or the message is to be ignored; `forged`: the signature is wrong or too old; `unknown`:
- * this store has no such payment; `unavailable`: the provider could not be asked, so that it has to repeat the message.
- */
+/** `forged`: the signature is wrong or too old. `unavailable`: the provider could not be asked and has to repeat it. */
 export type NotificationReply = 'accepted' | 'forged' | 'unknown' | 'unavailable';
 
 /** Payments. The caller has only an id; the state comes from the provider (docs/payments.md "ledger"). */
@@ -40,10 +37,7 @@ export interface PaymentPort {
   settle(context: Context, transactionId: string, orderRefs: readonly string[]): Outcome<PaymentOutcome>;
   /** Verifies a message of the provider, then settles as above: the message itself changes nothing. */
   notify(context: Context, notification: PaymentNotification): Promise<NotificationReply>;
-  /**
-   * Asks the provider about the payment of an order (`Order.ref`) that awaits its online payment, and updates the order
-   * accordingly. Does nothing for any other order, nor while the provider does not answer.
-   */
+  /** Asks the provider about an order (`Order.ref`) that awaits its online payment; does nothing for any other. */
   refresh(context: Context, orderRef: string): Promise<void>;
   /** The URL of the payment page of an order (`Order.ref`) that awaits its online payment; null for any other. */
   resume(context: Context, orderRef: string, returnUrls: ReturnUrls): Outcome<string | null>;
@@ -120,10 +114,7 @@ export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
 }
 
-/**
- * A payment service (docs/payments.md "Adding a provider"). No call runs inside a transaction, because rows would stay locked
- * while the provider answers. Every call may be repeated. All of them reject with `ProviderUnavailable`.
- */
+/** No call runs in a transaction; each may be repeated, and may reject with `ProviderUnavailable` (docs/payments.md). */
 export interface PaymentProvider {
   /** Stored with each payment, so that its provider is also found while another one takes new payments. */
   readonly code: string;
@@ -133,10 +124,7 @@ export interface PaymentProvider {
   prepare?(): Promise<void>;
   /** Creates the payment. `url`: its page, null if there is none; `providerId`: for a provider that does not keep our id. */
   create(request: PaymentRequest): Promise<{ readonly url: string | null; readonly providerId?: string }>;
-  /**
-   * What follows from a message about a payment of the store: `ask` for the report, which alone changes anything, `ignore` it, or
-   * refuse it as `forged`.
-   */
+  /** `ask`: fetch the report, which alone changes anything. `forged`: refuse the message. */
   notify(store: StoreCode, notification: PaymentNotification): Promise<'ask' | 'ignore' | 'forged'>;
   /** The provider's truth about a payment; `pending` for one that was never created. */
   fetchReport(payment: PaymentKey): Promise<PaymentReport>;
@@ -159,7 +147,6 @@ export interface PaymentServices {
 
 export type OpenProvider = (options: PaymentAccount & PaymentServices) => PaymentProvider;
 
-/** A return or notification URL with the id of its payment. */
 export function withTransactionId(url: string, transactionId: string): string {
   const returnUrl = new URL(url);
   returnUrl.searchParams.set('transactionid', transactionId);

@@ -58,10 +58,7 @@ export type ProviderFactory = (
 
 export interface BackendOptions extends EmailDelivery {
   readonly log: Log;
-  /**
-   * The database for jobs and LISTEN, whose connections have sessions of their own. If it differs from the URL of the backend, that is a
-   * pool in transaction mode.
-   */
+  /** For jobs and LISTEN, whose connections have sessions of their own; the other URL may be a pool in transaction mode. */
   readonly directUrl?: string;
   /** The providers with a payment page, and which of them takes a method that several offer: the first, unless one is chosen. */
   readonly providers?: readonly ProviderFactory[];
@@ -98,7 +95,7 @@ export function createOrderDeps(
   return { db, providers, choices, outbox: createOutbox(queue), limiter, log };
 }
 
-/** A pool with the services that work on it: one for requests, one for jobs, so that neither waits for the other. */
+/** A pool for requests and one for jobs, so that neither waits for the other. */
 function openServices(opened: ReturnType<typeof openDatabase>, options: BackendOptions) {
   const { db, pool } = opened;
   const queue = createEmailQueue(pool, options.log);
@@ -110,7 +107,6 @@ function openServices(opened: ReturnType<typeof openDatabase>, options: BackendO
   return { deps, queue, close };
 }
 
-/** Runs the jobs on a pool of their own until `stop`, which waits for those that run. */
 async function startJobs(
   url: string,
   options: BackendOptions,
@@ -159,10 +155,7 @@ const documentFiles = (
     ? renderedHere(db, renderDocument)
     : renderedByWorker({ db, queue, log, waitMs: documentWaitMs });
 
-/**
- * Replaces the connections of a process when another server takes the database's place, such as a promoted standby, which is left out
- * of quarantine if it has everything. `opened`: a check of the server at `url`; null opens one.
- */
+/** Replaces the connections when another server takes the database's place, such as a promoted standby. */
 function followServer(
   url: string,
   opened: ReturnType<typeof openPing> | null,
@@ -185,10 +178,7 @@ function followServer(
   };
 }
 
-/**
- * The shop on the PostgreSQL at `url`, whose schema is up to date. Connects at the first call. Jobs run only after
- * `startJobs`.
- */
+/** The schema at `url` must be up to date. Connects at the first call. Jobs run only after `startJobs`. */
 export function createPostgresBackend(url: string, options: BackendOptions): PostgresBackend {
   const { checkNumber, directUrl = url, limiter, log, maxConnections, viesBudget } = options;
   const pooled = directUrl !== url;

@@ -19,10 +19,7 @@ const notDelivered =
   'notifications of the database do not arrive: set DATABASE_DIRECT_URL to a connection that is not pooled by transaction. Until then ' +
   'nodes show changes of the catalogue after up to ten seconds';
 
-/**
- * The changes that are committed in the database at `url`, over one connection per listener. `emit` reports one of this process
- * only.
- */
+/** One connection per listener. `emit` reports a change of this process only. */
 export function changeFeed(
   url: string,
   log: Log,

@@ -60,10 +60,7 @@ function unreachable(url: string, error: unknown): DatabaseProblem {
   );
 }
 
-/**
- * Checks that the database at `url` can be reached and is encoded in UTF-8, and, unless `migrates`, that it has the schema
- * of the version in `root`. Rejects with DatabaseProblem.
- */
+/** Checks that it is reachable, in UTF-8 and, unless `migrates`, has the schema of `root`. Rejects with DatabaseProblem. */
 export async function checkDatabase(
   url: string,
   { migrates, root = process.cwd() }: { migrates: boolean; root?: string },
@@ -85,10 +82,7 @@ export async function checkDatabase(
 const otherSettings = (missing: readonly string[]) =>
   `DATABASE_URL: ${missing.join(', ')}: let the pool begin each connection to the server with "${settingStatements(requestLimits)}" (docs/operations.md "Connection pools").`;
 
-/**
- * Checks how servers reach the database: the direct address must not be a pool in transaction mode, which loses notifications and the
- * settings of sessions; the other one may be, and its connections need the limits of requests. Rejects with DatabaseProblem.
- */
+/** The direct address must not be a pool in transaction mode, which loses notifications. Rejects with DatabaseProblem. */
 export async function checkConnections(
   addresses: DatabaseAddresses | null = databaseAddresses(env()),
 ): Promise<void> {

@@ -18,10 +18,7 @@ function toError(thrown: unknown): unknown {
   return isPlain && 'message' in thrown ? Object.assign(new Error(String(thrown.message)), thrown) : thrown;
 }
 
-/**
- * Describes any thrown value for the log. Values of queries are left out, email addresses are masked, and there is no
- * stack, because its first line repeats the message.
- */
+/** Omits values of queries and the stack, whose first line repeats the message; masks email addresses. */
 export function errorForLog(thrown: unknown): LoggedError {
   const error = withoutValues(toError(thrown));
   const reason = maskAddresses(reasonOf(error)).slice(0, longestReason);

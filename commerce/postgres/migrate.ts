@@ -18,10 +18,7 @@ const settings = Object.entries(serverSettings(commandLimits))
   .map(([name, value]) => `set local ${name} = ${value}`)
   .join('; ');
 
-/**
- * Applies what is missing in one transaction, then what the job queue misses in its own. Advisory locks and settings end with these, so
- * that the lock also holds behind a pool in transaction mode, and no setting stays on a connection that others get next.
- */
+/** Advisory locks and settings end with the transactions: both also work behind a pool in transaction mode. */
 async function applyMissing(url: string, root: string, timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   client.on('error', ignoreConnectionError);

@@ -35,7 +35,6 @@ export function parseOrderNumber(text: string): string | null {
 /** 128 random bits in base64url: the id of a cart, the secret of an offer. Whoever has it may use it. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** The token that follows from a text with a secret. */
 export const tokenOf = (text: string): string => hashOf(text).slice(0, 22);
 
 /** Whether `text` has the form of such a token; other texts are never queried. */
@@ -54,7 +53,6 @@ export const hashOf = (secret: string, encoding: 'base64url' | 'hex' = 'base64ur
 
 export type Link = typeof mailToken.$inferSelect;
 
-/** For how long a link works. */
 const hours = {
   confirm: accounts.confirmationHours,
   reset: accounts.resetHours,
@@ -62,10 +60,7 @@ const hours = {
   newsletter: newsletterLimits.confirmationHours,
 } as const satisfies Record<Link['purpose'], number>;
 
-/**
- * Returns the token of a new link, which ends the older ones of its purpose unless it `keepsOthers`. The database keeps its hash
- * only. `browser`: the secret of the browser that it signs in.
- */
+/** Ends the older links of its purpose unless it `keepsOthers`. `browser`: the secret of the browser that it signs in. */
 export async function createLink(
   tx: Transaction,
   subject: string,

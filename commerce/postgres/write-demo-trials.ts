@@ -25,11 +25,7 @@ async function isOpen(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Adds the coupon and the offer with which people try the demo, so that both flows need no command (README.md). The offer
- * has the same link each time: an earlier one that was ordered, canceled or has expired gets another secret. Only for the
- * embedded database with the demo catalogue: the code and the link are public.
- */
+/** Lets people try both flows without a command (README.md). Only for the embedded database: code and link are public. */
 export async function addDemoTrials(db: Database): Promise<void> {
   const { coupon: reduction, offer: wanted } = demoTrials;
   if (!(await createCoupon(db, reduction))) await setCouponEnabled(db, reduction.code, true);
@@ -58,10 +54,7 @@ const isDemoCoupon = and(
   isNull(coupon.usageLimitPerMailbox),
 );
 
-/**
- * Disables the coupon of the demo and lets its offers expire: for a database of the demo in which a shop sells. True if one
- * could be used until now.
- */
+/** For a database of the demo in which a shop sells. True if one could be used until now. */
 export async function endDemoTrials(db: Database): Promise<boolean> {
   const coupons = await db
     .update(coupon)

@@ -49,13 +49,9 @@ interface Shop {
   readonly currency: CurrencyCode;
 }
 
-/** What one unit costs without an offer, in minor units with VAT: its tier price, else the catalogue's; null without one. */
 export const cataloguePrice = ({ tierPrice, price }: CartLine): number | null => tierPrice ?? price;
 
-/**
- * The price of one unit of a line, in minor units with VAT: that of the cart's offer, else its tier price, else that of
- * the catalogue. Null if the store has no price for it.
- */
+/** In minor units with VAT: the offer's price, else the tier's, else the catalogue's; null without a price. */
 export function unitPrice(row: CartLine): number | null {
   return row.offerPrice ?? cataloguePrice(row);
 }
@@ -75,7 +71,6 @@ export function imageOf({ images, parentProductImages }: CartLine, label: string
   );
 }
 
-/** The reference price of the reduction that the product page announces; none if a tier price or an offer applies. */
 function priorOf(row: CartLine, shop: Shop): CartItem['prices']['prior'] {
   const { price: final, regular, lowest: prior, earlier } = row;
   if (row.offerPrice !== null || row.tierPrice !== null || final === null || regular === null) return null;

@@ -13,7 +13,6 @@ import { cartTaxOf } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
 import { exceedsMethod, suitsCustomer } from './fit-lines';
 
-/** A cart as it is stored, with what was chosen for it, offered or not. */
 export interface StoredCart extends CartAddresses {
   readonly id: string;
   readonly number: string | null;

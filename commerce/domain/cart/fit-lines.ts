@@ -48,10 +48,7 @@ export interface Salable {
     | null;
 }
 
-/**
- * The product of a line: itself, or the variant with all chosen options. Fails with `options_required` if a choice
- * is missing, with `options_impossible` if no variant on sale has the combination.
- */
+/** The product, or its variant with all chosen options. Fails with `options_required` or `options_impossible`. */
 export function chooseVariant(
   product: Salable,
   options: NonNullable<AddLine['options']>,
@@ -75,7 +72,6 @@ export interface WantedItem {
   productId: number;
   sku: string;
   quantity: number;
-  /** Available units when it was read. */
   stock: number;
   parts: readonly Taken[];
 }
@@ -94,10 +90,7 @@ const sumOf = (quantities: readonly number[]) => quantities.reduce((sum, quantit
 
 const isQuantity = (qty: number) => Number.isInteger(qty) && qty >= 1 && qty <= purchase.maxQuantity;
 
-/**
- * Resolves lines to products and units; merges lines of one product. `salableOf`: the product with a SKU, sold or not. The
- * first invalid line fails, as in `CartPort.add`.
- */
+/** Merges lines of one product. `salableOf`: the product with a SKU, sold or not. The first invalid line fails. */
 export function wantedItems(
   lines: readonly AddLine[],
   salableOf: (sku: string) => Salable | null | undefined,
@@ -118,18 +111,13 @@ export function wantedItems(
   return ok([...wanted.values()]);
 }
 
-/** Checks new quantities of lines, of which 0 removes a line. Fails with `quantity_limit`. */
 export function checkNewQuantities(quantities: Iterable<number>): Result<void, CommerceError> {
   return [...quantities].every((qty) => qty === 0 || isQuantity(qty))
     ? ok(undefined)
     : fail({ code: 'quantity_limit', sku: '', limit: purchase.maxQuantity });
 }
 
-/**
- * Checks whether the lines can be added to a cart with `units`. The first invalid line fails: `quantity_limit` for
- * too many units of a product, `insufficient_stock` for more units than in stock; `line_limit` for too many products,
- * `order_quantity_limit` for too many units in all.
- */
+/** The first invalid line fails: `quantity_limit`, `insufficient_stock`, `line_limit` or `order_quantity_limit`. */
 export function checkAdded(units: CartUnits, wanted: readonly WantedItem[]): Result<void, CommerceError> {
   for (const { productId, sku, quantity, stock } of wanted) {
     const sum = (units[productId] ?? 0) + quantity;
@@ -144,10 +132,7 @@ export function checkAdded(units: CartUnits, wanted: readonly WantedItem[]): Res
   return lines.size > maxLines ? fail({ code: 'line_limit', limit: maxLines }) : ok(undefined);
 }
 
-/**
- * Checks that the changed lines are available in their new quantities, and that the cart has not more units than an
- * order may have. A cart that had too many, `before`, may get fewer.
- */
+/** Fails if the cart has more units than an order may have; one that had too many, `before`, may get fewer. */
 export function checkQuantities(
   cart: Cart,
   quantities: ReadonlyMap<string, number>,
@@ -171,10 +156,7 @@ function unitsLeft(held: Held, { id: productId, stock, parts }: NonNullable<Cand
   return Math.max(0, (item?.stock ?? 0) - (held.units[productId] ?? 0));
 }
 
-/**
- * The part of the lines that fits into a cart with what is `held`: each line up to the available units and the limits of a
- * cart. What does not fit is named with its first reason.
- */
+/** The part of the lines that fits into a cart with what is `held`; the rest is named with its first reason. */
 export function fitLines(
   held: Held,
   lines: readonly Candidate[],

@@ -22,10 +22,7 @@ interface StockLine {
 const takenBy = ({ productId, stock, parts }: Omit<StockLine, 'quantity'>): readonly Taken[] =>
   parts.length > 0 ? parts : [{ productId, quantity: 1, stock }];
 
-/**
- * The lines of a cart with the units that are left for each: a bundle and its parts come from one stock, and earlier
- * lines get theirs first. If no line has more units than that, all of them can be ordered together.
- */
+/** Gives each line the units that are left: a bundle and its parts share one stock, and earlier lines go first. */
 export function shareStock<Line extends StockLine>(lines: readonly Line[]): Line[] {
   const taken = new Map<number | string, number>();
   return lines.map((line) => {
@@ -47,10 +44,7 @@ export interface Held {
   readonly bundles: Readonly<Record<number, readonly Taken[]>>;
 }
 
-/**
- * Articles to add to a cart with the units that can be in it, those of the same article included, less what its other
- * lines and the articles before take of the same stock.
- */
+/** Articles to add, with the units that the cart can have of each, less what other lines and earlier articles take. */
 export function withRemainingStock<Item extends StockLine & { readonly productId: number }>(
   { units, bundles }: Held,
   items: readonly Item[],

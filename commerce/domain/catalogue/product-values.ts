@@ -17,12 +17,7 @@ export function refersToLowestPrice({ store }: Pick<Shop, 'store'>): boolean {
   return countryProfiles[storeConfig(store).country].duties.priorPrice;
 }
 
-/**
- * The price of a product from its amounts in minor units. A reduction is announced only if the price history proves it: it refers to the lowest price of
- * the last 30 days, or where no law requires that, to a price that held for the 30 days before (docs/countries.md "prior
- * price", "reference price"). It must be at least one percent, so that its label, its price and its percentage
- * are shown together or not at all.
- */
+/** Announces a reduction if the price history proves it and it is at least one percent (docs/countries.md "prior price"). */
 export function toPrice(
   row: {
     readonly regular: number;

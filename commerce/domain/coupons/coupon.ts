@@ -55,10 +55,7 @@ export function couponProblem(coupon: Coupon | null, use: CouponUse): CouponProb
     : null;
 }
 
-/**
- * The discount of a coupon that applies: a multiple of the currency's step, so that the total is also one. A percentage is rounded
- * half up once for all items. `shipping`: the price of the delivery in minor units, null until it is chosen.
- */
+/** A multiple of the currency's step; a percentage is rounded half up once. `shipping`: minor units, null until chosen. */
 export function couponDiscount(
   { code, kind, percent, amounts }: Coupon,
   { currency, subtotal }: CouponUse,

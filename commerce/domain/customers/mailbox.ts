@@ -6,7 +6,6 @@ const providers: ReadonlyMap<string, MailProvider> = new Map(
   mailProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const)),
 );
 
-/** The name without its tag, which starts after its first character, and without what the provider ignores. */
 function accountName(local: string, { ignored = '', tag = '' }: Partial<MailProvider>): string {
   const isTag = (character: string, index: number) => index > 0 && `+${tag}`.includes(character);
   const characters = Array.from(local);
@@ -15,10 +14,7 @@ function accountName(local: string, { ignored = '', tag = '' }: Partial<MailProv
   return name.filter((character) => !ignored.includes(character)).join('');
 }
 
-/**
- * The mailbox that an email address leads to, in one spelling: in small letters, without a tag (`ann+shop@…`), and as its
- * provider reads it (config/shop/mail-providers.ts). By it every limit per address counts; it is no address to send to.
- */
+/** The mailbox of an address: without a tag, and as its provider reads it. Limits count by it; never send to it. */
 export function mailbox(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');

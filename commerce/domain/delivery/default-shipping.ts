@@ -1,10 +1,7 @@
 import { pickupMethod } from '@/config/shop/shipping';
 import type { ShippingMethod } from '../../model/cart';
 
-/**
- * The method that is preselected: the cheapest, of several the fastest, of several the first. A pick-up point is never
- * preselected, because it has to be chosen. `dayOf`: its latest day of delivery, ISO 8601. Null without a method.
- */
+/** The cheapest method, of several the fastest, then the first; never a pick-up point. `dayOf`: ISO 8601. */
 export function defaultShipping<Method extends ShippingMethod>(
   methods: readonly Method[],
   dayOf: (method: Method) => string,

@@ -14,7 +14,6 @@ interface DeliveryRule {
   readonly isHoliday: (day: string) => boolean;
 }
 
-/** The delivery day of orders placed before `until`. */
 interface DeliveryEstimate {
   readonly until: Date;
   readonly day: string;
@@ -46,10 +45,7 @@ export function deliveryDay(sentOn: string, rule: DeliveryRule): string {
   return day;
 }
 
-/**
- * The estimates for this and the following evenings (spec §1: orders before 23:59 are sent that evening). A page that was
- * cached or left open overnight shows the first that has not expired.
- */
+/** For this and the following evenings (spec §1), so that a page left open overnight shows a valid estimate. */
 export function deliveryEstimates(now: Date, rule: DeliveryRule, evenings: number): DeliveryEstimate[] {
   const estimates: DeliveryEstimate[] = [];
   for (let time = now; estimates.length < evenings;) {
@@ -78,10 +74,7 @@ function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
   return days;
 }
 
-/**
- * Whether a day (`2026-12-25`) is a public holiday in a whole country, including substitute days for holidays on a
- * weekend (decision 0013). Regional holidays do not count.
- */
+/** Whether a day is a public holiday in the whole country, substitute days included, regional ones not (decision 0013). */
 export function isPublicHoliday(country: StoreCountry, day: string): boolean {
   return holidaysOf(country, day.slice(0, 4)).has(day);
 }
@@ -109,10 +102,7 @@ export function standardEstimates(store: StoreCode, now: Date): DeliveryEstimate
   return methodEstimates(store, standardMethod(store), now);
 }
 
-/**
- * The latest delivery day of an order placed at `placedAt` with a shipping method, as `2026-11-24`; the method's longest
- * time counts.
- */
+/** As `2026-11-24`; the method's longest time counts. */
 export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedAt: Date): string {
   return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
 }

@@ -4,10 +4,7 @@ import type { Money } from '../../model/money';
 
 type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
 
-/**
- * The price of a shipping method for items worth `subtotal`, in minor units, VAT included; null if the method has no price in
- * the currency.
- */
+/** In minor units, VAT included; null if the method has no price in the currency. */
 export function shippingRate(
   { price, freeFrom }: Rates,
   currency: CurrencyCode,
@@ -23,20 +20,14 @@ function lowest(amounts: readonly (number | undefined)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/**
- * What delivery costs in a store, in minor units, VAT included. `from`: by the cheapest method below the threshold; `freeFrom`:
- * the lowest subtotal that is delivered free of charge, null if delivery is never free.
- */
+/** In minor units, VAT included. `from`: the cheapest below the threshold; `freeFrom`: null if delivery is never free. */
 export function deliveryCost(methods: readonly Rates[], currency: CurrencyCode) {
   const from = lowest(methods.map(({ price }) => price[currency]));
   if (from === null) return null;
   return { from, freeFrom: lowest(methods.map(({ freeFrom }) => freeFrom?.[currency])) };
 }
 
-/**
- * The delivery cost for a subtotal, in minor units. `toGo`: what is missing until delivery is free, 0 if it is free, null if it
- * never is.
- */
+/** In minor units. `toGo`: what is missing until delivery is free; 0 if it is free, null if it never is. */
 export function cheapestDelivery(methods: readonly Rates[], currency: CurrencyCode, subtotal: number) {
   const cost = deliveryCost(methods, currency);
   if (cost === null) return null;

@@ -17,10 +17,7 @@ const sendableAt = ({ date, paidAt }: DeliveredOrder): Date => new Date(paidAt ?
 
 const underWay: readonly OrderStatus[] = ['processing', 'ready_to_ship', 'shipped'];
 
-/**
- * The latest day of delivery of an order, as `2026-11-27`, by the rule that cart and checkout use; null before it is paid,
- * once it is delivered or canceled, and for a bank transfer, whose payment arrives any day.
- */
+/** As `2026-11-27`; null before payment, once delivered or canceled, and for a bank transfer, which arrives any day. */
 export function orderDeliveryDay(order: DeliveredOrder): string | null {
   const { store, status, shippingMethod, paymentMethod } = order;
   if (!underWay.includes(status) || paymentMethod.code === 'banktransfer') return null;
@@ -52,7 +49,6 @@ interface LinkParts {
   readonly region: string;
 }
 
-/** Languages of the page of bpost in addition to English. */
 const bpostLanguages: ReadonlySet<string> = new Set(['nl', 'fr', 'de']);
 
 /** The parcel pages of GLS, by country and language. Other countries have the English page of the group. */

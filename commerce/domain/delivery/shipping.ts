@@ -35,10 +35,7 @@ export function offersShipping(
   );
 }
 
-/**
- * The shipping methods for items worth `subtotal` (minor units, VAT included) that weigh `grams`, in the order of the store.
- * None without an address or outside the delivery area.
- */
+/** In the order of the store; none without an address or outside the delivery area. `subtotal`: minor units with VAT. */
 export function availableShipping(
   offered: Offers,
   address: Address | null,

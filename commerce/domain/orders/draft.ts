@@ -37,7 +37,6 @@ export const refusedPayment = (code: string, total: Money): CommerceError =>
 const noPayment = (chosen: string | null, total: Money): CommerceError =>
   chosen ? refusedPayment(chosen, total) : { code: 'payment_method_missing' };
 
-/** Checks the lines, the steps in the order of the checkout, and the limits; the first problem fails. */
 export function toDraft(
   { store, methods }: Pick<Offers, 'store' | 'methods'>,
   stored: StoredCart,

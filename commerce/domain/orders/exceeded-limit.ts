@@ -21,10 +21,7 @@ function counts({ by, of, minutes }: OrderLimit, order: CountedOrder): boolean {
   }
 }
 
-/**
- * The first limit that a new order would exceed, and the seconds until it no longer would; null if there is none.
- * `transfer`: the new order is to be paid by bank transfer; only these limits count it.
- */
+/** The first limit that a new order would exceed, and the seconds until it would not. `transfer`: paid by bank transfer. */
 export function exceededLimit(
   limits: readonly OrderLimit[],
   orders: readonly CountedOrder[],

@@ -1,9 +1,6 @@
 import type { PriceRow, Order, DeclaredWithdrawal, WithdrawnItem } from '../../model/order';
 
-/**
- * How much of each line of an order no withdrawal names yet, in the order of the lines: what a further one may be about.
- * Nothing is left once one was declared for the whole contract.
- */
+/** What a further withdrawal may name of each line; nothing once one was declared for the whole contract. */
 export function leftToWithdraw(
   lines: readonly Pick<WithdrawnItem, 'sku' | 'quantity'>[],
   declared: readonly DeclaredWithdrawal[],
@@ -47,7 +44,6 @@ function sumsPerRate(rows: readonly PriceRow[]): RateSums[] {
   });
 }
 
-/** The gross amount of each rate, and its tax, of the first `credited` minor units of an order. */
 function creditedPerRate(sums: readonly RateSums[], credited: number): { gross: number; tax: number }[] {
   const total = sums.reduce((sum, { gross }) => sum + gross, 0);
   let before = 0;

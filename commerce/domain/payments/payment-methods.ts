@@ -18,7 +18,6 @@ export interface OnlinePayees<Provider extends Payee = Payee> {
   readonly chosen?: (store: StoreCode, method: string) => string | undefined;
 }
 
-/** Finds the provider that takes a method of a store now; null if no provider has an account of the store. */
 function takersIn<Provider extends Payee>({ online, chosen }: OnlinePayees<Provider>, store: StoreCode) {
   const serving = online.flatMap((provider) => {
     const methods: readonly string[] | null = provider.methods(store);

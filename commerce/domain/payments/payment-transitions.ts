@@ -12,7 +12,6 @@ export type TransactionKind =
 
 export type AttentionReason = 'late_money' | 'wrong_amount' | 'refund_failed' | 'chargeback' | 'paid_twice';
 
-/** Minor units that a payment has brought, and that went back. */
 export interface LedgerSums {
   readonly captured: number;
   readonly refunded: number;
@@ -20,7 +19,6 @@ export interface LedgerSums {
   readonly chargedBack: number;
 }
 
-/** Minor units of the customer's money that the shop has: neither paid back nor taken back by the bank. */
 export const heldMoney = ({ captured, refunded, chargedBack }: LedgerSums): number =>
   Math.max(0, captured - refunded - chargedBack);
 
@@ -64,7 +62,6 @@ const open = (state: 'created' | 'pending'): Row => ({
   charged_back: { to: 'refused', books: ['chargeback'], order: 'cancel', attention: 'chargeback' },
 });
 
-/** The payment failed, and its order was canceled: money that arrives is late. */
 const failed = (state: 'refused' | 'canceled' | 'expired'): Row => ({
   created: stay(state),
   pending: stay(state),
@@ -111,10 +108,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, Row>> = {
   refunded: received('refunded'),
 };
 
-/**
- * What a transition of its payment does to an order with a status. `end`: it is canceled, because all its money was paid
- * back before it was shipped. `before`: the state of the payment until now.
- */
+/** `end`: canceled, because all its money was paid back before it was shipped. `before`: the payment's state until now. */
 export function effectOn(
   status: OrderStatus,
   before: PaymentState,

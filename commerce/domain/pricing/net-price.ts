@@ -65,10 +65,7 @@ interface NetRow {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/**
- * A row as every page, email and document shows it without VAT. The price of a unit is that of the product page; of a single
- * unit it is the row's, whose VAT is a share of that of the order.
- */
+/** The unit price is that of the product page; of a single unit, the row's, whose VAT is a share of the order's. */
 export function netRow(
   { quantity, discount, net, taxRate }: Omit<PriceRow<number>, 'kind' | 'gross' | 'tax'>,
   price: number,

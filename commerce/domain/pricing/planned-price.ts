@@ -21,19 +21,16 @@ export interface ReductionPeriod {
 const instantOf = (text: string | undefined, isOver: boolean): string | null =>
   text === undefined ? null : (startOfShopDay(text, isOver ? 1 : 0) ?? new Date(text)).toISOString();
 
-/** Whether a period ends after it has begun. Throws a RangeError for a text that is neither a day nor an instant. */
 export function isPeriod({ from, to }: ReductionPeriod): boolean {
   const [begins, ends] = [instantOf(from, false), instantOf(to, true)];
   return begins === null || ends === null || begins < ends;
 }
 
-/** Whether a period has ended. Throws as `isPeriod` does. */
 export function isOver({ to }: Pick<ReductionPeriod, 'to'>, at: Date): boolean {
   const ends = instantOf(to, true);
   return ends !== null && Date.parse(ends) <= at.getTime();
 }
 
-/** The price of an article before the first date of its reduction. `special`: the reduced price; undefined without a reduction. */
 export function plannedPrice(
   regular: number,
   special: number | undefined,
@@ -48,10 +45,7 @@ export function plannedPrice(
     : { ...none, special, specialFrom, specialUntil };
 }
 
-/**
- * The price once all changes that are due at `at` were made: a reduction holds from its beginning until before its end. A change that
- * was made is no longer planned.
- */
+/** The price once all changes due at `at` were made. A reduction holds from its beginning until before its end. */
 export function priceAt<Price extends PlannedPrice>(price: Price, at: Date): Price {
   const isDue = (instant: string | null) => instant !== null && Date.parse(instant) <= at.getTime();
   const { regular, final, special, specialFrom, specialUntil } = price;

@@ -30,7 +30,6 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 
 export type UntaxedRow = Omit<PriceRow<number>, 'net' | 'taxRate' | 'tax'>;
 
-/** Distributes the tax of an order over its rows, in proportion to what they cost. */
 export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: number): PriceRow<number>[] {
   const costs = rows.map(({ gross, discount }) => gross - discount);
   const shares = apportion(tax, costs);
@@ -51,10 +50,7 @@ export function taxPerRate(
   }));
 }
 
-/**
- * The rows of an order that was written without them, by an earlier release. They add up to its stored totals, in minor units,
- * VAT included.
- */
+/** For orders of an earlier release without rows; they add up to the stored totals (minor units, VAT included). */
 export function rowsOfTotals({
   lines,
   discount,
@@ -116,7 +112,6 @@ interface Amounts {
   readonly steps: readonly number[];
 }
 
-/** Spreads a discount over the rows that it reduces, in proportion to what remains of them. */
 function reduce(rows: readonly Amounts[], { on, minor }: Discount): Amounts[] {
   const left = rows.map(({ kind, steps }) => (kind === on ? (steps.at(-1) ?? 0) : 0));
   const shares = apportion(Math.min(minor, sum(left)), left);
@@ -126,10 +121,7 @@ function reduce(rows: readonly Amounts[], { on, minor }: Discount): Amounts[] {
   }));
 }
 
-/**
- * The rows and totals of a cart, an order or an offer. The tax is rounded once for all rows and then distributed over
- * them; each discount likewise. So the rows add up to the totals to the minor unit. Without lines there is no tax.
- */
+/** The tax is rounded once and distributed over the rows, as is each discount: rows add up to the totals exactly. */
 export function priceCart({ lines, discounts, shipping, tax, currency }: PricingInput): Pricing {
   const items = lines.map(({ unitPrice, quantity }) => ({
     kind: 'item' as const,

@@ -40,7 +40,6 @@ type TextKey =
   | 'grandTotalUntaxedBeforeShipping'
   | `taxNotice.${TaxNotice}`;
 
-/** The store's formats: texts of the namespace `cart`, prices and percentages. */
 export interface TotalsWriter {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;

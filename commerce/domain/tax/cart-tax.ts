@@ -19,10 +19,7 @@ export interface TaxCase {
 const isInsideEu = (destination: string, seller: string): boolean =>
   isEuCountry(destination) && isEuCountry(seller) && destination !== seller;
 
-/**
- * The VAT number whose validity decides about a reverse charge: the first that the country of delivery has issued. Null
- * if no number can make the order free of VAT (docs/countries.md "VAT on an order").
- */
+/** The first that the country of delivery has issued; null if none can free the order of VAT (docs/countries.md). */
 export function numberToCheck(
   { destination, vatNumbers: given }: Omit<TaxCase, 'consultation'>,
   seller: string = company.country,
@@ -39,10 +36,7 @@ function reasonOf(destination: string, seller: string): TaxReason {
   return isTaxedCountry(destination) ? 'duty_paid' : 'outside';
 }
 
-/**
- * How an order is taxed (docs/countries.md "VAT on an order"): at the rate of the destination; without VAT if VIES has
- * confirmed a number that another EU country of delivery has issued. A seller outside the EU delivers abroad with duties and VAT paid.
- */
+/** At the rate of the destination, or without VAT for a number that VIES confirmed (docs/countries.md "VAT on an order"). */
 export function decideTax(taxCase: TaxCase, seller: string = company.country): TaxDecision {
   const { storeCountry, destination: country, consultation } = taxCase;
   const number = numberToCheck(taxCase, seller);
@@ -65,7 +59,6 @@ export function taxCaseOf(store: StoreCode, subject: CartAddresses): Omit<TaxCas
   };
 }
 
-/** The VAT number of a cart that VIES has to confirm; null if no number can change its VAT. */
 export function vatNumberOf(store: StoreCode, subject: CartAddresses): string | null {
   return numberToCheck(taxCaseOf(store, subject));
 }

@@ -42,11 +42,7 @@ function blocks(lines: readonly string[]): string {
   return lines.length === 0 ? '' : block(lines);
 }
 
-/**
- * Converts the text of a content page to HTML: paragraphs separated by blank lines, `## headings` and
- * `### headings`, `- lists`, `[links](/path)`, `**emphasis**`. HTML in the text is escaped, so the result is safe
- * to insert into a page.
- */
+/** Paragraphs, `## headings`, `- lists`, `[links](/path)`, `**emphasis**`. Escapes HTML: the result is safe in a page. */
 export function contentHtml(text: string): string {
   return text
     .split(/\n[ \t]*\n/)

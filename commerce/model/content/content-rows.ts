@@ -222,10 +222,7 @@ export const contentRowsSchema = (blockOrPage: string) =>
       addIssue({ code: 'custom', message: 'may have no row of the type layout' });
   });
 
-/**
- * A document of the CMS: a page, or one of the blocks `home` and `global`. A document with the code of a page of the shop
- * replaces its title and text, and the page keeps its path; only a document with another code needs one.
- */
+/** A page, or a block `home` or `global`. With the code of a page of the shop it replaces title and text, not the path. */
 export const contentDocumentSchema = z
   .strictObject({
     code,

@@ -18,10 +18,7 @@ const isPerLanguage = (value: Readonly<Record<string, unknown>>) => {
   return keys.length > 0 && keys.every((key) => places.has(key));
 };
 
-/**
- * A value of a file in the words of a store: where it is given per language, the value for the store, or else for its
- * language. Undefined if neither is given.
- */
+/** A value given per language: returns that of the store, else of its language; undefined if neither is given. */
 export function localised(value: unknown, store: StoreCode): unknown {
   if (Array.isArray(value)) return value.map((each) => localised(each, store));
   if (!isMap(value)) return value;
@@ -31,7 +28,6 @@ export function localised(value: unknown, store: StoreCode): unknown {
 
 type PerStore = string | Partial<Record<StoreCode, string>>;
 
-/** A content page in the words of its languages, as files have it (demo/README.md). */
 export interface PageTexts {
   readonly texts: Readonly<
     Record<

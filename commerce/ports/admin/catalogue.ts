@@ -79,19 +79,12 @@ export interface StockAdmin {
   shortfalls(): Promise<readonly Shortfall[]>;
 }
 
-/** Prices of simple products and variants, VAT included. */
 export interface PriceAdmin {
-  /**
-   * Sets the prices of a sheet with the columns `sku`, `currency`, `price` and, for the reduced price, `special`, `special_from` and
-   * `special_to`: all or none. Counts prices.
-   */
+  /** All or none: the columns `sku`, `currency`, `price`, and `special`, `special_from`, `special_to`. Counts prices. */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
 }
 
-/**
- * What a product lacks: a picture, the texts of languages, data for the law on product safety, a GTIN, prices, a property to filter by;
- * `parts`: a bundle whose parts are not on sale in all of its stores.
- */
+/** `filter`: a property to filter by; `parts`: a bundle whose parts are not on sale in all of its stores. */
 export interface Gap {
   readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter' | 'parts';
   /** Codes of languages or currencies, article numbers of parts, or what of the manufacturer is missing; empty for the others. */
@@ -105,7 +98,6 @@ export interface ProductGaps {
 }
 
 export interface CatalogueAdmin {
-  /** The products on sale that lack something, in the order of lists. */
   gaps(): Promise<readonly ProductGaps[]>;
 }
 
@@ -180,10 +172,7 @@ export interface ContentAdmin {
   pages(): Promise<readonly StorePage[]>;
   rows(): Promise<readonly StoreRows[]>;
   categories(): Promise<readonly string[]>;
-  /**
-   * The redirects of the files to a path of their language that no page, category, product on sale or redirect has. A route of the
-   * shop, or a page of the templates, may be there.
-   */
+  /** The redirects to a path of their language that no page, category, product on sale or redirect has. */
   deadRedirects(): Promise<
     readonly { readonly language: Language; readonly from: string; readonly to: string }[]
   >;

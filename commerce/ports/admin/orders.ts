@@ -100,10 +100,7 @@ export interface TransferOptions {
   readonly despiteWithdrawal?: boolean;
 }
 
-/**
- * `unknown` order; `paid_online`: its provider reports the payment, so it cannot be booked manually; `withdrawn`: the customer has
- * withdrawn from a part of the unpaid order.
- */
+/** `paid_online`: its provider reports the payment. `withdrawn`: the customer has withdrawn from a part of the order. */
 export type TransferFailure = { readonly code: 'unknown' | 'paid_online' | 'withdrawn' };
 
 export interface RefundInput {
@@ -150,22 +147,13 @@ export interface OrderAdmin {
     readonly status?: OrderStatus | undefined;
   }): Promise<readonly ListedOrder[]>;
   show(number: string): Promise<OrderRecord | null>;
-  /**
-   * Takes a step of an order's progress (spec §4) and writes its email, both or neither; safe to repeat. A paid order that
-   * is canceled keeps the money: the refund is a step of its own. Null for an unknown number.
-   */
+  /** Writes its email with it; safe to repeat. A paid order that is canceled keeps the money. Null for an unknown number. */
   progress(number: string, step: OrderStep): Promise<StepOutcome | null>;
-  /**
-   * Reports the parcel of a shipped order to the provider of its payment, if it was bought on account. Safe to repeat. False
-   * if the provider did not accept it.
-   */
+  /** Only for an order bought on account. Safe to repeat. False if the provider did not accept it. */
   reportShipment(number: string, parcel: Extract<OrderStep, { to: 'shipped' }>): Promise<boolean>;
   /** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
   release(number: string): Promise<Result<ReleasedOrder, ReleaseFailure>>;
-  /**
-   * Books the bank transfer of an order. `reference`: of the bank's statement, booked once; null: the order's only transfer.
-   * Parts add up. Money beyond the amount goes on the list of `PaymentAdmin.attention`.
-   */
+  /** `reference`: booked once; null: the order's only transfer. Parts add up; excess goes on `PaymentAdmin.attention`. */
   bookTransfer(
     number: string,
     reference: string | null,
@@ -252,10 +240,7 @@ export interface OfferForOperator extends Offer {
 }
 
 export interface OfferAdmin {
-  /**
-   * Writes an offer and its email, both or neither. Fails with `same_offer` if the customer has one of the same articles at
-   * the same prices that can still be ordered, unless `again`; else as adding its articles to a cart would.
-   */
+  /** Fails with `same_offer` if the customer can still order an equal one, unless `again`; else as adding to a cart would. */
   create(offer: NewOffer, again: boolean): Promise<Result<CreatedOffer, CommerceError | SameOffer>>;
   /** The newest first. */
   list(options: { readonly limit: number }): Promise<readonly ListedOffer[]>;

@@ -48,7 +48,6 @@ export interface CustomerAdmin {
     readonly website: WebsiteCode | null;
     readonly email?: string;
   }): Promise<readonly CustomerSummary[]>;
-  /** All data of a person, without secrets and the contents of files. */
   export(email: string, website: WebsiteCode | null): Promise<PersonalExport>;
   /** Deletes or anonymises the data of a person, except what the law demands. Safe to repeat. */
   erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
@@ -64,7 +63,6 @@ export interface Subscriber {
 }
 
 export interface NewsletterAdmin {
-  /** The subscribed addresses of a store, or of all, ordered by store and address. */
   list(store: StoreCode | null): Promise<readonly Subscriber[]>;
 }
 
@@ -113,10 +111,7 @@ export interface EmailAdmin {
     readonly limit: number;
     readonly state?: EmailState | undefined;
   }): Promise<readonly EmailSummary[]>;
-  /**
-   * Makes a dead email ready again. Returns `retried` to one of several callers, to the others the state that they found; null
-   * for an unknown id (a UUID).
-   */
+  /** One of several callers gets `retried`, the others the state that they found. Null for an unknown id (a UUID). */
   retry(id: string): Promise<'retried' | EmailState | null>;
   retryAll(): Promise<number>;
 }

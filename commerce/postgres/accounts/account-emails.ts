@@ -22,7 +22,6 @@ export type AccountEmailKind =
   | 'account_deletion'
   | 'account_deleted';
 
-/** Makes transactions that send emails about accounts to a mailbox wait for each other, on all nodes. */
 export const lockMailbox = (tx: Transaction, email: string): Promise<void> => lock(tx, 'account', email);
 
 /** Whether a mailbox may get another email of a kind this hour. Call `lockMailbox` before. */

@@ -144,10 +144,7 @@ export async function startBook(tx: Transaction, owner: string, address: Address
   await tx.insert(customerAddress).values({ customerId: owner, address, ...defaults });
 }
 
-/**
- * Address books in PostgreSQL. Every change locks the row of the customer, so that concurrent ones cannot exceed the
- * limit, add an address twice or leave the book without defaults.
- */
+/** Every change locks the customer's row, so that concurrent ones cannot exceed the limit or lose the defaults. */
 export function createAddresses(db: Database): AddressPort {
   const change = <T>(
     owner: CustomerId | null,

@@ -20,10 +20,7 @@ import { lockRatings } from '../reviews/moderate';
 import { offer } from '../schema/offers';
 import { review } from '../schema/reviews';
 
-/**
- * Makes the reviews of an account follow its new address, by which its purchases are recognised, and the reviews when it is
- * deleted. One of a product about which the new address has written itself stays as it is.
- */
+/** Reviews find their author by the address. A review of a product that the new address has reviewed stays as it is. */
 async function followReviews(
   tx: Transaction,
   { email, website }: CustomerRow,
@@ -81,10 +78,7 @@ async function attachGuestOrders(tx: Transaction, { id, email, website }: Custom
     .where(and(isNull(order.customerId), stores, sql`lower(${order.email}) = lower(${email})`));
 }
 
-/**
- * Sends the link that confirms a new account, unless its address got too many. It signs in the browser of `client` alone.
- * Call `lockMailbox` before.
- */
+/** Sends nothing if the address got too many. Signs in the browser of `client` alone. Call `lockMailbox` before. */
 export async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,
@@ -97,10 +91,7 @@ export async function sendConfirmation(
   await writeAccountEmail(tx, queue, { kind, to: email, store, payload: { token, email } });
 }
 
-/**
- * Marks the address of an account as confirmed, and adds the orders of that address. Only for somebody who has proven
- * both the mailbox and the password, or has just set it.
- */
+/** Only for somebody who has proven both the mailbox and the password, or has just set it. */
 export async function markConfirmed(
   tx: Transaction,
   id: string,
@@ -125,10 +116,7 @@ interface Call {
   readonly client: SignInClient;
 }
 
-/**
- * Whether the person who opens a link may confirm. Its email went to an address that anybody may have entered, with a password
- * of their own: the link alone must not give them what belongs to its owner.
- */
+/** Anybody may have entered the address with a password of their own: the link alone must not open what its owner has. */
 async function prove(
   deps: AccountDeps,
   context: Context,

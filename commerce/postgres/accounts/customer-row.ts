@@ -12,10 +12,7 @@ export const websiteOf = ({ store }: Context): WebsiteCode => websites[store];
 /** Characters of an email address (RFC 5321). */
 const maxEmail = 254;
 
-/**
- * Whether a text can be the address of an account. Others are never queried or written: PostgreSQL has no NUL, and a line
- * break could begin another header of an email.
- */
+/** Others are never queried or written: PostgreSQL has no NUL, and a line break could begin another email header. */
 export const isAddress = (email: string): boolean =>
   email.length <= maxEmail && !/[\p{Cc}\s<>,;]/u.test(email) && email.includes('@');
 
@@ -68,10 +65,7 @@ export const nameOf = ({ confirmedAt, firstname }: CustomerRow): string =>
 export const isInUse = ({ confirmedAt, createdAt, lastUsedAt }: CustomerRow): boolean =>
   confirmedAt !== null || lastUsedAt > createdAt;
 
-/**
- * Erases the addresses of an account that nobody has used yet, when the owner of its mailbox sets another password: a
- * stranger may have registered it, and their address would be the one that orders are delivered to.
- */
+/** A stranger may have registered the account: their address must not be the one that orders are delivered to. */
 export async function eraseUnproven(tx: Transaction, row: CustomerRow): Promise<void> {
   if (!isInUse(row)) await tx.delete(customerAddress).where(eq(customerAddress.customerId, row.id));
 }

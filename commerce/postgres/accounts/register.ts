@@ -43,10 +43,7 @@ async function insertCustomer(tx: Transaction, context: Context, values: Values)
   return row;
 }
 
-/**
- * The account of somebody who registers again before the address is confirmed. The last registration is the one that
- * its link confirms, so a stranger who registered before cannot keep their password in it.
- */
+/** The link confirms the last registration, so a stranger who registered before cannot keep their password in it. */
 async function replaceUnconfirmed(tx: Transaction, { store }: Context, id: string, values: Values) {
   const [row] = await tx
     .update(customer)

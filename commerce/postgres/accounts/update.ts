@@ -43,10 +43,7 @@ async function awaitConfirmation(
   await writeAccountEmail(tx, deps.queue, { kind, to: newEmail, store: row.store, payload });
 }
 
-/**
- * Changes the address of a locked account. Where the store confirms addresses, the new one awaits its link; otherwise it
- * holds at once, unconfirmed, and an address of another account fails with `email_in_use`.
- */
+/** The new address awaits its link, or holds at once, unconfirmed, where the store does not confirm addresses. */
 async function changeEmail(
   tx: Transaction,
   deps: Deps,

@@ -48,10 +48,7 @@ async function isSellable(db: Queryable, { store }: Context, sku: string): Promi
 const ownAccount = ({ store }: Context, id: CustomerId) =>
   and(eq(customer.id, id), eq(customer.website, websites[store]));
 
-/**
- * Adds an article. The lock of the account serialises concurrent additions, so that they cannot exceed the limit, which
- * counts only articles that the customer can see and remove.
- */
+/** The account's lock serialises additions under the limit, which counts only articles that the customer can see. */
 function addItem(
   db: Database,
   context: Context,

@@ -103,11 +103,7 @@ const intoHeld = statement((db) => {
   return db.with(head, items).select().from(head).prepare('cart_into_held');
 });
 
-/**
- * Writes checked lines, all or none, into the cart that was read or into a new one, which is that of the
- * customer who is signed in. Null, and nothing written, if
- * the version of the cart has changed since.
- */
+/** Writes all lines or none, into the given cart or a new one. Null if the version of the cart has changed since. */
 export async function putLines(
   db: Queryable,
   { store, customer, browser }: Visitor,
@@ -164,10 +160,7 @@ function checkStock(held: CartSnapshot | null, wanted: readonly WantedItem[]): R
   return checkAdded(units, withRemainingStock({ units, bundles }, wanted));
 }
 
-/**
- * Adds to the active cart, or to a new one. Checks what it has read and writes only if the cart is unchanged: a
- * single statement instead of a transaction that would stay open between reading and writing.
- */
+/** Writes only if the cart is unchanged: one statement instead of a transaction that stays open between read and write. */
 export async function addToCart(
   db: Database,
   visitor: Visitor,

@@ -49,10 +49,7 @@ export const ownedBy = (asking: AskingCustomer, browser: AskingBrowser) => ({
   customerId: sql`coalesce(${asking}, ${cart.customerId})`,
 });
 
-/**
- * Whether a visitor entered the email and addresses of a cart that opens for them. The id of a guest's cart may
- * have been passed on to others.
- */
+/** The id of a guest's cart may have been passed on to others. */
 export const enteredBy = (row: CartRow, { browser }: Visitor): boolean =>
   row.customerId !== null || row.enteredBy === null || row.enteredBy === browser;
 
@@ -70,10 +67,7 @@ const accountEmail = statement((db) =>
     .prepare('cart_account_email'),
 );
 
-/**
- * The email address of a cart: the one that was entered, else the present one of its customer's account. Null for a guest
- * who has entered none.
- */
+/** As entered, else that of the customer's account; null for a guest who has entered none. */
 export async function emailOfCart(
   db: Queryable,
   { email, customerId }: Pick<CartRow, 'email' | 'customerId'>,
@@ -83,10 +77,7 @@ export async function emailOfCart(
   return row?.email ?? null;
 }
 
-/**
- * Makes the carts of an account follow its new address. Those that contain the old one got it from the account: earlier
- * releases copied it.
- */
+/** Carts that contain the old address got it from the account: earlier releases copied it. */
 export async function dropAccountEmail(tx: Transaction, owner: string, oldEmail: string): Promise<void> {
   await tx
     .update(cart)

@@ -28,7 +28,6 @@ import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import { readSalables } from './resolve-lines';
 
-/** The lines of an order of any store of the website, which share their catalogue and their customers. */
 async function orderedLines(db: Database, store: StoreCode, ref: string): Promise<OrderedLine[]> {
   if (!z.uuid().safeParse(ref).success) return [];
   return db

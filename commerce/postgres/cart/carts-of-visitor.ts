@@ -10,10 +10,7 @@ import { offer } from '../schema/offers';
 
 const canBeFilled = ({ status, offerId }: CartRow) => status === 'active' && offerId === null;
 
-/**
- * Follows the carts that came after an ordered one. `active`: the first active one; null if there is none. `last`: the
- * last one before it, which may be `from` itself. The release before leads over carts of offers.
- */
+/** `active`: the first active cart, or null. `last`: the last one before it, which may be `from` itself. */
 export async function followCarts(
   from: CartRow,
   find: (id: string) => Promise<CartRow | null>,
@@ -79,10 +76,7 @@ const latest = statement((db) =>
     .prepare('cart_of_customer'),
 );
 
-/**
- * The active cart that the customer has in this store, with lines if there is one; null without one, and for a guest. The
- * cart of an offer does not count, nor does `except`.
- */
+/** With lines if there is one. The cart of an offer does not count, nor does `except`. */
 export async function cartOfCustomer(
   db: Queryable,
   { store, customer }: Visitor,
@@ -130,10 +124,7 @@ export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
 export const lockedBy = (cartOffer: OfferOfCart) =>
   fail({ code: 'cart_locked' as const, number: cartOffer?.number ?? '' });
 
-/**
- * The cart that a visitor with the id of `cartId` can use: that cart while it is active, that of an offer while the offer can be
- * ordered; instead of any other, the cart that came after it. Null if there is none.
- */
+/** The cart of the id while it is active (an offer's while it can be ordered), else the one after it; null if none. */
 export async function usableCart(db: Queryable, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const row = await findCart(db, visitor, cartId);
   if (row?.status !== 'active') return row && nextCart(db, visitor, row);

@@ -119,10 +119,7 @@ export async function mergeCarts(tx: Transaction, carts: Merged): Promise<CartRo
 
 type CustomerVisitor = Visitor & { readonly customer: CustomerId };
 
-/**
- * Makes a cart that of the customer, with the address of their account instead of the one that a guest has entered. Writes
- * nothing if it is theirs already.
- */
+/** Replaces the address that a guest has entered by the account's. Writes nothing if it is theirs already. */
 async function adopt(
   tx: Transaction,
   { customer: owner, browser }: CustomerVisitor,
@@ -138,7 +135,6 @@ async function adopt(
   return written;
 }
 
-/** The cart of the browser with a lock. */
 async function lockUsable(tx: Transaction, visitor: Visitor, cartId: string): Promise<CartRow | null> {
   const usable = await usableCart(tx, visitor, cartId);
   const row = usable && (await lockCart(tx, visitor, usable.id));
@@ -182,10 +178,7 @@ async function claimLocked(
     : adopt(tx, visitor, row);
 }
 
-/**
- * Makes the cart of a browser that of the customer who signed in; see `CartPort.claim`. Safe to repeat: the cart of the
- * browser is emptied when its lines were merged, after which its id leads to the cart of the customer.
- */
+/** See `CartPort.claim`. Safe to repeat: the emptied cart's id leads to the cart of the customer. */
 export async function claimCart(
   db: Database,
   { store, customer: owner, browser }: Context,

@@ -15,10 +15,7 @@ import { viewCart } from './view';
 import { eq } from 'drizzle-orm';
 import { cartItem } from '../schema/orders';
 
-/**
- * Moves the lines, the coupon and the steps of the checkout of the newer cart to the other one, whose row it resolves with. The
- * id of the emptied cart then leads to that one, so that a repeated call moves nothing twice.
- */
+/** The id of the emptied cart leads to the other one, so that a repeated call moves nothing twice. */
 function moveNewerCart(
   db: Database,
   choices: CheckoutChoices,

@@ -154,10 +154,7 @@ function toLines(rows: readonly StoredLine[]): CartLine[] {
 const cartLines = statement(linesQuery(cartSource));
 const offerLines = statement(linesQuery(offerSource));
 
-/**
- * The lines of a cart in the order in which they were added, with the current data of the catalogue. `offerId`: the offer
- * that the cart was loaded from.
- */
+/** In the order in which they were added. `offerId`: the offer that the cart was loaded from. */
 export async function readLines(
   db: Queryable,
   { store, currency }: Context,

@@ -25,7 +25,6 @@ export interface PartRow {
 
 const partParent = alias(product, 'part_parent');
 
-/** Grams of one unit: the attribute `weight`; null without it. */
 export const weightOf = ({ values }: { readonly values: { getSQL(): SQL } }): SQL<number | null> =>
   sql`case when jsonb_typeof(${values} -> 'weight') = 'number' then (${values} ->> 'weight')::float8 end`;
 

@@ -23,10 +23,7 @@ import { variantsByProduct } from './variants';
 const variant = alias(product, 'variant');
 const variantPrice = alias(productPrice, 'variant_price');
 
-/**
- * The cheapest variant of the row of `product` that can be bought, or the cheapest if none can; with the most units that one of
- * them has, and whether those that can be bought, or all, differ in price.
- */
+/** The cheapest variant that can be bought, else the cheapest; also the most units of one, and whether prices differ. */
 function offerOf(db: Database) {
   const units = sql<number>`coalesce(${availableUnits}, 0)`;
   const alike = sql`over (partition by ${units} > 0)`;

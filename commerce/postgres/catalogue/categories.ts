@@ -100,10 +100,7 @@ function treeReaders(db: Database) {
   };
 }
 
-/**
- * Reads the menu and single categories. Menu and children of a category are without the categories of which the store sells no product.
- * The top level has depth 0; a category's trail ends with the category itself.
- */
+/** Omits categories without a product that the store sells. The top level has depth 0; a trail ends with its category. */
 export function categoryReader(db: Database) {
   const { readAll, readSold } = treeReaders(db);
   return {

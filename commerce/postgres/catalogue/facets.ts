@@ -38,10 +38,7 @@ export function select(index: ListIndex, { filters, price }: ListFilters): Selec
   return { filterBits, chosenBits, wanted: range ? wanted | PRICE_BIT : wanted, price: range };
 }
 
-/**
- * Called for each variant, or with -1 for a product without variants. `missing`: the bits of the chosen filters that
- * it does not match; 0 if it matches all. `final`: its price.
- */
+/** `variant`: -1 for a product without variants. `missing`: bits of the chosen filters that it does not match. */
 type Visit = (position: number, variant: number, missing: number, final: number) => void;
 
 function bitsOf(items: Uint32Array, from: number, to: number, chosenBits: Int32Array): number {
@@ -50,10 +47,7 @@ function bitsOf(items: Uint32Array, from: number, to: number, chosenBits: Int32A
   return bits;
 }
 
-/**
- * Visits the products that the store sells and that have a price. One variant must match all filters, that of the price
- * included: a camera that is white with a wide lens or black with a narrow lens does not match "white" and "narrow".
- */
+/** One variant must match all filters: a white wide and a black narrow one do not match "white" and "narrow". */
 function walk(
   index: ListIndex,
   positions: Iterable<number>,

@@ -35,10 +35,7 @@ function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   };
 }
 
-/**
- * The filters of the products at `positions`: brand, price, then attributes in their order. Values without a product
- * are left out unless chosen; filters without a value are left out.
- */
+/** Lists brand, price, then attributes. Omits values without a product unless chosen, and filters without a value. */
 function filtersOf(
   index: ListIndex,
   positions: Uint32Array,
@@ -99,7 +96,6 @@ function sorted(
 const idsAt = (index: ListIndex, positions: Uint32Array) =>
   Array.from(positions, (position) => index.ids[position] ?? 0);
 
-/** A list; `typing`: the last word of the text may be unfinished. */
 type SearchableSource = ListSource & { readonly typing?: boolean };
 
 interface FoundProducts {
@@ -114,10 +110,7 @@ function topOf(products: FoundProducts, context: Context, source: ListSource): R
   return new Set(idsAt(index, sold.subarray(0, catalogue.labelledBestsellers)));
 }
 
-/**
- * Lists of products, their filters and the definitions of filters. The index in memory decides which products are on
- * a page; their cards are read from the database. `currentIndex` resolves with the index as of now.
- */
+/** The index in memory decides which products are on a page, their cards come from the database. */
 export function listReader(currentIndex: () => Promise<ListIndex>, cards: CardReader, hits: HitReader) {
   const find = async (context: Context, source: SearchableSource): Promise<FoundProducts> => {
     if (source.type === 'search') {

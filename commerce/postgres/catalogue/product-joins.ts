@@ -15,10 +15,7 @@ import {
 import { stock } from '../schema/stock';
 import { inLanguage } from './facts';
 
-/**
- * The units of a row of `stock` that can be sold: on hand and not reserved. 0 if a feed counts fewer units than are
- * reserved.
- */
+/** On hand and not reserved; 0 if a feed counts fewer units than are reserved. */
 export const availableUnits = sql<number>`greatest(0, ${stock.onHand} - ${stock.reserved})`;
 
 export function statementValues({ store, currency }: Context) {

@@ -39,10 +39,7 @@ export const contentPagePaths = pathsOf(contentPageText, sql`${contentPage.id}`)
 export const sellingStores = sql<StoreCode[] | null>`(
   select array_agg(s.store) from ${productStore} s where s.product_id = ${product.id})`;
 
-/**
- * Whether a store sells a product in the row of `category` or below it. Its id is a statement of its own, so that it keeps the name of
- * its table.
- */
+/** Includes subcategories. The id is a statement of its own, so that it keeps the name of its table. */
 export const sellsIn = (store: SQL): SQL => sql`exists (
   select from ${productCategory} pc join ${product} p on p.id = pc.product_id
   where pc.category_id = ${sql`${category.id}`} and p.enabled and p.type <> 'variant' and ${store} = any(p.stores))`;
@@ -91,10 +88,7 @@ const MAX_PATH_LENGTH = 2_000;
 /** The path that a product of an earlier shop has here: of `/products/dome` and `/cameras/dome.html` it is `/dome`. */
 const lastOf = (path: string): string => `/${path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/, '')}`;
 
-/**
- * Resolves paths. The former path of a page redirects to its current one, and that of a product in an earlier shop to its
- * page; the path of a product that the store does not sell resolves to null.
- */
+/** A former path redirects to the current one, also of an earlier shop; that of a product not sold here resolves to null. */
 export function urlResolver(db: Database) {
   const byPath = db
     .select({

@@ -27,7 +27,6 @@ import {
 import { chosenLabels, factText, highlightTexts, inLanguage, inWords, plainValue } from './facts';
 import { expectedDay, stockStatus, toImages, toPrice } from '../../domain/catalogue/product-values';
 
-/** Tier prices of the row of `product` in the placeholder `currency`, smallest quantity first. */
 export function tiersOf() {
   return sql<{ quantity: number; price: number }[] | null>`(
     select jsonb_agg(jsonb_build_object('quantity', ${productTier.quantity}, 'price', ${productTier.price})

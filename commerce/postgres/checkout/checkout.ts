@@ -23,10 +23,7 @@ import { order, payment } from '../schema/orders';
 import { transact } from '@/database/transact';
 import { vatNumberOf } from '../../domain/tax/cart-tax';
 
-/**
- * What the steps of the checkout write to a cart. VAT numbers are checked between transactions, so that no row stays
- * locked while VIES answers.
- */
+/** VAT numbers are checked between transactions, so that no row stays locked while VIES answers. */
 function createCartSteps({ db, outbox, choices }: OrderDeps, vat: VatChecks) {
   async function checkVatNumber(context: Context, row: CartRow, client: string | undefined): Promise<void> {
     const number = vatNumberOf(context.store, row);

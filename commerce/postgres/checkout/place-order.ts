@@ -26,11 +26,7 @@ import { keyedHash } from '../secrets';
 /** More rows than any limit counts. */
 const maxRows = 1000;
 
-/**
- * Makes orders that share a key wait for each other, on all nodes, until the transaction ends. All callers lock in the
- * order of the keys, after their cart and before any stock. The subquery is sorted before the locks are taken, because
- * `offset 0` keeps it apart.
- */
+/** All callers lock in the order of the keys, after their cart and before any stock; `offset 0` keeps the sorting apart. */
 async function lockKeys(tx: Transaction, keys: readonly LimitKey[]): Promise<void> {
   const sorted = keys.map(({ key }) => key).toSorted();
   await tx.execute(sql`
@@ -43,10 +39,7 @@ async function lockKeys(tx: Transaction, keys: readonly LimitKey[]): Promise<voi
 const isTransfer = eq(order.paymentMethod, 'banktransfer');
 const isOpen = and(isTransfer, eq(order.status, 'pending_payment'));
 
-/**
- * Checks the limits of orders for a new one (config/limits/order-limits.ts). Resolves with its keys, for `countOrder` in the
- * same transaction.
- */
+/** See config/limits/order-limits.ts. Resolves with the keys for `countOrder` in the same transaction. */
 async function checkOrderLimits(
   tx: Transaction,
   limiter: OrderLimiter | null,
@@ -123,10 +116,7 @@ async function keyedOrder(tx: Transaction, key: string | undefined) {
   return row ?? null;
 }
 
-/**
- * Checks the total that the customer saw: another tab, a new price or a coupon that was used up may have changed it. A
- * coupon that gives no discount any more fails, unless the customer saw the total without it.
- */
+/** Another tab, a price or a used up coupon may change it. An ended coupon fails unless the total is without it. */
 function checkTotal({ cart, coupon }: Draft, expected: Money | undefined): Result<void, CommerceError> {
   const { minor, currency } = cart.prices.grandTotal;
   if (expected && expected.minor === minor && expected.currency === currency) return ok(undefined);

@@ -175,11 +175,7 @@ async function keepKey(
   return kept.length > 0;
 }
 
-/**
- * Writes an order, counts the use of its coupon and reserves its items, in the caller's transaction. Coupon and stock are
- * last because other orders wait for their locks. `clientKey`: that of the client's limits; null without one. Resolves with
- * the id of the order.
- */
+/** In the caller's transaction. Coupon and stock come last, because other orders wait for their locks. */
 export async function writeOrder(
   tx: Transaction,
   { providers, outbox, limiter }: OrderDeps,

@@ -9,7 +9,6 @@ import { keyedHash } from '../secrets';
 import { coupon, couponUse } from '../schema/coupons';
 import { parseCouponCode } from '../../domain/coupons/coupon';
 
-/** Creates a coupon; only for operators. Null if its code exists. Throws a RangeError for an impossible code. */
 export async function createCoupon(
   db: Database,
   { code: text, stores, ...rest }: NewCoupon,
@@ -28,7 +27,6 @@ export async function listCoupons(db: Database): Promise<Coupon[]> {
   return db.select().from(coupon).orderBy(desc(coupon.createdAt), coupon.code);
 }
 
-/** Disables or enables a coupon; only for operators. False if there is none. Orders keep their discount. */
 export async function setCouponEnabled(db: Database, text: string, enabled: boolean): Promise<boolean> {
   const code = parseCouponCode(text);
   if (!code) return false;
@@ -56,10 +54,7 @@ export async function findCoupon(db: Queryable, text: string): Promise<Coupon | 
 }
 
 interface CouponMailbox {
-  /**
-   * The key of a stored use. Not derived from a secret, because a new secret would lose the uses: the order of the use contains
-   * the address, and is kept longer (config/limits/retention.ts).
-   */
+  /** Not derived from a secret, because a new secret would lose the uses, which are kept (config/limits/retention.ts). */
   readonly key: string;
   /** What earlier releases stored: keyed by the secret of the sessions. */
   readonly earlier: string;
@@ -90,10 +85,7 @@ export async function mailboxMayUse(
 
 const isLeft = or(isNull(coupon.usageLimit), lt(coupon.used, coupon.usageLimit));
 
-/**
- * Counts an order as a use of its coupon. The row lock of the coupon makes concurrent orders wait for each other, so
- * that its limits hold; call it just before the stock is reserved. `keys`: null if the mailbox is not counted.
- */
+/** The row lock of the coupon enforces its limits; call just before reserving stock. `keys`: null: mailboxes do not count. */
 export async function takeCoupon(
   tx: Transaction,
   code: string,
@@ -127,10 +119,7 @@ export async function releaseCoupon(tx: Transaction, orderId: string): Promise<v
     update ${coupon} set used = coupon.used - 1 from released where coupon.code = released.code`);
 }
 
-/**
- * Counts the use of a canceled order again, which a late payment reinstates. The order keeps its discount, because it is paid:
- * if no use is left, it stays uncounted.
- */
+/** A late payment reinstates the order, which keeps its discount: without a use left, it stays uncounted. */
 export async function retakeCoupon(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`
     with taken as (

@@ -120,10 +120,7 @@ function renderRow(render: RenderDocument, { number, payload, createdAt: date }:
     : render('invoice', { ...payload, number, date }, store);
 }
 
-/**
- * The file of a document, rendered and stored now if it has none; null for an unknown id. Nothing is locked while it is
- * rendered, and the same data gives the same bytes: of two callers at once, the file of the first is kept.
- */
+/** Null for an unknown id. Locks nothing: the same data gives the same bytes, and the first file is kept. */
 export async function documentFile(
   db: Database,
   render: RenderDocument,
@@ -151,10 +148,7 @@ export const renderedHere =
 /** Documents of one run; the next one continues. */
 const batchSize = 10_000;
 
-/**
- * Renders the documents that have a number and no file, oldest first, one after the other, until `signal` aborts. Continues
- * after one that fails, and rejects at the end; the next run tries again.
- */
+/** Renders those with a number and no file, oldest first, until `signal` aborts. Rejects at the end if one failed. */
 export async function renderDocuments(
   { db }: { readonly db: Database },
   render: RenderDocument,
@@ -193,10 +187,7 @@ const lookMs = 250;
 /** A job that runs may have begun before the document was written, and no other one is queued while it runs. */
 const looksPerRequest = 4;
 
-/**
- * Renders nothing: has a worker render a document without a file, and waits for it. Rejects with Unavailable if that takes
- * longer, so that the client asks again; a worker renders it in the background, once.
- */
+/** Waits for a worker to render it. Rejects with Unavailable if that takes longer, so that the client asks again. */
 export const renderedByWorker =
   ({ db, queue, log, waitMs }: WorkerDeps): FileOf =>
   async (id) => {

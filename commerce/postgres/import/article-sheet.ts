@@ -81,10 +81,7 @@ function records(file: string, text: string, report: Report): SheetRecord[] {
   });
 }
 
-/**
- * The rows of a sheet with its encoding, whatever other columns it has. `columns`: what it needs, for the problem of one without rows. `keyOf`: what
- * only one row may have. Throws ImportError with all problems.
- */
+/** `columns`: those that it needs. `keyOf`: what only one row may have. Throws ImportError with all problems. */
 export function readSheet<T>(
   sheet: Sheet,
   schema: z.ZodType<T>,

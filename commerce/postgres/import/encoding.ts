@@ -3,10 +3,7 @@ import type { Problem } from '../../ports/admin/catalogue';
 
 const NEWLINE = 10;
 
-/**
- * Characters that are always errors: U+FFFD remains of a wrong decoding, the others change the direction of the text that follows. Also as
- * escapes of JSON and YAML.
- */
+/** U+FFFD remains of a wrong decoding; the others change the direction of text. Also as escapes of JSON and YAML. */
 const refused = /[\u{FFFD}\u{202A}-\u{202E}\u{2066}-\u{2069}]|\\u(?:fffd|202[a-e]|206[6-9])/iu;
 
 /** The lines of a file as bytes, because a large file exceeds the maximum length of a string. */
@@ -31,10 +28,7 @@ function faultOf(line: Buffer): string | null {
   return `contains U+${code.toUpperCase()}, which no text needs`;
 }
 
-/**
- * The problem of a file that is not UTF-8, by its lines, at the first one that is wrong; null if there is none. Read in another
- * encoding, names and addresses of pages would be wrong for ever.
- */
+/** The first wrong line, or null. In another encoding, names and addresses of pages would be wrong for ever. */
 export function encodingProblem(file: string, lines: Iterable<Buffer>): Problem | null {
   let number = 0;
   let wrong = 0;

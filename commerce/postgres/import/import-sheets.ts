@@ -38,10 +38,7 @@ async function writeStock(
   return rows.length;
 }
 
-/**
- * Sets the units on hand of the products and variants of a sheet, as `setStock` does for one, all or none. Counts them.
- * Rejects with ImportError, which has all problems.
- */
+/** All or none; counts them. Rejects with ImportError, which has all problems. */
 export async function importStock(
   db: Database,
   sheet: Sheet,
@@ -117,12 +114,7 @@ async function writePriceRows(
   return rows.length;
 }
 
-/**
- * Sets the prices of the simple products and variants of a sheet (columns `sku`, `currency`, `price`, `special` for the reduced
- * price, `special_from` and `special_to` for its first and last day), all or none, as `setPrices` does. Counts prices.
- * Rejects with ImportError, which has all problems. An import of the catalogue keeps a price until its own file contains
- * another one.
- */
+/** Sets all prices or none. A catalogue import keeps them until its file has others. Rejects with ImportError. */
 export async function importPrices(
   db: Database,
   sheet: Sheet,

@@ -22,7 +22,6 @@ import { contentHtml } from '../../model/content/content-html';
 import { pageIn } from '../../model/content/site-rows';
 import type { OtherRows } from './read/parse';
 
-/** Writes content pages with their texts and URL paths; deletes pages that the files no longer contain. */
 async function writePages(tx: Transaction, { pages, regions }: OtherRows): Promise<EntityCount> {
   const codes = pages.map(({ value }) => value.code);
   const before = new Set((await tx.select().from(contentPage)).map(({ code }) => code));
@@ -61,7 +60,6 @@ async function writePages(tx: Transaction, { pages, regions }: OtherRows): Promi
   return countOf(pages.length, created.size, updated.size, gone.length);
 }
 
-/** Writes the page-builder rows of each store; deletes those of files that no longer exist. Counts files. */
 async function writeContentRows(tx: Transaction, { contentRows: files }: OtherRows): Promise<EntityCount> {
   const codes = files.map(({ code }) => code);
   const gone = await tx
@@ -75,7 +73,6 @@ async function writeContentRows(tx: Transaction, { contentRows: files }: OtherRo
   return countOf(files.length, created.size, updated.size, new Set(gone.map(({ code }) => code)).size);
 }
 
-/** Writes the redirects of the files; deletes all other imported redirects. */
 async function writeRedirects(tx: Transaction, { redirects }: OtherRows): Promise<EntityCount> {
   const rows = redirects.map(({ value }) => ({
     language: value.language,
@@ -148,11 +145,7 @@ async function write(
   return { entities, moved, search };
 }
 
-/**
- * Updates the planner's statistics; without them the first queries after a large import get slow plans. Analyses only
- * the columns that queries filter, join or sort by. Texts take most of the time and do not affect plans; autovacuum
- * analyses them later.
- */
+/** Without statistics, queries after a large import get slow plans. Texts take most of the time and do not matter. */
 export async function analyse(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze product (id, sku, parent_id, type, brand_code, enabled, position, ean, stores, option_ids),
     product_text (product_id, language, name, url_path), product_category, product_price, product_tier, stock, url_path,

@@ -30,10 +30,7 @@ export async function invoiceFile(
   return issued && fileOf(issued.id);
 }
 
-/**
- * The credit note of a refund, issued and rendered as the invoice is; null if there is nothing to correct. `subject`: the id of its
- * payment and its reference, as its email names it.
- */
+/** Null if there is nothing to correct. `subject`: the id of its payment and its reference, as its email names it. */
 export async function creditNoteFile(
   db: Database,
   fileOf: FileOf,

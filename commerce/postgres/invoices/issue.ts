@@ -36,7 +36,6 @@ async function shippedAt(tx: Transaction, orderId: string): Promise<Date | null>
   return shipped?.at ?? null;
 }
 
-/** Issues the invoice of an order, locked by the caller, that is paid and has none. */
 async function newInvoice(tx: Transaction, row: typeof order.$inferSelect): Promise<StoredDocument> {
   const placed = await completeOrder(tx, row);
   const [paid, shipped] = [await paidAt(tx, row.id), await shippedAt(tx, row.id)];
@@ -55,10 +54,7 @@ async function newInvoice(tx: Transaction, row: typeof order.$inferSelect): Prom
   });
 }
 
-/**
- * The invoice of an order. Numbers it, once, if the order is paid: an order is paid before anything is delivered, so its
- * invoice is dated from the payment on. Null if it is unpaid, or was canceled before it had an invoice. Locks the order.
- */
+/** Numbers it once, if the order is paid, dated from the payment. Null if unpaid or canceled before. Locks the order. */
 export async function issueInvoice(tx: Transaction, orderId: string): Promise<StoredDocument | null> {
   const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
   if (!row) return null;
@@ -208,10 +204,7 @@ async function newCreditNote(
   });
 }
 
-/**
- * The credit note of a refund, by the id of its transaction in the ledger. Numbers it, once, after the invoice that it
- * corrects. Null if there is nothing to correct: the order was never invoiced, or the money was paid twice.
- */
+/** Numbers it once, after the invoice that it corrects. Null if the order had none, or the money was paid twice. */
 export async function issueCreditNote(
   tx: Transaction,
   transactionId: string,

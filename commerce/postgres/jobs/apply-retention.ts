@@ -132,11 +132,7 @@ async function repeat(db: Database, statement: SQL): Promise<number> {
   }
 }
 
-/**
- * Erases or deletes personal data whose period (config/limits/retention.ts) is over at the time `now`, in batches; every batch
- * is a transaction, so that the next run resumes where one ended. Logs the number of rows per kind. If a kind fails, the
- * others are still applied; then rejects.
- */
+/** Works in batches, each a transaction, so that the next run resumes. If a kind fails, applies the others, then rejects. */
 export async function applyRetention(
   { db, log }: { readonly db: Database; readonly log: Log },
   now = new Date(),

@@ -129,10 +129,7 @@ function paymentGauge(payments: Figures['payments']): Gauge {
   return { name: 'owlwatch_payments_last_day', help: 'Payments of these orders by state', values };
 }
 
-/**
- * The gauges of the backend: connections by name of their pool and, unless the database does not answer within two
- * seconds, jobs, orders, emails, payments, documents and stock.
- */
+/** Leaves out those of the database if it does not answer within two seconds. */
 export async function readGauges(db: Database, pools: Readonly<Record<string, Pool>>): Promise<Gauge[]> {
   const values = await withTimeout(readFigures(db).catch(() => null));
   const up = gauge('database_up', '1: the database answers', values ? 1 : 0);

@@ -51,10 +51,7 @@ export interface LoggedJobs {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/**
- * Runs one job. If it fails, logs the job, its id, the number of the try and the time it took in ms, and rejects with a
- * JobFailure, so that pg-boss retries the job. Also logs that pg-boss gives up waiting for a job that is still running.
- */
+/** Logs a failure and rejects with a JobFailure, so that pg-boss retries; also logs that pg-boss gives up waiting. */
 export async function runLogged(
   log: Log,
   { id, name, retryCount, signal }: Pick<Job, 'id' | 'name' | 'retryCount' | 'signal'>,
@@ -194,10 +191,7 @@ export async function ensureQueues(
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The sending half of pg-boss on the pool of the backend. If it does not start, orders are placed without it: the
- * sweep queues their outbox rows.
- */
+/** Uses the pool of the backend. If it does not start, orders are placed without it: the sweep queues their rows. */
 export function createEmailQueue(
   pool: Pool,
   log: Log,
@@ -251,10 +245,7 @@ function bossOn(client: Client, timeoutMs: number): PgBoss {
   return new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
 }
 
-/**
- * Creates the tables of the job queue, or brings them up to date; leaves newer ones as they are. A statement waits at most `timeoutMs`
- * for a lock, then it rejects.
- */
+/** Leaves newer tables as they are. A statement waits at most `timeoutMs` for a lock, then it rejects. */
 export async function migrateQueues(client: Client, timeoutMs: number): Promise<void> {
   const boss = bossOn(client, timeoutMs);
   // Those of its background work, which servers do as well: they build the indexes that a new version needs.

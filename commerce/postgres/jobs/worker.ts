@@ -32,7 +32,6 @@ import { outboxEmail } from '../schema/emails';
 
 const batchSize = 500;
 
-/** Ids of ready emails, oldest first, from the one after `last`. */
 async function readyAfter(db: Database, last: string | undefined): Promise<string[]> {
   const { createdAt, id, state } = outboxEmail;
   // Compared inside the database: a Date has no microseconds.
@@ -48,10 +47,7 @@ async function readyAfter(db: Database, last: string | undefined): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/**
- * Queues emails that have been ready for a minute: their job was lost or has no retries left. Emails whose job is still
- * queued are skipped. A batch that cannot be queued is logged and retried by the next run; the others are queued.
- */
+/** Queues emails ready for a minute, whose job was lost or has no retries left. Logs a batch that cannot be queued. */
 export async function sweepEmails(deps: GiveUpDeps, queues: Pick<JobQueues, 'insert'>): Promise<void> {
   const { db, log } = deps;
   await giveUpExhausted(deps);
@@ -151,10 +147,7 @@ async function work(
   for (const name of formerSchedules) await queues.unschedule(name);
 }
 
-/**
- * Does at once what became due while no node was running: sends emails, begins and ends reductions, notifies about products that are
- * back in stock. What fails is left to the schedule: the other jobs must not wait for it.
- */
+/** Does what became due while no node was running. Failures are left to the schedule, so that other jobs do not wait. */
 async function catchUp(deps: JobDeps, queues: LoggedJobs['queues']): Promise<void> {
   const due = [
     { ...schedules.sweepEmails, run: () => sweepEmails(deps, queues) },
@@ -167,10 +160,7 @@ async function catchUp(deps: JobDeps, queues: LoggedJobs['queues']): Promise<voi
     );
 }
 
-/**
- * Runs email, stock, price, payment, document, account and retention jobs in this process until `stop`, which waits for running
- * jobs. Any number of nodes may do so: each job runs on one of them.
- */
+/** Runs jobs until `stop`, which waits for them. Any number of nodes may do so: each job runs on one of them. */
 export async function startWorker(
   url: string,
   deps: JobDeps,

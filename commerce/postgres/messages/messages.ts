@@ -25,10 +25,7 @@ async function storedBytes(db: Queryable): Promise<{ waiting: number; all: numbe
   return { waiting: Number(row?.waiting ?? 0), all: Number(row?.all ?? 0) };
 }
 
-/**
- * Stores a file and returns its id. Throws Unavailable if too many bytes wait for their message, or are stored in all. One upload
- * at a time, so that all of them are counted.
- */
+/** Throws Unavailable if too many bytes are stored, or wait for their message. One at a time, so that all are counted. */
 async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {
   const { name, contentType, content } = file;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-file'))`);
@@ -56,10 +53,7 @@ async function attachFiles(tx: Transaction, messageId: string, files: readonly s
   return rowCount === new Set(files).size;
 }
 
-/**
- * Deletes files whose message was not sent in time at the time `now`, and logs an error while the stored files are close to
- * their limit: then an operator has to make room, or messages arrive without files.
- */
+/** Logs an error while the stored files are close to their limit: an operator has to make room. */
 export async function deleteUnsentFiles(
   { db, log }: { readonly db: Database; readonly log: Log },
   now = new Date(),
@@ -76,7 +70,6 @@ export async function deleteUnsentFiles(
 
 const hourSeconds = 3600;
 
-/** Whether the mailbox got too many receipts. Locks it until the end of the transaction. */
 async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   await lockMailbox(tx, 'contact', email);
   const { perHours, perMailbox } = contactLimits;
@@ -135,7 +128,6 @@ export function createMessages(db: Database, queue: EmailQueue): MessagePort {
   };
 }
 
-/** The latest messages, newest first; only for operators. */
 export async function listMessages(db: Database, limit: number): Promise<MessageSummary[]> {
   const { createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
   const files = db

@@ -23,10 +23,7 @@ import {
 import type { StoreCode } from '@/config/types';
 import type { Subscriber } from '../../ports/admin/people';
 
-/**
- * The confirmed address of the customer of a context; null for a guest, or a customer of another website. Without a confirmation the
- * account may name the address of somebody else (feature `emailConfirmation` off), whose subscription it must neither show nor end.
- */
+/** Null for a guest. An unconfirmed account may name another person's address, whose subscription it must not show. */
 async function confirmedAddress(db: Database | Transaction, context: Context): Promise<string | null> {
   if (context.customer === null) return null;
   const [account] = await db
@@ -124,7 +121,6 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
   };
 }
 
-/** The subscribed addresses of a store, or of all, ordered by store and address; only for operators. */
 export async function listSubscribers(db: Database, store: StoreCode | null): Promise<Subscriber[]> {
   const {
     confirmedAt,

@@ -24,10 +24,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/**
- * Locks a mailbox in all stores until the end of the transaction, so that concurrent calls are counted, and gives its
- * subscription, which is `unsubscribed` if it is new.
- */
+/** Locks the mailbox in all stores, so that concurrent calls are counted. A new subscription is `unsubscribed`. */
 export async function lockSubscription(
   tx: Transaction,
   store: StoreCode,
@@ -68,10 +65,7 @@ export async function activate(tx: Transaction, { id }: Subscription): Promise<v
 const sentLately = (tx: Transaction, email: string): Promise<number> =>
   recentEmails(tx, ['newsletter_confirmation', 'newsletter_already'], email, newsletterLimits.perHours);
 
-/**
- * Writes the email with the confirmation link, which replaces an earlier link; no email if the mailbox got too many. `row` is
- * locked.
- */
+/** The link replaces an earlier one; no email if the mailbox got too many. `row` is locked. */
 export async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,
@@ -119,10 +113,7 @@ export const sendNotice = (
 ): Promise<void> =>
   writeEmail(tx, queue, { kind, payload: { unsubscribeToken }, store, to: email, subject: randomUUID() });
 
-/**
- * Sends the confirmation link to the customer of an order who asked for the newsletter in the checkout. Does nothing for
- * other orders, for subscribed addresses and for those that got too many emails.
- */
+/** Sends the link if the order asked for the newsletter; not to subscribed addresses or those that got too many. */
 export async function subscribeByOrder(tx: Transaction, queue: EmailQueue, orderId: string): Promise<void> {
   const { email, newsletter, store } = order;
   const [placed] = await tx.select({ email, newsletter, store }).from(order).where(eq(order.id, orderId));

@@ -25,7 +25,6 @@ const newOfferNumber = () => `OF-${drawReadableCode(codeLength)}`;
 
 const parent = alias(product, 'parent');
 
-/** The name of a product in the language of the store: that of its parent for a variant. */
 async function nameOf(tx: Transaction, store: StoreCode, productId: number): Promise<string> {
   const { language } = storeConfig(store);
   const [row] = await tx
@@ -72,10 +71,7 @@ const linesOf = (items: NewOffer['items']): string =>
     .toSorted()
     .join(' ');
 
-/**
- * The offer to the same customer, in the same store, of the same articles at the same prices that can still be ordered; null
- * if there is none. Of two calls for one customer, the second waits until the transaction of the first ends.
- */
+/** The same customer, store, articles and prices. Concurrent calls for one customer wait for each other. */
 export async function sameOffer(
   tx: Transaction,
   { store, currency, email, items }: NewOffer,
@@ -111,11 +107,7 @@ export async function withStoredNumbers(tx: Queryable, items: NewOffer['items'])
   return items.map((item) => ({ ...item, sku: stored.get(skuKey(item.sku)) ?? item.sku }));
 }
 
-/**
- * Writes an offer in the caller's transaction. Fails as adding its articles to a cart would: `product_unavailable` for a
- * SKU that is unknown or not sold in the store, `options_required` for a product with variants, limits of quantities and
- * weight.
- */
+/** Fails as adding to a cart would: `product_unavailable`, `options_required`, limits of quantities and weight. */
 export async function createOffer(
   tx: Transaction,
   input: NewOffer,

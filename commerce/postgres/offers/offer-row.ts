@@ -38,10 +38,7 @@ export async function setOfferStatus(tx: Transaction, id: string, status: OfferR
     .where(eq(offer.id, id));
 }
 
-/**
- * Marks the offer of a cart as ordered, in the transaction that places the order. Call it after the lock on the cart: the
- * offer stays locked, so that of several carts of one offer only one is ordered.
- */
+/** Call it after the lock on the cart: the offer stays locked, so that only one of its carts is ordered. */
 export async function orderOffer(
   tx: Transaction,
   { offerId }: { readonly offerId: string | null },
@@ -63,10 +60,7 @@ export async function lockOfferOf(
     await tx.select({ id: offer.id }).from(offer).where(eq(offer.id, offerId)).for('update');
 }
 
-/**
- * Follows an order that was canceled (`accepted`: its offer can be ordered again) or restored by a late payment
- * (`ordered`, also if the customer has cancelled the offer in the meantime).
- */
+/** `accepted`: the offer of a canceled order can be ordered again; `ordered`: a late payment restored its order. */
 export async function followOrder(
   tx: Transaction,
   { offerId }: { readonly offerId: string | null },

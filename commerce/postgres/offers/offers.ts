@@ -50,10 +50,7 @@ async function checkLines(
   return missing ? fail({ code: 'offer_unavailable', sku: missing.sku }) : checkWeight(row.store, lines);
 }
 
-/**
- * The cart of the offer. Its id follows from that of the customer, or of a guest's own cart: repeated calls give the same cart,
- * also after it was left. It is a random one if another customer has claimed that cart since.
- */
+/** Its id follows from the customer's or the guest's own cart, so repeated calls give the same one, unless claimed. */
 async function loadCart(
   tx: Transaction,
   visitor: Visitor,
@@ -148,7 +145,6 @@ async function findOrWrite(db: Database, context: Context, row: OfferRow): Promi
   return written[0]?.id ?? null;
 }
 
-/** The offer as PDF, as it was at the first request; see `OfferPort.document`. */
 async function offerDocument(
   db: Database,
   fileOf: FileOf,

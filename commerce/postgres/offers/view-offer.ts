@@ -115,7 +115,6 @@ const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.
 /** Offers in the list of a customer; older ones are found by their emails. */
 const maxOfCustomer = 100;
 
-/** The offers to the confirmed email address of a customer (`OfferPort.ofCustomer`). */
 export async function offersOfCustomer(
   db: Database,
   { customer: owner, store }: Context,
@@ -145,7 +144,6 @@ export async function offersOfCustomer(
   }));
 }
 
-/** The latest offers, newest first; only for operators. */
 export async function listOffers(
   db: Database,
   { limit }: { readonly limit: number },
@@ -167,7 +165,6 @@ export async function listOffers(
   }));
 }
 
-/** The offer with a number, in any case; null if it is unknown. Only for operators. */
 export async function offerByNumber(db: Database, number: string): Promise<OfferForOperator | null> {
   const [row] = await db
     .select(offerColumns)

@@ -10,10 +10,7 @@ import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears } from '@/config/limits/retention';
 import { emptyAddress } from '../../model/address';
 
-/**
- * What follows from the changes of an order, such as its emails. Called inside the transaction of the change, so a
- * rollback undoes it.
- */
+/** Called inside the transaction of the change, so a rollback undoes it. */
 export interface OrderOutbox {
   /** Prepares the calls below. Await it before the transaction, not inside. Never rejects. */
   prepare(): Promise<void>;
@@ -32,10 +29,7 @@ export interface OrderOutbox {
   packed(tx: Transaction, orderId: string): Promise<void>;
   shipped(tx: Transaction, orderId: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
-  /**
-   * The shop canceled the order after money arrived. `owed`: what it still has to pay back; null: money of another amount than
-   * the order's.
-   */
+  /** `owed`: what the shop still has to pay back; null: money of another amount than the order's. */
   canceledAfterPayment(tx: Transaction, orderId: string, owed: Money | null): Promise<void>;
   /** Money arrived for an order that was canceled and stays so. `receiptId` identifies it: repeated calls count once. */
   paidLate(tx: Transaction, orderId: string, late: { amount: Money; receiptId: string }): Promise<void>;

@@ -40,10 +40,7 @@ function signatureOf(
   return createHmac('sha256', secret).update(payload).update(facts).digest().subarray(0, bytes.signature);
 }
 
-/**
- * The token of the link that opens an order for the readers of its emails, for `accounts.orderLinkDays`; null without a secret,
- * and for an order without an address. `secrets`: the first signs.
- */
+/** Works for `accounts.orderLinkDays`. Null without a secret or an address. The first of `secrets` signs. */
 export async function orderLinkToken(
   db: Queryable,
   orderId: string,
@@ -72,10 +69,7 @@ function parseToken(token: string, now: Date): { id: string; payload: Buffer; si
   return { id, payload, signature: all.subarray(signedBytes) };
 }
 
-/**
- * The order of a store that the token of a link opens (`OrderLookupPort.byLink`); null if its time is over, or what it was issued for
- * has changed. That of a guest's order goes on after the account of the same address has taken the order over.
- */
+/** See `OrderLookupPort.byLink`. A guest's link goes on after the account of the same address has taken the order over. */
 export async function orderOfLink(
   db: Queryable,
   store: StoreCode,

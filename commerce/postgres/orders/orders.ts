@@ -21,10 +21,7 @@ import { closePayment } from './money/settle';
 
 const noOrders: OrderPage = { orders: [], total: 0 };
 
-/**
- * A page of the orders of a customer, the newest first (`OrderPort.ofCustomer`). A customer belongs to one website, so
- * that their orders are those of its stores.
- */
+/** See `CustomerOrderPort.list`. A customer belongs to one website, so that their orders are those of its stores. */
 async function ordersOfCustomer(
   db: Database,
   owner: CustomerId | null,
@@ -111,7 +108,6 @@ export async function readHistory(db: Queryable, orderId: string): Promise<Order
   return rows.map(({ kind, date }) => ({ kind, date: date.toISOString() }));
 }
 
-/** The orders that customers read. The reference of an order is its id. */
 export function createOrders(deps: OrderDeps): Required<OrderPort> {
   const { db } = deps;
   const byRef: OrderPort['byRef'] = async ({ store }, ref) => {
@@ -134,7 +130,6 @@ export function createOrders(deps: OrderDeps): Required<OrderPort> {
   };
 }
 
-/** The orders that guests find. `linkSecrets`: those that sign links of emails. */
 export const createOrderLookup = (db: Database, linkSecrets: readonly string[]): OrderLookupPort => ({
   find: async ({ store }, number, email) => findOrder(db, store, number, email),
   byLink: ({ store }, token) => orderOfLink(db, store, token, linkSecrets),
@@ -145,7 +140,6 @@ export const createCustomerOrders = (db: Database): CustomerOrderPort => ({
   byNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
 });
 
-/** The latest orders, newest first; only for operators. */
 export async function listOrders(
   db: Database,
   options: { limit: number; status?: OrderStatus | undefined },
@@ -181,11 +175,7 @@ export async function orderByNumber(db: Database, text: string): Promise<Order |
 const noNumber = '';
 const noOrder = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The order of a store with a number and an email address (`OrderPort.find`). Two queries for any pair: one looks for
- * both at once, so that an unknown number and a wrong address take the same time; the second reads the order, or
- * nothing.
- */
+/** One query looks for both at once, so that an unknown number and a wrong address take the same time. */
 async function findOrder(
   db: Database,
   store: StoreCode,

@@ -103,10 +103,7 @@ async function stepInside(
   return { ...facts, result: 'moved', owesAtProvider: !isBooked && wrong?.isOpen === true };
 }
 
-/**
- * Takes a step of an order's progress (spec §4) and writes its email, both or neither; safe to repeat. A paid order that
- * is canceled keeps the money: the refund is a step of its own. Null for an unknown number.
- */
+/** See `OrderAdmin.progress`. */
 export async function progressOrder(
   { db, outbox }: { readonly db: Database; readonly outbox: OrderOutbox },
   text: string,
@@ -144,7 +141,6 @@ async function release(
   return ok({ number, repeated: false });
 }
 
-/** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
 export async function releaseOrder(
   { db, outbox }: OrderDeps,
   number: string,
@@ -153,11 +149,7 @@ export async function releaseOrder(
   return transact(db, (tx) => release(tx, outbox, number));
 }
 
-/**
- * Reports the parcel of an order to the provider of its payment if it was bought on account: only then does the customer get
- * their invoice, and the shop its money. Safe to repeat. False if the provider did not accept it, or this installation has no
- * such provider.
- */
+/** Only then does the customer get an invoice and the shop its money. See `OrderAdmin.reportShipment`. */
 export async function reportShipment(
   deps: OrderDeps,
   number: string,

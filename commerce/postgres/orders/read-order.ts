@@ -122,7 +122,6 @@ export async function readOrder(db: Queryable, id: string): Promise<Order | null
   return row ? completeOrder(db, row) : null;
 }
 
-/** What was declared for an order, oldest first. */
 export async function declaredFor(db: Queryable, orderId: string): Promise<DeclaredWithdrawal[]> {
   const rows = await db
     .select({ declaredAt: withdrawal.createdAt, items: withdrawal.items })

@@ -15,10 +15,7 @@ export type EmailRow = typeof outboxEmail.$inferSelect;
 const renewMs = periods.emailClaim / 4;
 const untilLater = sql`now() + make_interval(secs => ${periods.emailClaim / 1_000}::float)`;
 
-/**
- * Claims a ready email for one attempt to send it: of concurrent calls, on all nodes, one gets the row. Null for the others,
- * and for an email that is not ready. No lock outlasts the call: the claim ends by `whileClaimed` no longer prolonging it.
- */
+/** Of concurrent calls one gets the row, the others null. The claim ends by itself, and no lock outlasts the call. */
 export async function claimEmail(db: Database, outboxId: string): Promise<EmailRow | null> {
   const { claimedUntil, id, state } = outboxEmail;
   const isFree = or(isNull(claimedUntil), lt(claimedUntil, sql`now()`));
@@ -76,10 +73,7 @@ async function report(
   if (first) await tellOwner(tx, queue, randomUUID(), [first, ...more]);
 }
 
-/**
- * Counts a failed attempt of a ready email and ends its claim; `permanent`: no further attempt is made. Returns the state
- * afterwards; null if the email is no longer ready, or claimed by another node.
- */
+/** Also ends the claim. Returns the state afterwards; null if it is not ready, or another node has claimed it. */
 export async function recordFailure(
   deps: GiveUpDeps,
   claimed: EmailRow,
@@ -117,7 +111,6 @@ export async function giveUpExhausted(deps: GiveUpDeps): Promise<void> {
   });
 }
 
-/** Emails of one state, or all: those whose state changed last come first. Only for operators. */
 export async function listEmails(
   db: Database,
   options: { limit: number; state?: EmailState | undefined },
@@ -136,10 +129,7 @@ export async function listEmails(
 
 const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;
 
-/**
- * Makes a dead email ready again, with all its attempts; the sweep sends it within two minutes. Returns `retried` to one
- * of several callers, to the others the state that they found; null for an unknown id (a UUID).
- */
+/** See `EmailAdmin.retry`. It has all its attempts again; the sweep sends it within two minutes. */
 export async function retryEmail(db: Database, id: string): Promise<'retried' | EmailState | null> {
   const rows = await db
     .update(outboxEmail)

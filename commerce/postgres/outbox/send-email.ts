@@ -36,7 +36,6 @@ import { renderedHere } from '../documents/document-file';
 import { creditNoteFile, invoiceFile } from '../invoices/documents';
 import { contactFile } from '../schema/messages';
 
-/** The files of a message of the contact form, in the order of their upload. */
 async function filesOfMessage(db: Database, messageId: string): Promise<DocumentFile[]> {
   const { content, contentType, createdAt, name } = contactFile;
   const rows = await db
@@ -179,7 +178,6 @@ function render(
   return renderEmail(kind, { payload: data, order, ...more }, store);
 }
 
-/** Whether an article of an order, or a part of a bundle, is a camera. */
 async function hasCamera(db: Database, orderId: string | null): Promise<boolean> {
   const codes = sql`(select ${attribute.code} from ${attribute} where ${attribute.role} = 'camera')`;
   const { rows } = await db.execute(sql`select 1 from order_item i
@@ -242,12 +240,7 @@ async function confirmSent(db: Database, { id, kind }: EmailRow): Promise<void> 
   );
 }
 
-/**
- * Sends a ready email of the outbox in three steps: claims it, has the conversation with the mail server, which no transaction
- * or lock waits for, and marks it sent. Of several nodes one sends it, the others do nothing. Rejects if the caller should
- * retry, after counting the attempt. An email that is refused for good or has no attempts left becomes `dead`, which is
- * logged. What all of this promises: docs/emails-and-documents.md "Emails".
- */
+/** Claims it, sends it without holding a lock, marks it sent. Rejects to retry; a refused one becomes `dead`. */
 export async function sendOutboxEmail(
   deps: GiveUpDeps,
   delivery: EmailDelivery,

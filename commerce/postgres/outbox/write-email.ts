@@ -12,10 +12,7 @@ import { outboxEmail } from '../schema/emails';
 import { and, eq, gt, inArray, sql, asc } from 'drizzle-orm';
 import { shopOwner } from '@/config/shop/seller';
 
-/**
- * Makes transactions that send emails to a mailbox for one purpose wait for each other, on all nodes, so that concurrent
- * emails are counted.
- */
+/** Serialises transactions of a mailbox and purpose on all nodes, so that concurrent emails are counted. */
 export async function lockMailbox(tx: Transaction, purpose: string, email: string): Promise<void> {
   const name = `${purpose} ${mailbox(email)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -71,10 +68,7 @@ export type NewEmail = {
   [Kind in EmailKind]: NewEmailOf<Kind> & (Kind extends OrderEmailKind ? AboutOrder : AboutOther);
 }[EmailKind];
 
-/**
- * Writes an email in the transaction of what it is about, and queues it unless it is held. At most one per kind, order
- * and subject: a repeated call has no effect. Await `queue.prepare()` before the transaction, not inside.
- */
+/** At most one per kind, order and subject: a repeated call has no effect. Await `queue.prepare()` before the transaction. */
 export async function writeEmail(tx: Transaction, queue: EmailQueue, email: NewEmail): Promise<void> {
   const { held = false, ...values } = email;
   const counted = 'to' in values ? { mailbox: mailbox(values.to) } : {};
@@ -86,10 +80,7 @@ export async function writeEmail(tx: Transaction, queue: EmailQueue, email: NewE
   if (row && !held) await queue.enqueue(tx, row.id);
 }
 
-/**
- * Writes the emails that tell the owner of the shop about events of one kind, in the transaction that causes them. `id`: the cause; an event
- * with the same one is told once. Events of the daily email are held until `sendOwnerDigest`. Writes nothing if the site file has no addresses.
- */
+/** Tells the owner once per cause `id`. Daily events are held until `sendOwnerDigest`. Needs addresses in the site file. */
 export async function tellOwner(
   tx: Transaction,
   queue: EmailQueue,

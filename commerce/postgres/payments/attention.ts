@@ -5,10 +5,7 @@ import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
 import type { AttentionRow } from '../../ports/admin/orders';
 
-/**
- * Puts a payment on the list, once per reason; a row that was closed is opened again. `amount`: minor units of the payment's currency; null if it is unknown.
- * Further money of `paid_twice` is added to the amount of an open row.
- */
+/** Adds one row per reason, or opens it again. `amount`: minor units or null. `paid_twice` adds to an open row. */
 export async function flagForReview(
   db: Queryable,
   paymentId: string,
@@ -25,10 +22,7 @@ export async function flagForReview(
     });
 }
 
-/**
- * Closes what the ledger of a payment has settled: everything about money that was received, once all of it was paid back, and a part
- * that has become the amount.
- */
+/** Closes rows about money once it was all paid back, and those of a part that has become the amount. */
 export async function closeSettled(
   tx: Transaction,
   { id, amount }: typeof payment.$inferSelect,
@@ -64,7 +58,6 @@ export async function findWrongAmount(
   return row ? { amount: row.amount, isOpen: row.resolvedAt === null } : null;
 }
 
-/** The open rows, the oldest first; with `all` also the closed ones, the newest first. */
 export async function listAttention(
   db: Database,
   { all, limit }: { readonly all: boolean; readonly limit: number },
@@ -92,7 +85,6 @@ export async function listAttention(
   }));
 }
 
-/** Closes a row. `note`: what was done. False for an unknown row, and one that is closed. */
 export async function resolveAttention(db: Database, id: string, note: string): Promise<boolean> {
   const closed = await db
     .update(paymentAttention)

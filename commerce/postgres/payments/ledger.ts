@@ -135,10 +135,7 @@ async function bookRefunds(
   return append(tx, row, 'refunded', newRefunds(booked, refunds, Math.min(total, captured)));
 }
 
-/**
- * Books the transactions of a kind that a report has and the ledger lacks, in the caller's transaction, which has
- * locked the payment. Resolves with the new transactions.
- */
+/** In the caller's transaction, which has locked the payment. Resolves with the new transactions. */
 export async function book(
   tx: Transaction,
   row: PaymentRow,
@@ -150,7 +147,6 @@ export async function book(
   return append(tx, row, kind, [{ reference: row.transactionId, amount: row.amount }]);
 }
 
-/** What an order was paid and paid back, oldest first; the amounts are positive. */
 export async function movementsOfOrder(db: Queryable, orderId: string): Promise<OrderMovement[]> {
   const { amount, createdAt, currency, id, kind, paymentId, reference } = paymentTransaction;
   const rows = await db

@@ -32,7 +32,6 @@ export function providerFor(providers: Providers, store: StoreCode, method: stri
   return provider;
 }
 
-/** The provider of a payment that was created; null if this installation no longer has it. */
 export const providerOf = ({ online }: Providers, code: string): PaymentProvider | null =>
   [...online, offlineProvider].find((each) => each.code === code) ?? null;
 

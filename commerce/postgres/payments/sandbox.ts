@@ -38,10 +38,7 @@ function reportOn(id: string, state: 'pending' | SandboxChoice): PaymentReport {
   return { ...reportOf(state), captures };
 }
 
-/**
- * The built-in payment sandbox as a provider of the usual methods of a store. `paymentPage`: the URL of the storefront's page
- * for a payment; `lacks`: whether it does not offer a method.
- */
+/** `paymentPage`: the URL of the storefront's page for a payment; `lacks`: whether it does not offer a method. */
 export function createSandboxProvider(
   db: Database,
   paymentPage: (id: string) => string,

@@ -10,10 +10,7 @@ import { installation } from '../schema/operations';
 export const quarantineNotice =
   'the database was restored: no jobs, emails, orders or payments until npm run shop -- restore release';
 
-/**
- * The database of a connection: its cluster, its id in it, and the timeline, which changes when a point in time is recovered
- * or a standby takes over. A dump that is loaded elsewhere has another cluster or id.
- */
+/** Cluster, id and timeline, which changes on recovery or takeover; a dump loaded elsewhere has another cluster or id. */
 const connectedDatabase = sql<string>`(
   select system_identifier || '/' || oid || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
   from pg_control_system(), pg_database where datname = current_database()

@@ -7,26 +7,19 @@ import { review } from '../schema/reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
 
-/**
- * Locks the ratings of products until the transaction ends. A transaction that writes reviews calls it once, before
- * its first write, so that two such transactions cannot deadlock.
- */
+/** Call it once before the first write of reviews, so that two such transactions cannot deadlock. */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select 1 from ${product}
     where ${product.id} in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)::int)
     order by ${product.id} for no key update`);
 }
 
-/** Resolves with the ids of all products that have a review, approved or not. */
 export async function reviewedProducts(tx: Transaction): Promise<number[]> {
   const rows = await tx.selectDistinct({ id: review.productId }).from(review);
   return rows.map(({ id }) => id);
 }
 
-/**
- * Recounts the approved reviews of a product, or with null of all products, into the columns that cards read. Call
- * `lockRatings` first: otherwise the count misses reviews that another transaction approves.
- */
+/** `productId` null: all products. Call `lockRatings` first, or the count misses concurrently approved reviews. */
 export async function refreshRatings(tx: Transaction, productId: number | null): Promise<void> {
   const ofProduct = productId === null ? sql`true` : sql`p.id = ${productId}`;
   await tx.execute(sql`update ${product} set rating_count = fresh.count, rating_sum = fresh.sum
@@ -38,10 +31,7 @@ export async function refreshRatings(tx: Transaction, productId: number | null):
       and (${product.ratingCount}, ${product.ratingSum}) is distinct from (fresh.count, fresh.sum)`);
 }
 
-/**
- * Whether a paid order of the review's address contains the product or one of its variants. A review that has lost
- * its address keeps its mark. Order statuses: spec §4; a bank transfer counts as paid once it is booked.
- */
+/** A review that has lost its address keeps its mark. A bank transfer counts as paid once it is booked (spec §4). */
 function bought(): SQL<boolean> {
   return sql<boolean>`case when ${review.email} is null then ${review.verified} else exists (
     select 1 from ${order} o join ${orderItem} i on i.order_id = o.id
@@ -57,7 +47,6 @@ function replaced(): SQL<number | null> {
       and ${earlier.status} = 'approved' and ${earlier.id} <> ${review.id} limit 1)`;
 }
 
-/** Lists reviews of one status, or all: pending ones oldest first, others newest first. */
 export async function listReviews(
   db: Database,
   options: { limit: number; status?: ReviewStatus | undefined },
@@ -99,10 +88,7 @@ async function removeEarlier(tx: Transaction, row: { id: number; productId: numb
     );
 }
 
-/**
- * Approves or rejects a review, whatever its status, and updates the product's rating. Resolves with the status
- * before; null for an unknown id. Rejection erases the address, which only serves to verify the purchase.
- */
+/** Resolves with the status before; null for an unknown id. Rejection erases the address, which is no longer needed. */
 export async function moderateReview(
   db: Database,
   id: number,

@@ -15,10 +15,7 @@ import { review } from '../schema/reviews';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 
-/**
- * Stores a review for moderation. It replaces a pending review of the same address about the same product. The result
- * does not depend on the address, so it reveals nothing about it.
- */
+/** Replaces a pending review of the same address and product. The result does not depend on the address. */
 function reviewWriter(db: Database, queue: EmailQueue = sweptQueue) {
   const sold = db
     .select({ id: product.id, sku: product.sku })
@@ -94,7 +91,6 @@ function summaryReader(db: Database) {
   };
 }
 
-/** Reads a page of the reviews of a product: those in the store's language first, each part newest first. */
 function listReader(db: Database) {
   const ofPage = db
     .select(publicColumns)
@@ -124,7 +120,6 @@ function listReader(db: Database) {
   };
 }
 
-/** Reads the newest good reviews in the store's language, at most one of each product that the store sells. */
 function latestReader(db: Database) {
   const newest = db
     .select({

@@ -21,10 +21,7 @@ import type { AttributeRole, DescriptionBlock } from '../../model/product';
 import { changedAt, currency, instant, language, store, textList } from './columns';
 import type { BundlePart, ProductDocument } from './product-parts';
 
-/**
- * The product of a dependent row. Not a foreign key: the check of each inserted row takes twice as long as writing it
- * (decision 0018). The trigger `remove_product_parts` deletes dependent rows together with their product.
- */
+/** Not a foreign key, whose check takes twice as long as the write (decision 0018). A trigger deletes the rows. */
 const productId = () => integer('product_id').notNull();
 
 export interface Fact {
@@ -267,10 +264,7 @@ export const productPrice = pgTable(
   ],
 );
 
-/**
- * Price history of simple products and variants. A price is effective from `valid_from` until the next row. A product
- * has no rows before its first price change. Append-only: the rows are the evidence for announced reductions.
- */
+/** A price holds from `valid_from` until the next row; no rows before the first change. Append-only, as legal evidence. */
 export const productPriceHistory = pgTable(
   'product_price_history',
   {

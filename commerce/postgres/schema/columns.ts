@@ -61,10 +61,7 @@ function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/**
- * A part of the model in a column of type `jsonb`. Rows keep the names that they had before those of the model were in
- * camelCase: servers of two releases read each other's rows during a deployment.
- */
+/** Rows keep the names from before the model was in camelCase, because servers of two releases read each other's rows. */
 export const storedJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(renamed(value, toStored)),

@@ -46,10 +46,7 @@ export const contentCopy = pgTable('content_copy', {
   checkedAt: instant('checked_at').notNull(),
 });
 
-/**
- * The target of each URL path, per language. `target` is an id; for a redirect it is a path. A path that is not
- * `current` is a former path of its target and redirects to the current one.
- */
+/** Per language. `target`: an id, or the path of a redirect. A path that is not `current` redirects to the current one. */
 export const urlPath = pgTable(
   'url_path',
   {
@@ -62,10 +59,7 @@ export const urlPath = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.path] })],
 );
 
-/**
- * One row: the folder that the catalogue was imported from, and the fingerprint of its files. A migration whose data
- * only an import can write empties the fingerprint; it never deletes the row, which names the owner of the catalogue.
- */
+/** One row. A migration whose data only an import can write empties the fingerprint, and never deletes the row. */
 export const importRun = pgTable('import_run', {
   folder: text('folder').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

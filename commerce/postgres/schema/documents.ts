@@ -19,10 +19,7 @@ export const documentSeries = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.kind, table.year] })],
 );
 
-/**
- * Documents as they were issued: first with their number and what they show (`payload`), then with their file instead. Both
- * are written once.
- */
+/** Has its number and `payload` first, then its file instead; both are written once. */
 export const document = pgTable(
   'document',
   {

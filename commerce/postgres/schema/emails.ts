@@ -5,11 +5,7 @@ import type { EmailKind, EmailState } from '../../model/email';
 import { instant, storedJson } from './columns';
 import { order } from './orders';
 
-/**
- * Emails to send, written in the transaction that causes them: `held` until the payment, `ready` to be sent, `sent`,
- * `dropped` because the order was canceled, or `dead`: refused for good, or out of attempts. What is promised about their
- * delivery: docs/emails-and-documents.md "Emails".
- */
+/** Written in the transaction that causes them. Promises about delivery: docs/emails-and-documents.md "Emails". */
 export const outboxEmail = pgTable(
   'outbox_mail',
   {

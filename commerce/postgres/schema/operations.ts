@@ -11,10 +11,7 @@ export const vatConsultation = pgTable('vat_consultation', {
   checkedAt: instant('checked_at').notNull(),
 });
 
-/**
- * One row: the database that this shop writes to. A copy of it is another database, and has the row of the original; after a
- * restore of its data alone, it has the row of the original in addition to its own.
- */
+/** One row: the database that this shop writes to. After a restore of its data alone, a copy also has the original's row. */
 export const installation = pgTable('installation', {
   /** Random, so that the row of the original can be added to that of a copy. */
   id: uuid('id').primaryKey().defaultRandom(),
@@ -30,11 +27,7 @@ export const installation = pgTable('installation', {
 /** PostgreSQL's 64-bit transaction id, which Drizzle has no column type for. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/**
- * The latest transactions that changed data of the list index, written by triggers. The set of rows is the version of
- * the catalogue: every commit changes it. A set does not make concurrent transactions wait for each other, as updating
- * a counter would.
- */
+/** Written by triggers. The set of rows is the version of the catalogue; unlike a counter, it makes no transaction wait. */
 export const catalogueChange = pgTable(
   'catalogue_change',
   {

@@ -129,10 +129,7 @@ export const order = pgTable(
     trackingNumber: text('tracking_number'),
     /** Whether an invoice is issued once it is paid; false after that, and for orders of releases without invoices. */
     invoiceDue: boolean('invoice_due').notNull().default(true),
-    /**
-     * Since when an unpaid order reserves nothing: a bank transfer until a person has checked it, an online order until it is
-     * paid. Null: it reserves its units.
-     */
+    /** A bank transfer until a person has checked it, an online order until it is paid. Null: the order reserves its units. */
     reviewSince: instant('review_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -195,11 +192,7 @@ export const idempotencyKey = pgTable('idempotency_key', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/**
- * What the limits of orders count: one row per order and key. `key` is a keyed hash of the client's network, the email
- * address or the postal address, so that the table contains no personal data. Rows are deleted when no limit counts
- * them any more.
- */
+/** `key` is a keyed hash, so that the table contains no personal data. Rows that no limit counts any more are deleted. */
 export const orderLimitEntry = pgTable(
   'order_limit_entry',
   {
@@ -245,10 +238,7 @@ export const payment = pgTable(
   ],
 );
 
-/**
- * The rows of an order as `pricing/` computed them, one per line and one for the delivery. Amounts are in minor units of
- * the order's currency. `gross - discount = net + tax`; the sums over all rows are the totals of the order.
- */
+/** One per line, and one for the delivery. Minor units. `gross - discount = net + tax`; the sums are the order's totals. */
 export const orderRow = pgTable(
   'order_row',
   {

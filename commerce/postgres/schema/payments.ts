@@ -5,10 +5,7 @@ import type { SandboxChoice } from '../../ports/payments';
 import { amount, currency, instant, store } from './columns';
 import { payment } from './orders';
 
-/**
- * The ledger of payments: what the provider reported. Appended only, but that money which was booked under the id of its
- * payment gets its references when a report names them. `payment.state` follows from it.
- */
+/** Append-only, except that money booked under its payment's id gets the references of a later report. */
 export const paymentTransaction = pgTable(
   'payment_transaction',
   {

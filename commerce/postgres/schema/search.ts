@@ -5,21 +5,14 @@ import { language } from './columns';
 /** PostgreSQL's full-text document type, which Drizzle has no column type for. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * The search document of each product, for all languages; variants are part of their product. Documents are stored out
- * of line (TOAST), so that a search that reads the ids of thousands of rows reads few pages. Queries go through the
- * function `search_products`, because an import may replace this table by a new one.
- */
+/** Stored out of line (TOAST), so that reading many ids reads few pages. Query `search_products`: an import swaps tables. */
 export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').primaryKey(),
     /** Lexemes in the format of `stems.ts`. */
     document: tsvector('document').notNull(),
-    /**
-     * Padding. PostgreSQL moves long values out of line only in rows of more than 2 KB, and most documents are shorter.
-     * The padding makes every row long enough; compressed, it takes about thirty bytes.
-     */
+    /** PostgreSQL moves values out of line only in rows above 2 KB; compressed, the padding takes about thirty bytes. */
     filler: text('filler')
       .notNull()
       .default(sql`repeat(' ', 2100)`),
@@ -27,7 +20,6 @@ export const productSearch = pgTable(
   (table) => [index('product_search_document').using('gin', table.document)],
 );
 
-/** The vocabulary: every folded word of product names. */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -47,10 +39,7 @@ export const searchWord = pgTable(
   ],
 );
 
-/**
- * What words mean to the search, as the files of the folder `search` state it (docs/search-and-lists.md): one row for
- * `concepts` and one for each language.
- */
+/** From the folder `search` (docs/search-and-lists.md): one row for `concepts` and one for each language. */
 export const searchData = pgTable('search_data', {
   name: text('name').primaryKey(),
   /** In the format of `search-data.ts`. */

@@ -11,15 +11,9 @@ export const stock = pgTable(
     onHand: integer('on_hand').notNull().default(0),
     /** What `orderItem.reserved` holds of the product, alone or as a part of bundles. Only orders change it. */
     reserved: integer('reserved').notNull().default(0),
-    /**
-     * `onHand - reserved`, kept by the trigger `stock_quantity` for servers of the previous release, which read and write
-     * only this column. Remove it with the triggers of migration 0010 in a later release.
-     */
+    /** For servers of the previous release; a trigger sets it. Remove it with the triggers of migration 0010. */
     quantity: integer('quantity').notNull().default(0),
-    /**
-     * Units that orders shipped although they were not on hand, since `onHand` was set last: the count in the warehouse was
-     * wrong. Above 0 it is an alarm (`shop -- stock check`, metrics), which ends when `onHand` is set again.
-     */
+    /** Units shipped although they were not on hand: the count was wrong. An alarm until `onHand` is set again. */
     shortfall: integer('shortfall').notNull().default(0),
     /** The figure in the files at the last import. An import sets `onHand` only if the new figure differs from it. */
     imported: integer('imported'),

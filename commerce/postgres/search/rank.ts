@@ -188,10 +188,7 @@ function rankRelaxed(all: readonly Matched[], sold: Bitset, accessories: Bitset)
   return { positions, left, good: 0, settled: false };
 }
 
-/**
- * Ranks products by how well they match all terms. If none matches all, the terms with the least weight are left out.
- * `sold`: the products of the store.
- */
+/** If no product matches all terms, those with the least weight are left out. `sold`: the products of the store. */
 export function rank(all: readonly Matched[], sold: Bitset, accessories: Bitset): Ranked {
   if (all.length === 0) return { positions: new Uint32Array(), left: [], good: 0, settled: true };
   const head = all.find((each) => each.head);

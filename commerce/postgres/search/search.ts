@@ -188,7 +188,6 @@ async function read({ db, lexicon }: Source, text: string, typing: boolean): Pro
   };
 }
 
-/** The codes first, then the other hits. */
 function withCodes({ tiers }: CodeHits, positions: Uint32Array, sold: Bitset): Uint32Array {
   const byCode = tiers.flatMap((tier) => [...positionsIn(intersection(tier, sold))]);
   return byCode.length === 0 ? positions : Uint32Array.from(new Set([...byCode, ...positions]));

@@ -55,10 +55,7 @@ async function readSets(
   ]);
 }
 
-/**
- * Reads from PostgreSQL which products match a query, and caches the result for as long as the index contains the
- * same products. A label or word that thousands of products share is thus fetched once for all searches.
- */
+/** Cached for as long as the index has the same products, so that common words are fetched once for all searches. */
 export function postingsReader(db: Database): PostingsReader {
   const caches = new WeakMap<ListIndex['ids'], SetCache>();
   const cacheFor = ({ ids }: ListIndex) => {
@@ -106,10 +103,7 @@ export interface TermSets {
   readonly text: Bitset;
 }
 
-/**
- * The `tsquery`s that find a word in names and in texts; any of them counts. Words are asked for one by one: the set of a
- * word is cached for all phrases.
- */
+/** Any of the `tsquery`s counts. Words are asked for one by one, so that the set of a word serves all phrases. */
 interface WordQueries {
   readonly name: readonly string[];
   readonly text: readonly string[];

@@ -18,10 +18,7 @@ export function allowedErrors(length: number): number {
   return length <= 12 ? 2 : 3;
 }
 
-/**
- * The edit distance in which swapping neighbours counts as one edit (optimal string alignment): the most common
- * typing error. Infinity if it exceeds `most`.
- */
+/** Optimal string alignment: swapped neighbours, the most common typing error, count as one. Infinity beyond `most`. */
 export function typingErrors(one: string, other: string, most = Infinity): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
   let beforeLast: number[] = [];
@@ -46,11 +43,7 @@ export function typingErrors(one: string, other: string, most = Infinity): numbe
   return errors > most ? Infinity : errors;
 }
 
-/**
- * The most likely correction of `typed` with up to `most` errors: fewest errors, then one that `typed` begins, then
- * the same first letter, the nearest length, the one in more products.
- * Null if all candidates differ too much.
- */
+/** Fewest errors, then one that `typed` begins, the same first letter, the nearest length, more products; or null. */
 export function nearestWord(
   typed: string,
   candidates: readonly Candidate[],

@@ -99,7 +99,6 @@ async function lockDue(tx: Transaction): Promise<DueNotice[]> {
   return rows;
 }
 
-/** Writes the emails of one batch and deletes its requests in the same transaction. Resolves with their number. */
 const sendBatch = (db: Database, queue: EmailQueue): Promise<number> =>
   transactionOn(db, async (tx) => {
     const due = await lockDue(tx);
@@ -116,11 +115,7 @@ const sendBatch = (db: Database, queue: EmailQueue): Promise<number> =>
     return served.length;
   });
 
-/**
- * Notifies each address that waits for a product that is in stock, once. Looks at the stock as it is instead of following its
- * changes, so that none is missed: imports, operators, canceled orders and earlier releases change it. Safe on several
- * nodes at once.
- */
+/** Looks at the stock instead of following its changes, so that none is missed. Safe on several nodes at once. */
 export async function sendStockNotices({
   db,
   queue,
@@ -138,10 +133,7 @@ type Notice = typeof stockNotice.$inferSelect;
 const sameAddress = (email: string) => eq(sql`lower(${stockNotice.email})`, sql`lower(${email})`);
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
 
-/**
- * Locks a mailbox until the end of the transaction, so that concurrent calls are counted, and returns its request about a
- * product, which is new if there was none.
- */
+/** Serialises calls, so that they are counted. Creates the request if there was none. */
 async function lockNotice(
   tx: Transaction,
   store: StoreCode,
@@ -160,7 +152,6 @@ async function lockNotice(
   return row;
 }
 
-/** Writes the email with the confirmation link, which replaces an earlier link; no email beyond the limit. */
 async function sendConfirmation(
   tx: Transaction,
   queue: EmailQueue,

@@ -19,10 +19,7 @@ const takenByLine = (line: SQL = sql`${orderItem}`): SQL => sql`lateral (
   union all select part."productId", part.quantity
   from jsonb_to_recordset(${line}.parts) as part ("productId" int, quantity int)) taken`;
 
-/**
- * Locks the rows of `stock` whose products `wanted` contains, in the order of their ids. All callers do, so two orders
- * cannot deadlock.
- */
+/** In the order of their ids, as all callers do, so that two orders cannot deadlock. */
 const lockedStock = (columns: SQL) => sql`
   select ${stock.productId}, ${columns} from ${stock}
   where ${stock.productId} in (select product_id from wanted) order by ${stock.productId} for update`;
@@ -83,11 +80,7 @@ export function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   return endReservations(tx, orderId, sql``);
 }
 
-/**
- * Takes the reserved units of an order from the warehouse. Has no effect on lines that were released or shipped.
- * Units that are not on hand leave all the same, because the parcel is gone: the count was wrong. They are added to
- * `shortfall`, an alarm until `on_hand` is set again.
- */
+/** Takes units that are not on hand as well, as the parcel is gone, and adds them to `shortfall`, an alarm. */
 export function shipStock(tx: Transaction, orderId: string): Promise<void> {
   const left = sql`${stock.onHand} - wanted.units`;
   return endReservations(
@@ -146,7 +139,6 @@ export async function exceededShare(
   return rows[0]?.sku ?? null;
 }
 
-/** The products whose count was wrong when their units were shipped, and has not been set since. */
 export async function findShortfalls(db: Database): Promise<Shortfall[]> {
   return db
     .select({ sku: product.sku, shortfall: stock.shortfall })
@@ -160,7 +152,6 @@ const openReservations = () => sql`(
   select taken.product_id, sum(${orderItem.reserved} * taken.each)::int as units
   from ${orderItem} cross join ${takenByLine()} where ${orderItem.reserved} <> 0 group by taken.product_id) as open`;
 
-/** Sets the reserved units of each product to those of the order lines. Resolves with the products that were wrong. */
 export function repairReservations(db: Database): Promise<ReservationMismatch[]> {
   return transactionOn(db, async (tx) => {
     // Waits for whoever holds a row of `stock`, and keeps others from locking one: no order is written meanwhile.
@@ -173,7 +164,6 @@ export function repairReservations(db: Database): Promise<ReservationMismatch[]>
   });
 }
 
-/** The products whose reserved units are not the sum of the open reservations of order lines; none in a correct shop. */
 export async function checkReservations(db: Queryable): Promise<ReservationMismatch[]> {
   const lines = sql<number>`coalesce(open.units, 0)`;
   return db
@@ -185,10 +175,7 @@ export async function checkReservations(db: Queryable): Promise<ReservationMisma
     .orderBy(product.sku);
 }
 
-/**
- * Sets the units on hand of a simple product or a variant (its number in any case), including those that orders reserve, and ends the alarm about
- * its shortfall. Waits for orders that are being written. An import keeps the figure until its own file contains another one.
- */
+/** See `StockAdmin.set`. Waits for orders that are being written. An import keeps the figure until its file changes it. */
 export async function setStock(
   db: Database,
   sku: string,

@@ -65,10 +65,7 @@ function createBudget(budget: ViesBudget | null): (client: string | undefined) =
     );
 }
 
-/**
- * Checks with answers in the table `vat_consultation`. `check`: null if VIES is never asked; `budget`: null for any number of
- * questions.
- */
+/** `check`: null if VIES is never asked; `budget`: null for any number of questions. */
 export function createVatChecks(
   db: Queryable,
   check: CheckNumber | null,

@@ -17,10 +17,7 @@ import { paymentRefColumns } from '../payments/payment-row';
 import { order, orderItem, payment, withdrawal } from '../schema/orders';
 import { declaredFor, isWithdrawn } from '../orders/read-order';
 
-/**
- * The order that was opened, or that with the number and the email address, of any store; null if there is none. Declarations
- * for one order wait for each other.
- */
+/** The opened order, or the one with number and email, of any store. Declarations for one order wait for each other. */
 async function matchingOrder(
   tx: Transaction,
   { orderNumber, email, opened }: WithdrawalDeclaration,
@@ -81,10 +78,7 @@ async function hasTooMany(tx: Transaction, email: string): Promise<boolean> {
   return (await recentEmails(tx, ['withdrawal_receipt'], email, perHours)) >= perMailbox;
 }
 
-/**
- * What the receipt repeats. Anybody can enter any email address, and place an order with it: free text goes to the customer of
- * a paid order only, and a number only in the form of one.
- */
+/** Anybody can enter any address, and order with it: free text goes to the customer of a paid order only. */
 function repeated({ name, orderNumber, reason }: WithdrawalDeclaration, isProven: boolean) {
   if (isProven) return { name, orderNumber, reason };
   return { name: null, orderNumber: parseOrderNumber(orderNumber), reason: null };
@@ -161,7 +155,6 @@ export function createWithdrawals(deps: OrderDeps, queue: EmailQueue): Withdrawa
   };
 }
 
-/** The latest withdrawals, newest first; only for operators. */
 export async function listWithdrawals(db: Database, limit: number): Promise<WithdrawalSummary[]> {
   const { createdAt, email, id, items, name, orderId, orderNumber, reason, store } = withdrawal;
   const rows = await db

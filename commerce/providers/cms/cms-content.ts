@@ -39,10 +39,7 @@ async function parse(reply: Response): Promise<CmsAnswer> {
   }
 }
 
-/**
- * The content API of the CMS at `url`, without a slash at the end: `GET /stores/{store}/documents`, with `?draft=true` for
- * drafts (docs/content.md). `token`: sent as a bearer token.
- */
+/** At `url`, without a slash at the end (docs/content.md). `token`: sent as a bearer token. */
 export function createCmsClient(url: string, token: string | null): CmsClient {
   const ask = async (path: string, headers: Record<string, string> = {}): Promise<CmsAnswer | null> => {
     try {
@@ -81,10 +78,7 @@ interface Copy {
 
 const none: Documents = new Map();
 
-/**
- * What the CMS has published, per store, from memory. A copy is checked in the background of the requests that need it, so no page waits
- * for the CMS once there is a copy; each new copy is stored, so a restart begins with it.
- */
+/** Checked in the background, so that no page waits for the CMS. Each new copy is stored: a restart begins with it. */
 export class PublishedDocuments {
   readonly #meter = cacheMeter('content');
   readonly #copies = new Map<StoreCode, Copy>();
@@ -183,10 +177,7 @@ function problemOf(error: z.ZodError): string {
   return issue ? `${issue.path.map(String).join('.')}: ${issue.message}` : 'invalid';
 }
 
-/**
- * Checks each document on its own. A refused one is replaced by that of `previous` with its code, so that one
- * mistake of an editor neither removes a page nor holds up the others.
- */
+/** A refused document is replaced by that of `previous`, so that one mistake does not remove a page. */
 function checkDocuments(
   documents: readonly unknown[],
   previous: Documents,

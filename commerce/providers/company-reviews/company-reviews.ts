@@ -79,10 +79,7 @@ async function readBody(reply: Response): Promise<unknown> {
 const isRefused = (reply: Response, body: unknown) =>
   reply.status === 401 || JSON.stringify(body).includes('No access');
 
-/**
- * Reads a shop's summary from the API of Feedback Company, version 1. The access token is kept and replaced when the
- * service refuses it. `baseUrl`: without a slash at the end.
- */
+/** Version 1 of the API. Keeps the access token until the service refuses it. `baseUrl`: without a slash at the end. */
 export function createFeedbackCompanyReader(baseUrl: string, client: FeedbackCompanyClient): ReadSummary {
   let kept: string | null = null;
 
@@ -125,11 +122,7 @@ const wait = (ms: number) =>
     setTimeout(done, ms).unref();
   });
 
-/**
- * The summary that `read` gave last; null as long as there is none, or if it is older than `keptMs`. It is read again in
- * the background, so that no page waits: only the first call does, for `firstWaitMs` at most. A failed read is repeated
- * after `retryMs`. Never rejects.
- */
+/** Read in the background; only the first call waits, up to `firstWaitMs`. Null if older than `keptMs`. Never rejects. */
 export function keepSummary(
   read: ReadSummary,
   { onFailure, now = Date.now, firstWaitMs = times.firstWaitMs }: KeepOptions,

@@ -213,10 +213,7 @@ function withPaths(
   };
 }
 
-/**
- * The ports with the content of all sources: the first that has a page or a block gives its words. Rows have no links to
- * paths that lead nowhere.
- */
+/** The first source that has a page or a block wins. Rows have no links to paths that lead nowhere. */
 export function withSources<Given extends Ports>(shop: Given, sources: ContentSources): Given {
   const readers = pageReaders(shop.content, sources);
   const catalogue = withPaths(shop, sources, readers);

@@ -65,10 +65,7 @@ export async function verifyMailServer(url: string): Promise<void> {
   }
 }
 
-/**
- * Renames a complete file into place: an email that is sent again replaces its file. Emails contain names and addresses,
- * so other users of the machine may not read them.
- */
+/** Replaces the file of an email that is sent again. Other users of the machine may not read it. */
 function fileTransport(folder: string): SendEmail {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (email) => {
@@ -102,10 +99,7 @@ function withoutRecipient(text: string, { name, address }: Email['to']): string 
 /** 530 to 538 refuse the shop's own login or encryption, not the email. */
 const refusesSession = (code: number | undefined) => code !== undefined && code >= 530 && code <= 538;
 
-/**
- * Whether repeating the email is useless: the server has permanently (5xx) refused its recipient or its content, or
- * nodemailer cannot express the address. A refused sender or login is a mistake in the configuration: retry.
- */
+/** Refused with 5xx for recipient or content, or by nodemailer. A refused sender or login is our mistake: retry. */
 function isPermanent({ code, command, permanent, responseCode }: Partial<NodemailerError>): boolean {
   if (command === 'API') return code === 'EENVELOPE';
   return permanent === true && (command === 'RCPT TO' || command === 'DATA') && !refusesSession(responseCode);

@@ -3,17 +3,11 @@ import type { PaymentMethodCode } from '@/config/types';
 
 interface Gateway {
   readonly id: string;
-  /**
-   * `direct`: the customer is sent to the bank or wallet at once; `redirect`: to MultiSafepay's page first, which asks
-   * for the card or the account.
-   */
+  /** `direct`: to the bank or wallet at once; `redirect`: to MultiSafepay's page first. */
   readonly flow: 'direct' | 'redirect';
 }
 
-/**
- * MultiSafepay's gateway of each method. MultiSafepay does not offer TWINT, Vipps or Swish: only the sandbox of a trial shop takes them.
- * Bank transfers are the shop's own, with a deadline and an email of their own, not the gateway BANKTRANS.
- */
+/** MultiSafepay does not offer TWINT, Vipps or Swish. Bank transfers are the shop's own, not the gateway BANKTRANS. */
 const gateways: Readonly<Partial<Record<PaymentMethodCode, Gateway>>> = {
   ideal: { id: 'IDEAL', flow: 'direct' },
   paypal: { id: 'PAYPAL', flow: 'direct' },
@@ -60,10 +54,7 @@ export interface GatewayList {
   load(apiKey: string): Promise<void>;
 }
 
-/**
- * Keeps the list of each account, loaded by `fetchIds`. During an outage the last known list is used; before the first
- * one nothing is offered. `now`: a clock in milliseconds.
- */
+/** During an outage the last known list counts; before the first one nothing is offered. `now`: ms. */
 export function createGatewayList(
   fetchIds: (apiKey: string) => Promise<readonly string[]>,
   onFailure: (error: unknown) => void,

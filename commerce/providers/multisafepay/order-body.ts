@@ -86,10 +86,7 @@ function taxTables({ rows }: Order) {
   };
 }
 
-/**
- * The body of `POST /orders` (docs/payments.md "API of MultiSafepay"). The amount is what is paid; the cart is for the payment page and for
- * methods that need it, and is not validated, because its prices are rounded differently (`validate_cart`).
- */
+/** See docs/payments.md. The cart is not validated, because its prices are rounded differently (`validate_cart`). */
 export function orderBody(
   request: PaymentRequest,
   gateway: { id: string; flow: 'direct' | 'redirect' },
@@ -125,10 +122,7 @@ export function orderBody(
   };
 }
 
-/**
- * What a refund of a purchase on account sends: the items of the order, and negative ones for what is paid back. All of them
- * for the whole amount; else one item of the amount, at the rate of the first item.
- */
+/** Sends all items for the whole amount; else one negative item of the amount, at the rate of the first item. */
 export function checkoutData(
   { shopping_cart: cart, amount }: OrderReply,
   refund: {

@@ -108,15 +108,11 @@ function isSigned(
   return verifiesNotification({ auth, body }, { apiKey, now, maxAge });
 }
 
-/** The lowercase hexadecimal HMAC-SHA512 of a notification under the API key of the account. */
 function signatureOf(apiKey: string, timestamp: string, body: string): Buffer {
   return Buffer.from(createHmac('sha512', apiKey).update(`${timestamp}:${body}`).digest('hex'));
 }
 
-/**
- * Whether the `Auth` header signs exactly this body, at most `maxAge` seconds before or after `now` (Unix time in
- * seconds). The body must be the text that was received: serialised again, it has other bytes.
- */
+/** Signed at most `maxAge` seconds from `now` (Unix seconds). `body`: as received; serialised again, it has other bytes. */
 export function verifiesNotification(
   { auth, body }: { readonly auth: string; readonly body: string },
   { apiKey, now, maxAge }: { readonly apiKey: string; readonly now: number; readonly maxAge: number },

@@ -6,7 +6,7 @@ import type { CheckNumber, ViesAnswer } from '../../ports/checkout';
 import { z } from 'zod';
 import { boundedText } from '@/lib/http/read-body';
 
-/** There is no answer: the number may be valid or not. The message contains no VAT number. */
+/** There is no answer: the number may be valid or not. Contains no VAT number. */
 export class ViesUnavailable extends Error {
   override readonly name = 'ViesUnavailable';
   /** `state`: only the register of the number's member state does not answer. */
@@ -66,10 +66,7 @@ async function post(url: string, body: object, signal: AbortSignal): Promise<unk
   }
 }
 
-/**
- * The REST service of the European Commission (`POST /check-vat-number`). `baseUrl`: without a slash at the end;
- * `requester`: the shop's own VAT number, without which VIES gives no consultation number.
- */
+/** `baseUrl`: without a slash at the end; `requester`: the shop's VAT number, for a consultation number. */
 export function createViesClient(baseUrl: string, requester: string): AskVies {
   const requesterVat = split(requester);
   return async (vatNumber, signal) => {

@@ -74,10 +74,7 @@ export async function deleteDueAccounts(deps: Pick<AccountDeps, 'db' | 'queue'>)
   while (await deleteNext(deps));
 }
 
-/**
- * Deletes an account, and erases what the stores of its website keep about its email address as `erasePerson` does, if somebody has
- * confirmed the address: it may be that of another person. Its orders stay, as those of a guest. Returns false for an unknown account.
- */
+/** Erases data about the address only if somebody confirmed it. Orders stay, as a guest's. False: unknown account. */
 export async function eraseCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const [row] = await tx
     .select({ email: customer.email, website: customer.website, confirmedAt: customer.confirmedAt })

@@ -70,10 +70,7 @@ async function rowsOf(tx: Transaction, table: PersonalTable, person: Person): Pr
   return result.rows.map(({ row }) => row);
 }
 
-/**
- * All data of a person as it is at one moment, by their email address; also of a guest without an account. Without
- * secrets, and without the contents of files, whose names it has. `website`: there alone.
- */
+/** Reads one moment; includes guests, omits secrets and contents of files. `website`: there alone. */
 export async function exportPerson(
   db: Database,
   email: string,
@@ -141,11 +138,7 @@ export async function eraseData(tx: Transaction, person: Person): Promise<Erasur
   return { deleted: positive(deleted), changed: positive(changed), kept };
 }
 
-/**
- * Deletes or anonymises the data of a person in one transaction, by their email address; also of a guest without an
- * account. Orders and what belongs to them are kept as long as the law demands, without comments and account. Safe to
- * repeat. `website`: there alone.
- */
+/** Orders are kept as long as the law demands, without comments and account. Safe to repeat. `website`: there alone. */
 export function erasePerson(db: Database, email: string, website: WebsiteCode | null): Promise<Erasure> {
   return retried(() => transactionOn(db, async (tx) => eraseData(tx, await findPerson(tx, email, website))));
 }

@@ -13,10 +13,7 @@ export interface Person {
 /** The tables with data of people: all that config/limits/retention.ts names, so that a new one does not compile until it is here. */
 export type PersonalTable = (typeof retention)[keyof typeof retention]['table'] | keyof typeof coveredTables;
 
-/**
- * One statement of an erasure, about rows of the person that also fulfil `where`. `of`: about these rows instead, which belong to
- * others and contain the address; an export leaves them out.
- */
+/** One statement about rows of the person that fulfil `where`. `of`: rows of others with the address, not exported. */
 type Step = { readonly where?: SQL; readonly of?: (person: Person) => SQL } & (
   | { readonly do: 'delete' }
   | { readonly do: 'change'; readonly set: SQL }
@@ -70,10 +67,7 @@ const withoutAccounts = sql`status = 'canceled'
   and not exists (select from payment join payment_attention on payment_attention.payment_id = payment.id
     where payment.order_id = "order".id and payment_attention.resolved_at is null)`;
 
-/**
- * Where the data of a person is and what an erasure does to it, in the order in which it is erased: what other tables are
- * found by comes last.
- */
+/** Listed in the order of the erasure: what other tables are found by comes last. */
 export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   login_failure: { rows: null },
   coupon: { rows: null },

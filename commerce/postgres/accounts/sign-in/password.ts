@@ -35,10 +35,7 @@ const normalized = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (by: Asker, password: string): Promise<string> =>
   inTurn(by, () => hash(normalized(password), cost));
 
-/**
- * Whether a password has a hash. `null` for an unknown account takes the same time. Rejects with `Unavailable` when too
- * many wait.
- */
+/** `null` for an unknown account takes the same time. Rejects with `Unavailable` when too many wait. */
 export function verifyPassword(by: Asker, stored: string | null, password: string): Promise<boolean> {
   if (stored === null) return hashPassword(by, password).then(() => false);
   return inTurn(by, () => verify(stored, normalized(password)));
@@ -79,17 +76,11 @@ async function sendLink(
 export const requestReset = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
   withMinimumDuration(() => sendLink(deps, context, email, 'password_reset'));
 
-/**
- * Notifies the owner of an address of failed sign-ins, with a link to a new password. Takes the same time if it has no
- * account.
- */
+/** Sends a link to a new password. Takes the same time if the address has no account. */
 export const warnOwner = (deps: AccountDeps, context: Context, email: string): Promise<void> =>
   withMinimumDuration(() => sendLink(deps, context, email, 'sign_in_failures'));
 
-/**
- * Checks the password of a customer who is signed in, or has the link of the account. Wrong ones count, so that a stolen
- * session does not allow to guess it; not together with failed sign-ins, which anybody can cause.
- */
+/** Counts wrong passwords, against guesses with a stolen session; not together with failed sign-ins of strangers. */
 export async function checkCurrentPassword(
   deps: AccountDeps,
   context: Context,

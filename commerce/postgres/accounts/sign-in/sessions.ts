@@ -13,13 +13,11 @@ import type { CustomerRow } from '../customer-row';
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text is a UUID; others are never queried. */
 export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
 const maxName = 60;
 const shortened = (name: string | null): string | null => name?.slice(0, maxName) ?? null;
 
-/** Opens a session: every sign-in gets a new one. Returns its id. */
 export async function openSession(
   tx: Transaction,
   customerId: string,
@@ -121,10 +119,7 @@ type Credentials = Pick<CustomerRow, 'id' | 'email' | 'passwordHash'>;
 const signature = (nonce: string, { id, email, passwordHash }: Credentials, secret: string): string =>
   keyedHash(`browser ${nonce} ${id} ${email.toLowerCase()} ${passwordHash}`, secret);
 
-/**
- * The key of a browser that has signed in to an account: it shows that again until the address or the password changes.
- * It proves nothing else; a sign-in still needs the password.
- */
+/** Shows that the browser has signed in before, until address or password change; a sign-in still needs the password. */
 export function browserKey(row: Credentials, secret: string): string {
   const nonce = newToken();
   return `${nonce}.${signature(nonce, row, secret)}`;

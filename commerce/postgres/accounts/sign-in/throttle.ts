@@ -13,20 +13,14 @@ export interface LoginLimits {
   readonly perAccount: number;
 }
 
-/**
- * What a password is tried for. `passwordHash`: of the account, null for an unknown address; failures do not count for
- * another password.
- */
+/** `passwordHash`: null for an unknown address; failures do not count for another password. */
 export interface LoginAccount {
   readonly website: WebsiteCode;
   readonly email: string;
   readonly passwordHash: string | null;
 }
 
-/**
- * Who tries: a customer who is signed in, a browser that signed in to the account before (`knownBrowser`), or a client of
- * a network.
- */
+/** A signed-in customer, a browser that signed in before (`knownBrowser`), or a client of a network. */
 export type LoginSource = 'session' | { readonly browser: string } | { readonly network: string };
 
 /** A sign-in that may be checked. It counts as a failure until it `succeeded` or was `withdrawn`. */
@@ -61,10 +55,7 @@ interface Budget {
 const period = sql`make_interval(mins => ${accounts.disabledMinutes}::int)`;
 const { failures, key, updatedAt } = loginFailure;
 
-/**
- * Counts an attempt. Returns the failures so far with this one, and the seconds until the next one is allowed if there are
- * too many. A refused attempt does not prolong the time.
- */
+/** Returns the failures so far, and the seconds to wait if there are too many. A refused attempt does not prolong them. */
 async function count(db: Database, { key: counted, limit }: Budget) {
   const over = sql`${updatedAt} < now() - ${period}`;
   const [row] = await db
@@ -116,10 +107,7 @@ function budgetsOf(
   ];
 }
 
-/**
- * Refuses sign-ins after too many failures of an account from one source, whether or not the account exists, or of a
- * client. A stranger cannot use up the budget of a browser that signed in before.
- */
+/** Refuses by source, whether or not the account exists. A stranger cannot use up the budget of a known browser. */
 export function createThrottle(db: Database, secret: string, limits: LoginLimits): LoginThrottle {
   return {
     attempt: async (account, source) => {

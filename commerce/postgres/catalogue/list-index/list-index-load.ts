@@ -94,7 +94,6 @@ function readProducts(tx: Transaction): Promise<Int32Array> {
   return packedInOrder(tx, bytes(product.id), sql`${product} where ${listed}`, order);
 }
 
-/** Reads a pair for each variant: the id of its product, its own id. */
 function readVariants(tx: Transaction): Promise<Int32Array> {
   const from = sql`${product} where ${product.enabled} and ${product.type} = 'variant'`;
   return packedInOrder(
@@ -119,10 +118,7 @@ function readStores(tx: Transaction): Promise<Packed<StoreCode>[]> {
   return packed(tx, key, bytes(productStore.productId), sql`${productStore}`);
 }
 
-/**
- * Reads ids of products and variants by option. A configurable attribute counts for the variants only, although
- * the rows of the product name its options too.
- */
+/** A configurable attribute counts for the variants only, although the rows of the product name its options too. */
 function readOptions(tx: Transaction): Promise<Packed<number>[]> {
   const from = sql`${productOption}
     join ${attributeOption} on ${attributeOption.id} = ${productOption.optionId}

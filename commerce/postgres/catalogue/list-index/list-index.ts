@@ -13,7 +13,6 @@ export interface IndexedFilter {
   /** Null for the brand: its label is not in the catalogue's data. */
   readonly label: Readonly<Record<Language, string>> | null;
   readonly values: readonly IndexedValue[];
-  /** The number of the first value. */
   readonly first: number;
 }
 
@@ -26,10 +25,7 @@ export interface Lists {
 /** Final prices by currency, in minor units, -1 without a price: those of products by position, then those of variants by number. */
 export type IndexedPrices = ReadonlyMap<CurrencyCode, Int32Array>;
 
-/**
- * What lists and filters need of all products, in memory. A product's position is its rank in the order of lists,
- * from 0. Variants are also numbered, those of one product consecutively.
- */
+/** A product's position is its rank in lists, from 0. Variants are numbered, those of one product consecutively. */
 export interface ListIndex {
   readonly filters: readonly IndexedFilter[];
   /** Product ids by position. */

@@ -168,10 +168,7 @@ function inFileOrder(problems: readonly Problem[]): Problem[] {
 
 const referenced = ['brands.yaml', 'attributes.yaml', 'categories.yaml', 'features.yaml', 'box.yaml'];
 
-/**
- * Parses and checks all files of a folder. Products are checked one by one as they are read; what of them is checked against other rows
- * is kept until all are read. Throws ImportError with all problems.
- */
+/** Products are checked one by one as they are read, then against other rows. Throws ImportError with all problems. */
 export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   const problems: Problem[] = [];
   const parsed = parseCatalogue(folder, problems);

@@ -143,7 +143,6 @@ function checkPictures(
   });
 }
 
-/** A variant chooses exactly one option of every configurable attribute. */
 function checkChoice(
   row: Row<ProductInput>,
   { options }: VariantInput,
@@ -199,7 +198,6 @@ function checkType({ value, report }: Row<ProductInput>, { attributes }: Referen
   });
 }
 
-/** Checks a product against everything that it refers to, other products excepted. */
 export function checkProduct(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
   if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);

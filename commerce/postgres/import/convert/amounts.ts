@@ -21,10 +21,7 @@ function isAmbiguousDay(text: string): boolean {
   return one !== undefined && other !== undefined && one !== other && one <= 12 && other <= 12;
 }
 
-/**
- * A date of a file as rows of the catalogue have it: a day, or an instant with its offset. Midnight without an offset is the day, any
- * other such time is one of the shop's time zone. Null for another text.
- */
+/** A day, or an instant with its offset. Without one, midnight is the day, and other times are the shop's. Null: neither. */
 export function reductionMoment(given: string): string | null {
   if (isAmbiguousDay(given)) return null;
   const text = given.replace(dayFirst, (_, day: string, month: string, year: string) =>
@@ -144,12 +141,7 @@ export interface Rate {
   readonly round: number;
 }
 
-/**
- * A price in a currency: with its VAT, in the other currency, rounded to the nearest step of prices.
- *
- * @param minor in minor units of the file's currency
- * @param tax the percentage to add; 0 if the price has it
- */
+/** `minor`: in the file's currency; `tax`: the percentage to add. Converts, then rounds to the nearest step of prices. */
 export function priceIn(currency: CurrencyCode, minor: number, tax: number, rate: Rate | null): number {
   const unit = currencyFacts[currency].step;
   const step = rate ? Math.max(unit, Math.round((rate.round * 100) / unit) * unit) : unit;

@@ -60,10 +60,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const fitted = (number: string): string =>
   number.length <= maxSkuLength ? number : `${number.slice(0, maxSkuLength - 7).trimEnd()}-${hashOf(number)}`;
 
-/**
- * The number of a variant without one, from that of its product and its options: `ring/silver`. Options that differ only in what a number
- * cannot have get different hashes.
- */
+/** As `ring/silver`. Options that differ only in what a number cannot have get different hashes. */
 export function derivedNumber(product: string, values: readonly string[]): string {
   const text = values.join(' ');
   const slug = slugOf(text, 'en');

@@ -123,7 +123,6 @@ interface Pricing {
   readonly report: Findings;
 }
 
-/** The price fields of a product or variant in a catalogue file (demo/README.md). */
 interface PriceFields {
   readonly prices: Readonly<Record<string, number>>;
   readonly special?: Readonly<Record<string, number>>;
@@ -131,10 +130,7 @@ interface PriceFields {
   readonly special_to?: string;
 }
 
-/**
- * The amounts of one kind; none in a currency for which the article has neither an amount nor the map a rate. What is wrong with texts that
- * are no amounts of their currency is added to `wrong`.
- */
+/** Omits currencies without an amount or a rate in the map. Adds texts that are not amounts to `wrong`. */
 function amountsOf(
   article: Article,
   kind: keyof ArticlePrice,

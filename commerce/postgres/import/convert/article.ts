@@ -3,7 +3,6 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { type DecimalMark, isZero, type SizeUnit, type WeightUnit } from './amounts';
 
-/** A row of a merchant's file: its cells by the names of the columns in lower case. */
 export interface SourceRow {
   readonly line: number;
   /** The trimmed cell of a column; empty if there is none. */
@@ -92,14 +91,12 @@ export interface Article {
   readonly expected: string;
   readonly gtin: string;
   readonly mpn: string;
-  /** Addresses, or names of files. */
   readonly pictures: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly variations: readonly Variation[];
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly measures: Measures;
   readonly measuredIn: MeasureFormat;
-  /** What a bundle consists of; null for another article. */
   readonly parts: readonly { readonly sku: string; readonly quantity: number }[] | null;
   /** Fields of its row in the catalogue (demo/README.md), which only our sheet has. */
   readonly more: Readonly<Record<string, unknown>>;

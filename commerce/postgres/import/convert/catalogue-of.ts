@@ -230,7 +230,6 @@ export class Conversion {
       this.report.note(article.line, `${article.sku} does not keep its address ${from}`, 'address');
   }
 
-  /** The row of a product; null, with its problems reported, if it lacks what cannot be left out. */
   product(family: Family): Row | null {
     const { map, report } = this;
     const { article, variants } = answered(family, map);

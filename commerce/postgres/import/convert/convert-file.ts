@@ -127,7 +127,6 @@ function damaged(lines: ReadonlySet<number>): [number, string, string] {
 
 const mapPath = ({ file, map }: ConvertOptions): string => map ?? join(dirname(file), 'map.yaml');
 
-/** The map as its file has it; without an answer if there is none. Throws ImportError for an invalid one. */
 async function readMap(options: ConvertOptions): Promise<MapFile> {
   const path = mapPath(options);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -156,10 +155,7 @@ const reportOf = (source: SourceFile, kind: string, opened?: Opened): FileReport
   pictures: { kept: 0, failures: [] },
 });
 
-/**
- * Reads a merchant's file, checks it as far as the map answers, and writes the map with what it found. Resolves with the report, the path of
- * the map, its questions and the problems of the file. Answers that the map has stay.
- */
+/** Checks the file as far as the map answers, and writes the map with what it found. Answers that the map has stay. */
 export async function surveyFile(
   options: ConvertOptions,
 ): Promise<{ report: FileReport; map: string; questions: readonly Problem[]; problems: readonly Problem[] }> {
@@ -243,11 +239,7 @@ export interface Converted {
   readonly inFile: (problems: readonly Problem[]) => Problem[];
 }
 
-/**
- * Turns a merchant's file into a catalogue folder (demo/README.md) below `work`, which the import reads. Throws ImportError with all
- * problems of the file, and with the questions of the map that are not answered, before a picture is fetched. Pictures that fail are in
- * the report.
- */
+/** Throws ImportError with all problems and unanswered questions before it fetches pictures; failed ones are reported. */
 export async function convertFile(options: ConvertOptions): Promise<Converted> {
   const given = await readMap(options);
   const source = await openSource(options.file, given.map.columns);

@@ -100,10 +100,7 @@ class Positions {
 
 const namesOf = ({ sku, alias }: Article): string[] => (alias === '' ? [sku] : [sku, alias]);
 
-/**
- * The articles of a file, in a temporary file. In memory is where each of them is, the numbers of products that have variants, and
- * of those that are left out: 8 bytes for a product or a variant, about 150 for a product with variants.
- */
+/** Keeps them in a temporary file; memory holds 8 bytes for a product or variant, about 150 for one with variants. */
 export class Families {
   readonly #articles: Spill<Article>;
   readonly #products: number[] = [];

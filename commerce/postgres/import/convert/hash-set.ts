@@ -11,10 +11,7 @@ function hashOf(text: string): number {
   return 4_294_967_296 * (b & 0x1fffff) + (a >>> 0) + 1;
 }
 
-/**
- * A set of texts in 16 to 32 bytes each: it has their hashes only. It may take a text for one that it has; use it where that does
- * no harm.
- */
+/** Stores hashes, 16 to 32 bytes per text. It may take a text for one that it has; use it where that does no harm. */
 export class HashSet {
   #slots = new Float64Array(1024);
   #size = 0;

@@ -144,10 +144,7 @@ class Blocks {
   }
 }
 
-/**
- * The headings, paragraphs, lists and tables of a description in HTML, or of plain text with blank lines between paragraphs. Nothing
- * else of HTML remains: no attribute, no style, no script, and links only to own pages, as `[text](/path)`.
- */
+/** Keeps no attribute, style or script, and links only to own pages, as `[text](/path)`. Also accepts plain text. */
 export function blocksOf(html: string, ownPath: OwnPath = () => null): DescriptionBlock[] {
   const blocks = new Blocks(ownPath);
   if (!/<[a-z!/]/i.test(html) && !/&(?:[a-z]+|#\d+);/i.test(html)) {

@@ -73,7 +73,6 @@ export function parseMap(name: string, text: string, problems: Problem[]): Impor
   return row?.value ?? null;
 }
 
-/** The map with an entry for everything that was found; what was answered stays. */
 export function completed(map: ImportMap, survey: Survey): ImportMap {
   const entries = <Value>(
     keys: Iterable<string>,

@@ -22,7 +22,6 @@ export const sameInAll = (text: string) => forLanguages(() => text);
 
 export type MessageInAll = (key: Parameters<Texts>[0]) => Record<Language, string>;
 
-/** Loads the messages of all languages, without the differences of regions. */
 export async function messagesInAll(): Promise<MessageInAll> {
   const load = async (locale: Language) =>
     [locale, createTranslator({ locale, messages: await languageMessages(locale) })] as const;

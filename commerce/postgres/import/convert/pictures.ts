@@ -123,10 +123,7 @@ export function pictureKind(bytes: Buffer): PictureKind | null {
   return text.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(text.slice(8)) ? 'avif' : null;
 }
 
-/**
- * A picture as the shop keeps it: upright, and without what a camera writes into it, such as the place and the owner. A transparent WebP or
- * AVIF is on white, since a JPEG of it would be on black. Others stay as they are. Rejects one that is damaged.
- */
+/** Turns it upright, removes camera metadata, puts transparent WebP and AVIF on white. Rejects a damaged one. */
 async function published(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {
@@ -148,10 +145,7 @@ async function published(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   }
 }
 
-/**
- * The path of a picture that is named without an address; null outside of the folder. A disk may have letters with accents as two
- * characters.
- */
+/** Null outside of the folder. A disk may have letters with accents as two characters. */
 function pathBelow(folder: string, name: string): string | null {
   const paths = [name, name.normalize('NFC'), name.normalize('NFD')].map((each) =>
     resolve(folder, each.replace(/^\/+/, '')),

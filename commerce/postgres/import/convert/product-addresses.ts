@@ -42,10 +42,7 @@ export function formerPathsOf(paths: Paths, slugs: Slugs, of: readonly Language[
   });
 }
 
-/**
- * The addresses of products, made from those of the former shop or from their names. The same products get the same ones again in the same order, so that none is
- * stored except of pages that descriptions link to.
- */
+/** Made from those of the former shop or from names. The same products in the same order get the same addresses. */
 export class Addresses {
   /** Those that are taken, as `<language>/<slug>`. One that only seems to be taken gets the number of its product added. */
   #taken = new HashSet();
@@ -60,7 +57,6 @@ export class Addresses {
     this.#taken = new HashSet(tops);
   }
 
-  /** The addresses for which `of` has added the number of a product. */
   contested(): string[] {
     return [...this.#contested];
   }

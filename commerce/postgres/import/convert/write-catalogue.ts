@@ -43,7 +43,6 @@ export interface Opened {
   readonly notes: Note[];
 }
 
-/** The lines of a product in the merchant's file: its own, then those of its variants. */
 type ProductLines = readonly number[];
 
 export interface Written {
@@ -127,10 +126,7 @@ export async function writtenProblems(
   }
 }
 
-/**
- * Names the lines of the file in problems of the catalogue that was made of it. A field of a row has one fault, however many languages and
- * rules it concerns.
- */
+/** Gives the lines of the merchant's file. A field has one fault, however many languages and rules it concerns. */
 export function problemsOfFile(
   problems: readonly Problem[],
   name: string,

@@ -25,10 +25,7 @@ function addressOf(name: string, bytes: Buffer): string {
   return name.replace(/(\.\w+)$/, `-${hash}$1`);
 }
 
-/**
- * Copies the files of a folder to `target`, from which `/media` serves them. Their names contain a hash of their content:
- * a changed file has a new address, so that caches may keep each for ever. Nothing is deleted: orders and emails name earlier ones.
- */
+/** Names contain a hash of the content, so that caches keep files for ever. Nothing is deleted: orders name earlier ones. */
 export async function storeMedia(folder: string, target: MediaStore): Promise<Media> {
   const media = new Map<string, string>();
   for (const name of await filesBelow(folder)) {

@@ -20,20 +20,14 @@ export async function loadedCatalogue(db: Database): Promise<LoadedCatalogue | n
 
 export const demoCatalogue = (root: string) => join(root, 'demo/catalogue');
 
-/**
- * Whether the demo catalogue of the project in `root` may be imported over `loaded`: over no catalogue or over itself. A
- * catalogue whose folder is not recorded may be the merchant's.
- */
+/** Over no catalogue or over itself. A catalogue whose folder is not recorded may be the merchant's. */
 export function isDemoOrNone(loaded: LoadedCatalogue | null, root: string): boolean {
   if (loaded === null) return true;
   if (loaded.folder === null) return false;
   return resolve(root, loaded.folder) === demoCatalogue(root);
 }
 
-/**
- * The products whose pages have these addresses, `<language>/<slug>`: their article numbers. Former addresses, which redirect, have no
- * owner.
- */
+/** Addresses: `<language>/<slug>`. Former addresses, which redirect, have no owner. */
 export async function addressOwners(
   db: Queryable,
   addresses: readonly string[],

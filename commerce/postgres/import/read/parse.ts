@@ -94,7 +94,6 @@ function rowsOfFile(file: YamlFile, regions: Regions['pages']): ContentRowsOfFil
   return [{ code: parsed.data.code, stores }];
 }
 
-/** Invalid ones are left out and added to `problems`. */
 export function readContentRows(
   files: ReadonlyMap<string, string>,
   problems: Problem[],

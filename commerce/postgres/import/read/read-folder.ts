@@ -10,10 +10,7 @@ import { linesInFile } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/report';
 
-/**
- * Version of the importer. Increment it when the same files produce different rows or search documents: the next
- * import then writes every product again.
- */
+/** Increment it when the same files give different rows or search documents: the next import then writes every product. */
 export const IMPORTER = 13;
 
 export interface CatalogueFolder {
@@ -160,10 +157,7 @@ export async function readFolder(
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 
-/**
- * Addresses below `/media` of the files of the picture model `id`, in display order: `<id>-<view>.webp`, or another format of pictures. Null if neither `models.json` nor
- * a file name has the model; empty if its pictures are not rendered yet.
- */
+/** Null if neither `models.json` nor a file name has the model; empty if its pictures are not rendered yet. */
 export function picturesOf(
   { media, models }: Pick<CatalogueFolder, 'media' | 'models'>,
   id: string,

@@ -12,7 +12,6 @@ import { readRows, readYaml, type Row } from './yaml-file';
 
 const folder = 'reviews/';
 
-/** One review in a store's file (demo/README.md). */
 const reviewSchema = z.strictObject({
   product: z.string().overwrite(skuText),
   name: atMost(theme.nameValidationLength),
@@ -53,7 +52,6 @@ function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRo
   }));
 }
 
-/** Invalid ones are left out and added to `problems`. */
 export function readReviews(files: CatalogueFolder['files'], problems: Problem[]): Row<ReviewRow>[] {
   return [...files].flatMap(([name, text]) => (isReviewFile(name) ? readFile(name, text, problems) : []));
 }

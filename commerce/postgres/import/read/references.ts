@@ -43,7 +43,6 @@ function byCode<T extends { code: string }>(rows: readonly Row<T>[]): Map<string
   return new Map(rows.map(({ value }) => [value.code, value]));
 }
 
-/** Ancestors of a category, nearest first. Stops at the first repetition if the parents form a cycle. */
 function ancestorsOf(input: CategoryInput, all: ReadonlyMap<string, CategoryInput>): CategoryInput[] {
   const ancestors: CategoryInput[] = [];
   let parent = input.parent === null ? undefined : all.get(input.parent);

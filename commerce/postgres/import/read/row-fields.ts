@@ -142,10 +142,7 @@ function attributeValue(value: unknown): AttributeValue | undefined {
 const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/**
- * Values by attribute code. Checks in place and does not use a Zod record of unions, which tries each schema and copies
- * the values; a large catalogue has millions of them.
- */
+/** Checks in place: a Zod record of unions tries each schema and copies values, of which a catalogue has millions. */
 export const attributeValues = z
   .custom<Record<string, unknown>>(isRecord, 'must be a map of values')
   .transform((given, context) => {

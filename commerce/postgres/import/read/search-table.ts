@@ -15,10 +15,7 @@ export interface SearchTable {
   publish(): Promise<void>;
 }
 
-/**
- * Updates the planner's statistics and merges the pending list of the GIN index, which every search would otherwise
- * scan.
- */
+/** The pending list of the GIN index would otherwise be scanned by every search. */
 async function tidyTable(tx: Transaction): Promise<void> {
   await tx.execute(sql`select gin_clean_pending_list('product_search_document')`);
   await tx.execute(sql`analyze ${productSearch}`);

@@ -11,7 +11,6 @@ export interface Row<T> {
   readonly report: (path: Path, message: string) => void;
 }
 
-/** Offset of the deepest existing node along `path`. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -74,10 +73,7 @@ export function checkRow<Schema extends z.ZodType>(
   return [];
 }
 
-/**
- * The rows of the list at `path` of a file; the file itself is the list if `path` is empty. Parses each row on its own.
- * Invalid rows are reported and left out, so that one run reports all problems.
- */
+/** The file itself is the list if `path` is empty. Invalid rows are reported and left out, so one run reports all. */
 export function readRows<Schema extends z.ZodType>(
   file: YamlFile | null,
   schema: Schema,

@@ -57,10 +57,7 @@ export class Stems {
   readonly #stems = forLanguages((language) => new LanguageStems(language));
   #documents = 0;
 
-  /**
-   * Returns the text form of a `tsvector`: each stem under the prefix of its most relevant field, in every language of
-   * `texts`, and `tokens` unchanged.
-   */
+  /** Each stem under the prefix of its most relevant field, in every language of `texts`; `tokens` unchanged. */
   document(texts: readonly IndexedText[], tokens: readonly string[]): string {
     this.#documents += 1;
     const number = this.#documents;

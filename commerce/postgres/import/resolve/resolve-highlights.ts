@@ -11,10 +11,7 @@ const MAX_HIGHLIGHTS = 4;
 
 const has = (product: ProductInput, code: string) => valuesOf(product, code).length > 0;
 
-/**
- * Codes of the attributes that all cards of the product's main category show, in the order of the category; undefined
- * where the category names none. One that the product lacks is left out.
- */
+/** In the order of the category; undefined where it names none. One that the product lacks is left out. */
 function categoryHighlights(product: ProductInput, { categories }: References): string[] | undefined {
   const codes = categories.get(product.categories[0] ?? '')?.input.highlights;
   return codes?.filter((code) => has(product, code));
@@ -96,11 +93,7 @@ function* propertyTokens(chosen: ProductInput['attributes'], { attributes }: Ref
   }
 }
 
-/**
- * The entries of a product's search document for what it shares with others: its brand, its categories with those above,
- * the options of its attributes and of its variants, its features and what is in the box. What they are called is in the
- * lexicon of each language.
- */
+/** Entries for brand, categories, options, features and what is in the box; the lexicons have their names. */
 export function labelTokens(product: ProductInput, references: References): string[] {
   const entries = new Set([tokens.brand(product.brand)]);
   for (const code of product.categories) {

@@ -41,10 +41,7 @@ function cheapest(variants: readonly Rows[]): Rows {
   });
 }
 
-/**
- * A price in minor units less `percent`, rounded down to a multiple of `step`, so that no customer saves less than the
- * stated percentage. At least one step.
- */
+/** Rounded down to a multiple of `step`, at least one, so that no customer saves less than the stated percentage. */
 function reduced(minor: number, percent: number, step: number): number {
   // A floating-point remainder must not lower the price by another step.
   const exact = Number(((minor * (100 - percent)) / 100).toFixed(6));

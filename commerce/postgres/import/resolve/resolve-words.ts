@@ -6,10 +6,7 @@ import type { ProductFacts } from '../read/products';
 import type { ProductInput } from '../read/row-schemas';
 import { valuesOf } from './variant-attributes';
 
-/**
- * The words of a product's own texts in one language. Long descriptions are not indexed: they would be most of the
- * index, and a word that only they contain is rarely what a shopper searches for (decision 0018).
- */
+/** Long descriptions are not indexed: they would be most of the index, for words that shoppers rarely type (decision 0018). */
 export interface SearchText {
   /** Words of the name, and SKUs and EANs of the product and its variants. */
   readonly name: readonly string[];
@@ -41,10 +38,7 @@ function namesIn(
   return new Set([...all].filter(isWord));
 }
 
-/**
- * The tokenizers of a catalogue. They split compounds into words that occur on their own in names of products,
- * categories, brands or options, and join numbers with `units`.
- */
+/** They split compounds into words that names of products, categories, brands or options have, and join `units`. */
 export function tokenizersFor(
   products: readonly Pick<ProductFacts, 'texts'>[],
   references: References,

@@ -78,10 +78,7 @@ export interface ResolvedProduct {
   expectedOn: string | null;
 }
 
-/**
- * Includes the words of texts in languages with compounds, because names of other products determine how compounds are
- * split. Excludes stems, which depend only on the words.
- */
+/** Includes words of languages with compounds, which other names split; omits stems, which follow from the words. */
 function contentHash({
   prices: _,
   tiers: __,
@@ -145,7 +142,6 @@ export function categoriesOf(
   return [...new Set(codes)].map((code) => ({ code, main: code === categories[0] }));
 }
 
-/** What variants do not have. */
 const ofProducts = {
   labels: [],
   configurable: [],
@@ -220,7 +216,6 @@ const contentTexts = (product: ProductInput, references: References, tokenizers:
   });
 };
 
-/** The picture models of a product: its own, or those of its first variant. */
 export const picturesOf = ({ pictures, variants }: ProductInput): readonly string[] =>
   pictures.length > 0 ? pictures : (variants[0]?.pictures ?? []);
 

@@ -4,11 +4,7 @@ import { fold } from '../../search/query/words';
 const LONGEST = 120;
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/**
- * Derives a URL segment from a name: `Überwachung für außen` → `ueberwachung-fuer-aussen` (de). Removes accents and
- * replaces everything but letters and digits by single dashes; at most 120 characters, cut between words. Empty if the
- * name has no Latin letter or digit.
- */
+/** `Überwachung für außen` → `ueberwachung-fuer-aussen` (de). At most 120 characters; empty without letters or digits. */
 export function slugOf(name: string, language: Language): string {
   const spelled =
     language === 'de'

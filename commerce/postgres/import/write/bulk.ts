@@ -22,10 +22,7 @@ async function makeBatch(
   return made;
 }
 
-/**
- * Makes and writes `count` products with their variants in batches. Makes one batch while the previous one is written.
- * Calls `onProgress` with the number of products written so far.
- */
+/** Makes one batch while the previous one is written. Calls `onProgress` with the number of products written so far. */
 export async function inBatches(
   count: number,
   make: (at: number) => readonly ResolvedProduct[],
@@ -100,10 +97,7 @@ export interface Upserted {
   updated: string[];
 }
 
-/**
- * Inserts rows, or updates the stored rows with the same key. Rows that are equal to the stored ones are not
- * written. A key must not occur twice in `rows`.
- */
+/** Writes no rows that are equal to the stored ones. A key must not occur twice in `rows`. */
 export async function upsertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

@@ -96,10 +96,7 @@ function* chunksOf(
   yield chunk.take();
 }
 
-/**
- * Inserts rows, all with the same columns, with COPY. Rejects if a key already exists. `name`: a table with the columns of
- * `table` to insert into instead.
- */
+/** With COPY; all rows have the same columns. Rejects if a key exists. `name`: insert into this table instead. */
 export async function copyRows<Table extends PgTable>(
   { client }: Writer,
   table: Table,

@@ -12,10 +12,7 @@ import {
   writePriceHistory,
 } from './write-prices';
 
-/**
- * Sets prices and records them in the price history; tier prices follow by their percentages, a configurable product costs as much as its
- * cheapest variant. Servers clear their pages after the commit. The transaction must hold IMPORT_LOCK.
- */
+/** Records the history; tiers and configurable products follow. Servers clear pages. The transaction holds IMPORT_LOCK. */
 export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   const ids = [...new Set(prices.map(({ id }) => id))];
   await recordPricesBefore(
@@ -61,10 +58,7 @@ async function changeBatch(db: Database, at: Date): Promise<boolean> {
   });
 }
 
-/**
- * Makes the planned changes of prices that are due at `at`: beginnings and ends of reductions. Resolves to the moment of the next one;
- * null without any. A moment that has passed: an import is running, try again.
- */
+/** Resolves to the moment of the next change, or null. A moment that has passed: an import is running, try again. */
 export async function changeDuePrices(db: Database, at: Date): Promise<Date | null> {
   while (await changeBatch(db, at));
   const next = sql`select min(${dueAt}) as next from ${productPrice} p where ${dueAt} is not null`;

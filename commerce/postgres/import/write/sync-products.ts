@@ -33,10 +33,7 @@ interface Stored extends StoredHashes {
   position: number;
 }
 
-/**
- * Disables products that the files no longer contain; orders may refer to them, so they are not deleted. Clears the
- * hash, so that a product is written completely if it returns.
- */
+/** Orders may refer to them, so they are not deleted. Clears the hash, so that a returning product is written completely. */
 async function disableRemoved(tx: Transaction, gone: readonly Stored[]): Promise<void> {
   // An update counts as a change of the catalogue even if it affects no row.
   if (gone.length === 0) return;
@@ -166,11 +163,7 @@ function resolver({ products, references, tokenizers, vocabulary }: Sync) {
   };
 }
 
-/**
- * Replaces the stored products by those of the files. Searches see the new documents once `search` is published. `moved`: the
- * order of products has changed, which `counts` does not show. Throws RemovalError if most products would be disabled
- * without `allowRemoval`.
- */
+/** Searches see new documents once `search` is published. `moved`: the order changed. Throws RemovalError. */
 export async function syncProducts(
   writer: Writer,
   sync: Sync,

@@ -49,10 +49,7 @@ async function outdatedOptions(tx: Transaction, known: ReadonlyMap<number, Optio
   });
 }
 
-/**
- * Clears the hash of products with an option that keeps its id under another code: the option is deleted and inserted
- * again, and products lose deleted options.
- */
+/** The option is deleted and inserted again, and products lose deleted options. */
 async function clearHashes(tx: Transaction, rows: readonly OptionRow[]): Promise<void> {
   const known = new Map(rows.map((row) => [row.id, row]));
   const renamed = (await outdatedOptions(tx, known)).flatMap(({ id }) => (known.has(id) ? [id] : []));

@@ -88,10 +88,7 @@ function productPictures(products: Iterable<ProductInput>, references: Reference
   return pictures;
 }
 
-/**
- * Writes the given categories with their texts and URL paths; keeps all others. `products` give their pictures to categories
- * without one. Returns all ids by code.
- */
+/** Keeps all other categories. `products` give their pictures to categories without one. Returns all ids by code. */
 export async function upsertCategories(
   tx: Transaction,
   references: References,

@@ -21,10 +21,7 @@ const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h
 const given = (rows: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, since timestamp)`;
 
-/**
- * Records what `reduced_since` declares about the time before the shop's own records: the regular price until the
- * reduction began, the reduced price since then. Existing records take precedence.
- */
+/** `reduced_since`: the regular price until then, the reduced one since. Existing records take precedence. */
 async function recordDeclared(tx: Transaction, products: readonly Priced[]): Promise<void> {
   const rows = products.flatMap(({ id, content: { type, reducedSince } }) =>
     reducedSince === null || type === 'configurable' ? [] : [{ id, since: reducedSince }],
@@ -50,11 +47,7 @@ async function recordCurrent(tx: Transaction, products: readonly Priced[]): Prom
     on conflict (product_id, currency, valid_from) do update set price = excluded.price`);
 }
 
-/**
- * Computes the reference prices of reduced products from the history. A reduction begins when the current price was
- * first recorded. `prior` is the lowest price of the 30 days before that; `earlier` is the price before it, if it was
- * unchanged for these 30 days.
- */
+/** `prior`: the lowest price of 30 days before the reduction. `earlier`: the price before it, if unchanged for 30 days. */
 async function writeReferences(tx: Transaction, products: readonly Priced[]): Promise<void> {
   await tx.execute(sql`update ${productPrice} p set prior = found.prior, earlier = found.earlier
     from (
@@ -88,10 +81,7 @@ async function writeParentReferences(tx: Transaction, products: readonly Priced[
 const isReduced = ({ content }: Priced) =>
   content.reducedSince !== null || content.prices.some(({ final, regular }) => final < regular);
 
-/**
- * Records the stored price of products without history, valid from the creation of the product. Call it before their
- * prices are overwritten.
- */
+/** For products without history, valid from their creation. Call it before their prices are overwritten. */
 export async function recordPricesBefore(
   tx: Transaction,
   products: readonly { id: number }[],
@@ -105,10 +95,7 @@ export async function recordPricesBefore(
     on conflict do nothing`);
 }
 
-/**
- * Records price changes of products and updates their reference prices. Call it after their prices were written. New
- * products without a reduction need no record. `known`: ids of products that existed before.
- */
+/** Call it after the prices were written. New products without a reduction need no record. `known`: existed before. */
 export async function writePriceHistory(
   tx: Transaction,
   products: readonly Priced[],
@@ -141,10 +128,7 @@ const tierPercent = sql`coalesce(t.percent, 100 - 100 * t.price::numeric / p.fin
 /** Rounded as `tierRows` does, so that no remainder of the division lowers the price by another step. */
 const tierPrice = sql`floor(round(given.final * (100 - ${tierPercent}) / 100, 6) / given.step)::int * given.step`;
 
-/**
- * Writes prices, and the tier prices that follow from them and the percentages of the tiers, as an import rounds them: not from the tier
- * prices so far, which would fall with each rounding. Reference prices follow from the history.
- */
+/** Tier prices follow from the percentages, not from the tier prices so far, which would fall with each rounding. */
 export async function writePrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return;
   await tx.execute(sql`update ${productTier} t
@@ -174,10 +158,7 @@ export async function parentPrices(tx: Transaction, parents: SQL): Promise<reado
 /** Products per statement, which keeps its parameters to some hundred kilobytes. */
 const batch = 1_000;
 
-/**
- * Gives configurable products the prices of their variants as they are stored, after an import has written those of its files: a variant
- * whose price in the files is unchanged keeps the one that a sheet has set.
- */
+/** Call it after an import has written its prices: a variant whose price is unchanged there keeps the one of a sheet. */
 export async function writeParentPrices(tx: Transaction, parents: readonly number[]): Promise<void> {
   const content = { type: 'configurable' as const, reducedSince: null, prices: [] };
   for (let start = 0; start < parents.length; start += batch) {

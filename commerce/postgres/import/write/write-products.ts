@@ -185,7 +185,6 @@ async function writePrices(
   await writePriceHistory(writer.tx, products, known);
 }
 
-/** Stores the price hashes of products whose rows are otherwise unchanged. */
 async function writePriceHashes(tx: Transaction, products: readonly Identified[]): Promise<void> {
   if (products.length === 0) return;
   const rows = JSON.stringify(products.map(({ id, priceHash }) => ({ id, hash: priceHash })));

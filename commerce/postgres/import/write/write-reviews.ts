@@ -23,10 +23,7 @@ async function deleteGone(tx: Transaction, kept: readonly string[]): Promise<num
   return gone.rowCount ?? 0;
 }
 
-/**
- * Replaces the imported reviews by those of the files; keeps reviews that shoppers sent. New reviews are approved;
- * reviews that staff have rejected stay rejected.
- */
+/** Keeps reviews that shoppers sent. New ones are approved; those that staff have rejected stay rejected. */
 export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Promise<EntityCount> {
   const ids = await productIds(tx);
   const rows = reviews.flatMap(({ value }) => {

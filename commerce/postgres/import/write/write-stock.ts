@@ -51,10 +51,7 @@ export class StockWriter {
     await copyRows(writer, stock, fresh);
   }
 
-  /**
-   * Writes the collected figures and deletes the stock of products that are now configurable or bundles. A row with reservations
-   * stays until the orders are shipped or canceled, in case the product becomes simple again.
-   */
+  /** A row with reservations stays until its orders are shipped or canceled, in case the product becomes simple again. */
   async finish(tx: Transaction): Promise<EntityCount> {
     // Locks rows in the same order as checkout does, which avoids deadlocks.
     const changed = this.#changed.toSorted((a, b) => a.productId - b.productId);

@@ -11,10 +11,7 @@ export interface UrlRow {
   target: string;
 }
 
-/**
- * Writes the current paths of targets. Their former paths are kept and redirect to the current one, until another
- * target uses them. `known`: the targets that may have former paths; all of them if left out.
- */
+/** Former paths are kept and redirect, until another target uses them. `known`: may have former paths; all if left out. */
 export async function writeUrls(
   tx: Transaction,
   type: 'category' | 'product' | 'page',
@@ -30,7 +27,6 @@ export async function writeUrls(
   );
 }
 
-/** All stored paths, each prefixed with its language. */
 export async function storedPaths(tx: Transaction): Promise<Set<string>> {
   const rows = await tx.select({ language: urlPath.language, path: urlPath.path }).from(urlPath);
   return new Set(rows.map(({ language, path }) => language + path));
@@ -54,10 +50,7 @@ export async function endedPaths(tx: Transaction, paths: readonly string[]): Pro
   return paths.filter((path) => !known.has(path)).toSorted();
 }
 
-/**
- * Like `writeUrls`, for products. `known`: the targets that may have former paths. `paths`: all paths stored before
- * the import, or null; new products with a path that is not among them are inserted without a comparison.
- */
+/** Like `writeUrls`. `paths`: all paths stored before the import, or null; other paths are inserted without a comparison. */
 export async function writeProductUrls(
   writer: Writer,
   rows: readonly UrlRow[],

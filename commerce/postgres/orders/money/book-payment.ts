@@ -64,10 +64,7 @@ async function newerCart(tx: Transaction, cartRow: CartRow) {
   return { newer: newer?.status === 'active' ? newer : null, last };
 }
 
-/**
- * Gives the lines of an order that was canceled back to the shopper, in the caller's transaction, which has locked its
- * cart: the cart is active again, or its lines are in the cart that the shopper has since.
- */
+/** Makes the cart, which the caller has locked, active again, or moves its lines to the newer cart. */
 async function returnLines(tx: Transaction, cartId: string): Promise<void> {
   const cartRow = await lockById(tx, cartId);
   if (cartRow?.status !== 'ordered') return;
@@ -96,10 +93,7 @@ async function hasMore(tx: Transaction, cartRow: CartRow, row: OrderRow): Promis
   return more.rows.length > 0;
 }
 
-/**
- * Takes the lines of an order that was restored out of its cart, which the caller has locked. What the shopper has added
- * since stays in the cart, under the same id.
- */
+/** Takes them out of a cart that the caller has locked. What the shopper has added since stays, under the same id. */
 async function takeLines(tx: Transaction, row: OrderRow): Promise<void> {
   const cartRow = await lockById(tx, row.cartId);
   if (cartRow?.status !== 'active') return;

@@ -94,10 +94,7 @@ async function pageOfOtherCall(deps: OrderDeps, orderId: string): Promise<OpenRe
 
 const running = new Map<string, Promise<OpenResult>>();
 
-/**
- * The payment page of an order. Created by the first call and stored, so that later calls with the same key get
- * the same one. If the provider does not answer, the order is canceled: `payment_provider_unavailable`.
- */
+/** The first call creates and stores it. If the provider does not answer, the order is canceled. */
 export async function openPayment(
   deps: OrderDeps,
   placed: Order,
@@ -160,7 +157,6 @@ async function settledOutcome(db: Database, { transactionId, orderId }: PaymentR
   return ok({ state: after.state, order: placed, cartId: after.cartId, customer: after.customerId });
 }
 
-/** Payment returns and notifications, which contain only the id of a payment. */
 export function createPayments(deps: OrderDeps): PaymentPort {
   const { db } = deps;
 

@@ -85,10 +85,7 @@ async function refundSince(tx: Transaction, paymentId: string, reference: string
   return row ?? null;
 }
 
-/**
- * Links the request to its refund in the ledger, which has the reference of the shop or the provider's. Returns the minor units;
- * null if there is no such refund. Call it where no other refund of the payment is asked for.
- */
+/** Returns its minor units, or null. Call it where no other refund of the payment is asked for. */
 function linkRefund(db: Database, paymentId: string, reference: string): Promise<number | null> {
   return transactionOn(db, async (tx) => {
     const named = and(refundsOf(paymentId), eq(paymentTransaction.reference, reference));
@@ -108,10 +105,7 @@ interface Payment {
   readonly row: typeof payment.$inferSelect;
 }
 
-/**
- * Runs `work` while no other refund of the payment runs, on any node. Holds a connection in addition to those of `work`, and no
- * lock on rows.
- */
+/** Excludes all nodes. Holds a connection in addition to those of `work`, and no lock on rows. */
 function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
   return transactionOn(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentId}`}, 0))`);
@@ -202,10 +196,7 @@ async function refund(
   return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
 }
 
-/**
- * Pays money of an order back, through the provider that has received it; a bank transfer back is only recorded. Books it
- * in the ledger and reports it to `OrderOutbox.refunded`. Safe to repeat with the same reference.
- */
+/** See `OrderAdmin.refund`. Safe to repeat with the same reference. */
 export async function refundOrder(
   deps: OrderDeps,
   input: RefundInput,

@@ -11,10 +11,7 @@ import type { OrderActor } from '../../schema/orders';
 import { bookPayment } from './book-payment';
 import type { OrderDeps } from '../order-deps';
 
-/**
- * Books a report and its consequences, in one transaction that is repeated after a deadlock. `by`: who caused it. Resolves
- * with the money that was booked.
- */
+/** One transaction, repeated after a deadlock. Resolves with the money that was booked. */
 export async function bookReport(
   { db, outbox }: OrderDeps,
   ref: PaymentRef,
@@ -25,10 +22,7 @@ export async function bookReport(
   return retried(() => transactionOn(db, (tx) => bookPayment(tx, outbox, ref, report, by)));
 }
 
-/**
- * Asks the provider of a payment for its report, or to cancel it. If this installation no longer has that provider, the
- * state that was stored last counts.
- */
+/** Asks for its report, or to cancel. Without that provider in this installation, the stored state counts. */
 async function askProvider(
   { providers, log }: OrderDeps,
   ref: PaymentRef,
@@ -45,10 +39,7 @@ async function askProvider(
   }
 }
 
-/**
- * Asks the provider and updates the order accordingly; safe to repeat and to run concurrently. A payment that was paid is
- * asked about again only with `always`: refunds and chargebacks are reported by notifications.
- */
+/** Safe to repeat and to run concurrently. Asks about a paid payment only with `always`: notifications report refunds. */
 export async function settlePayment(
   deps: OrderDeps,
   ref: PaymentRef,
@@ -63,10 +54,7 @@ export async function settlePayment(
   return ok(undefined);
 }
 
-/**
- * Ends a pending payment and cancels its order, unless the provider reports that it was paid just before, or that its
- * money is on the way. `by`: who ends it; a payment that the job ends has expired.
- */
+/** Does nothing if the provider reports it paid, or its money on the way. A payment that the job ends has expired. */
 export async function closePayment(
   deps: OrderDeps,
   ref: PaymentRef,
@@ -83,10 +71,7 @@ export async function closePayment(
   return ok(undefined);
 }
 
-/**
- * Cancels the order of a payment that the provider could not open, without waiting for it, so that the customer has the
- * cart back at once; tries to end what the provider may have created nevertheless.
- */
+/** Does not wait for the provider, so that the customer has the cart at once; tries to end what it may have created. */
 export async function abandonPayment(deps: OrderDeps, ref: PaymentRef): Promise<void> {
   await bookReport(deps, ref, reportOf('canceled'));
   void providerOf(deps.providers, ref.provider)

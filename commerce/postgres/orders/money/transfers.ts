@@ -33,12 +33,7 @@ export async function paymentOfNumber(
   return row ?? null;
 }
 
-/**
- * Books the bank transfer of an order, which moves it to `processing`; late money restores a canceled order if its items
- * are in stock. `reference`: of the bank's statement, booked once; null: the order's only transfer. A reference that comes
- * after that names it. Parts confirm the order when they add up to its amount; what is beyond it goes on the list of what a person has
- * to look at.
- */
+/** See `OrderAdmin.bookTransfer`. Late money restores a canceled order if its items are in stock. */
 export async function bookTransfer(
   deps: OrderDeps,
   number: string,
@@ -74,10 +69,7 @@ export async function bookTransfer(
   });
 }
 
-/**
- * Cancels the orders whose bank transfer has not arrived in time (`bankTransfer.expireAfterDays`), which returns their
- * units to the stock and notifies the customer. Continues after an order that fails, and rejects with its error at the end.
- */
+/** Applies after `bankTransfer.expireAfterDays`. Continues after an order that fails, and rejects at the end. */
 export async function expireTransfers(deps: OrderDeps): Promise<void> {
   const openRow = deps.db
     .select({ id: paymentAttention.id })

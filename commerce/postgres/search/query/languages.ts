@@ -9,11 +9,7 @@ import type { Language } from '@/config/types';
 
 interface SearchLanguage {
   readonly stem: (word: string) => string;
-  /**
-   * Endings that Snowball does not remove, with what takes their place: of loanwords, as in `Kameras`, `cameras`,
-   * `kameraer`, `kameran`; of Nordic adjectives, as in `trådløst`, `trådlösa`, `infrarött`, which Snowball stems with accents only;
-   * in Italian of nouns that look like verbs, as in `telecamere` and `telecamera`, `solare`, `citofono`.
-   */
+  /** Endings that Snowball does not remove, as in `Kameras`, `trådløst` or `telecamere`, with what takes their place. */
   readonly endings?: readonly (readonly [RegExp, string])[];
   /** Letters as written without their key: `Überblick` as `Ueberblick`, `Gjøvik` as `Gjoevik`. */
   readonly spellings?: Readonly<Record<string, string>>;
@@ -23,7 +19,6 @@ interface SearchLanguage {
   readonly headFirst?: true;
 }
 
-/** How the search reads each language. */
 export const searchLanguages: Readonly<Record<Language, SearchLanguage>> = {
   en: { stem: english },
   nl: { stem: dutch, endings: [[/^(.{3,}[aeiou])s$/, '$1']], compounds: true },

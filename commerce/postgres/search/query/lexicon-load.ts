@@ -86,10 +86,7 @@ const clausesOf = (texts: readonly string[]): Clause[] => texts.flatMap((text) =
 
 const one = (kind: string, code: string): Clause => [{ kind, code, negated: false }];
 
-/**
- * The meaning of one condition. An option of an `at_least` attribute includes the later options; one of a `describes`
- * attribute means the products that it describes.
- */
+/** An option of an `at_least` attribute includes the later ones; one of `describes` means the products it describes. */
 function conditionMeaning(
   { kind, code }: Condition,
   { options }: Labels,

@@ -105,7 +105,6 @@ export class Lexicon {
   readonly #sorted: readonly string[];
   readonly #same = new Map<string, readonly string[]>();
   readonly #small = new Map<string, SmallWord>();
-  /** Keys of phrases that begin with such a word: "at night". */
   readonly #smallStarts = new Set<string>();
   readonly words = new Map<string, string>();
 

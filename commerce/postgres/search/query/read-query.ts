@@ -76,10 +76,7 @@ export interface Reading {
   readonly apart: boolean;
 }
 
-/**
- * Joins numbers with their units. A number and a word that is no unit of measure (`4 cameras`) are joined only if the
- * lexicon has that measure.
- */
+/** A number and a word that is no unit (`4 cameras`) are joined only if the lexicon has that measure. */
 export const joinInput = (typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] =>
   lexicon.joinTyped(typed, (measure, next) => lexicon.find([measure]) !== null || !lexicon.find([next]));
 
@@ -161,7 +158,6 @@ class Reader {
     });
   }
 
-  /** Adds the term at a word; returns the number of words that it takes. */
   #next(at: number): number {
     const word = this.input[at];
     if (!word) return 1;

@@ -36,10 +36,7 @@ function stemmed(word: string, language: Language): string {
   return stem(bare);
 }
 
-/**
- * The stem of a folded word, the same for texts of the catalogue and for what shoppers type. A word with a digit is its
- * own stem.
- */
+/** The same for texts of the catalogue and for input. A word with a digit is its own stem. */
 export function stemOf(word: string, language: Language): string {
   if (isNumber(word)) return word;
   const known = cached.get(language) ?? new Map<string, string>();

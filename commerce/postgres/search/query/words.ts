@@ -37,10 +37,7 @@ export function fold(text: string): string {
 /** The apostrophe before a final `s`, in all its forms: `camera's`, `camera’s`. */
 const POSSESSIVE = /(?<=[\p{L}\p{M}])['’‘ʼ`´](?=s(?![\p{L}\p{N}\p{M}]))/giu;
 
-/**
- * The folded words of a text. A decimal number is one word with `d` for its separator, and separators of thousands are
- * dropped: `2.8 mm` → `2d8`, `mm`; `1,250.5` → `1250d5`. A word in `'s` is one word: `camera's` → `cameras`.
- */
+/** `2.8 mm` → `2d8`, `mm`; `1,250.5` → `1250d5`; `camera's` → `cameras`. */
 export function words(text: string): string[] {
   // A fast path for most names.
   const all = EASY.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : anyWords(signsAsWords(text));
@@ -119,10 +116,7 @@ const SHORTEST_PART = 4;
 /** The minimum length of the part before a known tail: `pc`, `box`. */
 const SHORTEST_HEAD = 2;
 
-/**
- * The parts of a compound: `turretkamera` → `kamera`, `turret`. The part before a known tail is added with and
- * without a linking `s`.
- */
+/** `turretkamera` → `kamera`, `turret`. The part before a known tail is added with and without a linking `s`. */
 function compoundParts(word: string, known: ReadonlySet<string>): string[] {
   const parts: string[] = [];
   for (let cut = SHORTEST_HEAD; cut <= word.length - SHORTEST_PART; cut += 1) {
@@ -165,7 +159,6 @@ interface Forms {
   readonly units: readonly string[];
 }
 
-/** Caches the forms of words of one language: catalogues repeat their words. */
 class WordForms {
   readonly #cached = new Map<string, Forms>();
   readonly #parted: boolean;
@@ -206,10 +199,7 @@ class WordForms {
   }
 }
 
-/**
- * Adds the forms of a word. A number with its unit is found with and without the blank: `8 MP` adds `8mp`, `8mp`
- * adds `8` and `mp`; `IP 66` adds `ip66`; `40 metres` adds `40m`.
- */
+/** `8 MP` adds `8mp`; `8mp` adds `8` and `mp`; `IP 66` adds `ip66`; `40 metres` adds `40m`. */
 function addForms(
   forms: Set<string>,
   { words: folded, all, ends, units }: Forms,
@@ -223,10 +213,7 @@ function addForms(
   for (const form of all) forms.add(form);
 }
 
-/**
- * Returns a word maker for texts in one language. It gives the words themselves, other spellings, numbers joined
- * with their `units`, and the parts of compounds that are in `known`.
- */
+/** The words, other spellings, numbers joined with their `units`, and the parts of compounds that are in `known`. */
 export function wordMaker(
   language: Language,
   known: ReadonlySet<string>,

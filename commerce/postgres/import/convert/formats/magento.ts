@@ -43,7 +43,7 @@ function variationsOf({ cell }: SourceRow, labels: Context['labels']): Variation
     });
 }
 
-/** A text without directives, `{{media url="x"}}`, of which links remain. */
+/** A text without directives such as `{{media url="x"}}`; their links remain. */
 const undirected = (text: string): string =>
   text
     .replaceAll(/\{\{store\s+(?:direct_)?url=["']?([^"'}\s]+)["']?\s*\}\}/g, '$1')
@@ -133,7 +133,6 @@ function isShown({ cell, line }: SourceRow, parent: string | null, findings: Fin
   return !isHidden;
 }
 
-/** Reads the whole file. */
 async function contextOf(rows: AsyncIterable<SourceRow>): Promise<Context> {
   const parents = new Map<string, string>();
   const labels = new Map<string, string>();

@@ -61,10 +61,7 @@ const isGrid = (columns: ReadonlySet<string>): boolean =>
   ['sku', 'type', 'visibility'].every((name) => columns.has(name)) &&
   (columns.has('attribute set') || columns.has('thumbnail'));
 
-/**
- * The kind of a file: the one of `formats` that is named, or that recognises the columns; null if that is none, and the columns are to be
- * named. Throws ImportError for a file that cannot be read at all.
- */
+/** The named format, or the one that recognises the columns; null if there is none. Throws ImportError if unreadable. */
 export function formatOf(
   source: SourceFile,
   as: string | undefined,

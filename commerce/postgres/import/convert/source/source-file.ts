@@ -22,10 +22,7 @@ function rowOf(line: number, cells: ReadonlyMap<string, string>, { asked, filled
 const nameOf = (tag: string) => tag.toLowerCase().replace(/^.*:/, '');
 const isItem = (name: string) => name === 'item' || name === 'entry';
 
-/**
- * The items of an RSS or Atom feed as rows, read as the text arrives: `<g:price>` is the column `price`, and the texts of an
- * element that occurs several times stand on lines of their own. Throws ImportError for XML that has no items.
- */
+/** `<g:price>` is the column `price`; repeated elements become lines. Throws ImportError for XML that has no items. */
 async function* readFeed(
   { name: file, use }: Pick<SourceFile, 'name' | 'use'>,
   text: AsyncIterable<string>,
