@@ -6,10 +6,7 @@ import { codeField } from '@/lib/fields/text';
 // The bodies of `POST /api/user` about the data of a customer (spec §7), in addition to those of `schema.ts`. All of them
 // need a session (401).
 
-/**
- * `{id?, address, defaultShipping?, defaultBilling?}`: adds an address, or changes the one with an id. A default is never
- * taken away, only given to another address. The server applies the rules of the country (`checkAddress`).
- */
+/** A default is never taken away, only given to another address. The server applies the rules of the country. */
 export const saveAddressSchema = z.object({
   type: z.literal('customer-saveAddress'),
   id: codeField().optional(),
@@ -20,7 +17,6 @@ export const saveAddressSchema = z.object({
 
 export const deleteAddressSchema = z.object({ type: z.literal('customer-deleteAddress'), id: codeField() });
 
-/** `{id}`: of a browser in the list of sessions. */
 export const endSessionSchema = z.object({ type: z.literal('customer-endSession'), id: codeField() });
 
 export const endOtherSessionsSchema = z.object({ type: z.literal('customer-endOtherSessions') });

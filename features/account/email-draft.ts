@@ -3,13 +3,9 @@ import { type FormDraft, formDraft } from '@/lib/client/form/form-draft';
 
 const typed = formDraft('sign-in-email', z.object({ email: z.string() }));
 
-/** Stores the email address that the sign-in and password reset forms start with. */
 export const storeEmail = (email: string): void => typed.store({ email });
 
-/**
- * The draft of a form with an email address, which the next one begins with; `rest`: its other values, never kept. Once the
- * form was sent, the address stays for the next form if it `keeps` it.
- */
+/** The address is the draft of the next form; `rest`, the other values, is never kept. `keeps`: also after sending. */
 export const emailDraft = <Values extends { email: string }>(
   rest: Omit<Values, 'email'>,
   keeps: boolean,

@@ -8,7 +8,6 @@ import { addMessage } from '@/lib/fields/text';
 import { fieldMessage, formErrorMap } from '@/lib/fields/message';
 import { type AccountInput, registerSchema } from './schema';
 
-/** The values of the form that creates an account. The address is for companies only (`address.business`). */
 export interface RegisterValues {
   firstname: string;
   middlename: string;
@@ -24,7 +23,6 @@ export interface KnownCustomer {
   readonly address: Address;
 }
 
-/** The values that the form begins with: those of the last order, if there is one. `country`: of the store. */
 export function initialRegistration(known: KnownCustomer | null, country: string): RegisterValues {
   const { firstname = '', middlename = '', lastname = '' } = known?.address ?? {};
   return {
@@ -77,10 +75,7 @@ function checkAddressPart(
     if (!nameFields.has(path[0])) context.addIssue({ code: 'custom', message, path: ['address', ...path] });
 }
 
-/**
- * The schema of the form: that of the call, and for a company the rules of its country. `profileOf`: the rules of a
- * country; undefined for one that cannot be chosen. Outputs the body of the call.
- */
+/** A company's address follows the rules of its country. `profileOf`: undefined for another. Outputs the body. */
 export function registerFormSchema(profileOf: (country: string) => AddressProfile | undefined) {
   return z.custom<RegisterValues>().transform((form, context): AccountInput<'register'> => {
     const isCompany = form.address.business;

@@ -21,10 +21,7 @@ const maxVat = 20;
 
 export const logoutSchema = z.object({ type: z.literal('logout') });
 
-/**
- * `{firstname, middlename?, lastname, email, password, password_confirmation?, company?, vat?, address?}`. An account of a
- * company (`company` or `vat`) needs an `address`, which goes into the address book.
- */
+/** An account of a company (`company` or `vat`) needs an `address`, which goes into the address book. */
 export const registerSchema = z
   .object({
     type: z.literal('register'),
@@ -40,7 +37,6 @@ export const registerSchema = z
   })
   .superRefine((values, context) => checkNewPassword(values, values.email, context));
 
-/** `{password, password_confirmation?}`: an account with the data of the last order of this browser. */
 export const registerFromOrderSchema = z
   .object({
     type: z.literal('registerFromOrder'),
@@ -54,11 +50,7 @@ export const checkPasswordSchema = z
   .object({ type: z.literal('checkPassword'), password: newPassword })
   .superRefine((values, context) => checkNewPassword(values, null, context));
 
-/**
- * `{token, email?, current_password?, password?, password_confirmation?}`: opens the link of the email that confirms an
- * address. A browser that did not register gives the password that was registered (`current_password`), or another one
- * (`password`). `email`: as the link of the email has it.
- */
+/** A browser that did not register gives `current_password`, or sets another `password`. `email`: as the link has it. */
 export const confirmSchema = z
   .object({
     type: z.literal('confirmAccount'),
@@ -72,10 +64,7 @@ export const confirmSchema = z
     if (password !== undefined) checkNewPassword({ password, password_confirmation }, email, context);
   });
 
-/**
- * `{firstname?, middlename?, lastname?, email?, email_confirmation?, password?, password_confirmation?, current_password?}`: what changes of an
- * account. A new email address or password needs `current_password`.
- */
+/** A new email address or password needs `current_password`; absent values stay. */
 export const customerUpdateSchema = z
   .object({
     type: z.literal('customerUpdate'),
@@ -99,7 +88,6 @@ export const customerUpdateSchema = z
     if (same) addMessage(context, same, ['password']);
   });
 
-/** The members of `POST /api/user` about accounts; the route composes them with those of other features. */
 export const accountPostMembers = [
   loginSchema,
   logoutSchema,

@@ -7,11 +7,7 @@ import type { ShopInfo } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
 import { postUser } from './user-calls';
 
-/**
- * Reads the user and the cart again after a sign-in (spec §4). Resolves when both are read: the page that follows, such as
- * the checkout, must not start with the cart of the guest. Erases what is left of a customer who was signed in before and
- * may be somebody else. Never rejects.
- */
+/** Resolves when both are read: the checkout must not start with the guest's cart. Erases an earlier customer's traces. */
 export async function refetchAfterSignIn(): Promise<void> {
   if (wasSignedIn()) await forgetPerson();
   storeSignedIn(true);
@@ -20,10 +16,7 @@ export async function refetchAfterSignIn(): Promise<void> {
   await Promise.all([refetch(userKey), refetch(['cart'])]);
 }
 
-/**
- * Signs out and loads the home page (spec §4), so that nothing of the customer stays in the browser or in the memory of
- * the page. False, with a toast, if the call failed (spec §8).
- */
+/** Loads the home page, so that nothing of the customer stays in memory. False, with a toast, if the call failed (spec §8). */
 export async function signOut(shop: ShopInfo): Promise<boolean> {
   let reply: object;
   try {

@@ -19,7 +19,6 @@ export function renamePasswordError(error: unknown, name: string): unknown {
   return new CallError(error.message, error.status, error.code, { [name]: error.message });
 }
 
-/** The body of a call; the schemas fill in what is left out. */
 export type AccountCall = { readonly type: AccountPost['type'] | AreaPost['type'] } & Readonly<
   Record<string, unknown>
 >;

@@ -2,10 +2,7 @@ import { type Address, emptyAddress } from '@/commerce/model/address';
 import type { AddressField, AddressFormat, AddressProfile } from '@/config/countries/country';
 import { type FieldMessage, fieldMessage } from '@/lib/fields/message';
 
-/**
- * The region that a postcode most likely belongs to, such as an Italian province; null where that is not certain enough to be
- * proposed. `format`: of the country of the address.
- */
+/** Such as an Italian province; null where that is not certain. `format`: of the country of the address. */
 export function proposeRegion(
   postcode: string,
   { regionPostcodes = {} }: Pick<AddressFormat, 'regionPostcodes'>,

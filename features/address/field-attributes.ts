@@ -4,7 +4,6 @@ import type { SerializedProfile } from './address-values';
 /** The section of an address among those of one form (autofill of HTML); null if there is only one. */
 export type AddressSection = 'shipping' | 'billing' | null;
 
-/** Attributes for autofill and virtual keyboards (WCAG 1.3.5). */
 interface FieldAttributes {
   readonly autoComplete: string;
   readonly type?: 'tel';
@@ -12,10 +11,7 @@ interface FieldAttributes {
   readonly autoCapitalize?: 'characters' | 'words';
 }
 
-/**
- * Autofill names of HTML; `off` if HTML has none. `address-line1` is street and house number together, which the form
- * separates, so the number has no separate name.
- */
+/** `off` if HTML has no name. `address-line1` includes the house number, which has no separate name. */
 const autofill = {
   salutation: 'honorific-prefix',
   firstname: 'given-name',

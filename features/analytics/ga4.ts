@@ -63,16 +63,10 @@ function cartParams(event: CommerceEvent) {
   }
 }
 
-/**
- * Email addresses, telephone numbers as people write them, and order numbers such as `4KTX-9PZB`: what somebody types into
- * the search is not measured with one of them.
- */
+/** Emails, phone numbers and order numbers such as `4KTX-9PZB`: a search with one of them is not measured. */
 const personal = /@|\d{6}|(?:\d[ .()/-]*){8}|\b[2-9b-df-hjkmnp-tv-xz]{4}-?[2-9b-df-hjkmnp-tv-xz]{4}\b/i;
 
-/**
- * An event of the shop in the form of GA4; null for one that must not be sent.
- * `currency`: of the shop, for events without prices.
- */
+/** Null for an event that must not be sent. `currency`: of the shop, for events without prices. */
 export function toGa4(event: ShopEvent, currency: string = defaultCurrency): Ga4Event | null {
   const { type: name } = event;
   switch (event.type) {

@@ -12,10 +12,7 @@ export interface PageView {
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/**
- * The address of a page without anything personal: no query and, on pages of one customer, only the first part of the path,
- * since the others are numbers and codes of orders, offers and lists. `personal`: the first parts of such pages.
- */
+/** Without query. On pages of one customer (`personal`: their first segments) it ends after the first segment. */
 function publicAddress(
   { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
   personal: readonly string[],
@@ -31,10 +28,7 @@ function referrerOf(text: string, origin: string, personal: readonly string[]): 
   return url.origin === origin ? publicAddress(url, personal) : url.origin;
 }
 
-/**
- * The view of the page at `url`. `referrer`: URL of the page before, or empty; `personal`: first segments of personal paths
- * (`lib/paths/route-of.ts`), which the server passes, because browsers do not load the table of routes.
- */
+/** `referrer`: URL of the page before, or empty; `personal`: passed by the server, as browsers have no table of routes. */
 export function pageView(url: URL, title: string, referrer: string, personal: readonly string[]): PageView {
   const from = referrerOf(referrer, url.origin, personal);
   return {

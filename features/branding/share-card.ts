@@ -94,10 +94,7 @@ export function homeMetaOf(texts: Texts, opening: Opening | null) {
   return { title, description: metaDescription(text) };
 }
 
-/**
- * The card of the shop and of every page without a card of its own; `picture` is that of its first category. `opening`: how the home page of
- * a shop with a site file of its own begins.
- */
+/** Also for pages without a card of their own. `picture`: of the first category. `opening`: of the site file. */
 export function homeShareCard(
   picture: string | null,
   texts: Texts,

@@ -54,10 +54,7 @@ export function useCartBusy(): boolean {
   return useIsMutating({ mutationKey: cartWrites }, queryClient()) > 0;
 }
 
-/**
- * Resolves with the cart once all pending writes are settled; null if one of them failed, since the cart then differs
- * from what the shopper saw, or if the page has not read the cart.
- */
+/** Resolves once all pending writes are settled; null if one failed, or if the page has not read the cart. */
 export function settledCart(shop: ShopInfo): Promise<ShownCart | null> {
   const client = queryClient();
   const writes = client.getMutationCache().findAll({ mutationKey: cartWrites, status: 'pending' });
@@ -89,7 +86,6 @@ export interface CartWriteOptions<Input> {
   readonly onFailure?: (error: unknown, input: Input) => void;
 }
 
-/** Shows the optimistic cart; returns the previous one for a rollback. */
 async function showOptimistic<Input>(
   client: QueryClient,
   queryKey: readonly unknown[],

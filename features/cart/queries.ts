@@ -55,10 +55,7 @@ const updateCall = (changes: readonly LineChange[]) => ({
 /** The removals of lines, by their ids: whether the line is gone. */
 const removals = new Map<string, Promise<boolean>>();
 
-/**
- * Sets the quantity of a line: shown immediately, its prices once the server has responded. Not of a line that was removed
- * before its quantity, which is typed first and sent later.
- */
+/** Shows it at once, and prices after the response. Skips a line that was removed before its quantity was sent. */
 export function useSetQuantity(): (change: LineChange) => void {
   const { mutate } = useCartWrite<LineChange>({
     call: (change) => updateCall([change]),
@@ -87,10 +84,7 @@ const removeCall = ({ id }: ShownItem) => ({
   body: { type: 'cart-deleteItem', id },
 });
 
-/**
- * Replaces a line by another article in the same quantity. The new one is added first: if it is not available, a toast reports it
- * and the line stays.
- */
+/** The new one is added first: if it is not available, a toast reports it and the line stays. */
 export async function changeVariant(shop: ShopInfo, item: ShownItem, sku: string): Promise<void> {
   if (!(await addLine(shop, { product: sku, qty: item.quantity }))) return;
   const onDone = () => report([linesEvent('remove_from_cart', [item])]);
@@ -142,7 +136,6 @@ export function useRemoveCoupon(onDone: () => void) {
   });
 }
 
-/** The new quantity of a line; 0 removes it. */
 interface LineChange {
   readonly item: ShownItem;
   readonly quantity: number;
@@ -158,10 +151,7 @@ export function orderable({ error, product }: ShownItem): number {
   return error === 'insufficient_stock' ? product.salableQuantity : 0;
 }
 
-/**
- * The changes that solve a problem on all lines that have it: lines of which there are too few get what is in stock, all
- * others are removed.
- */
+/** Lines of which there are too few get what is in stock, all others are removed. */
 export function solve(problem: CartProblem, lines: readonly ShownItem[]): LineChange[] {
   return lines.filter(({ error }) => error === problem).map((item) => ({ item, quantity: orderable(item) }));
 }

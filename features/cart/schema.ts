@@ -10,10 +10,7 @@ import { encodeMessage, fieldMessage, type FieldMessage } from '@/lib/fields/mes
 const maxUpdateLines = 100;
 const maxOptions = 20;
 
-/**
- * A value of two shapes. Chooses the schema by the shape of the input, because a Zod union would lose the paths of
- * issues.
- */
+/** Chooses the schema by the shape of the input, because a Zod union would lose the paths of issues. */
 function either<First extends z.ZodType, Second extends z.ZodType>(
   isFirst: (input: unknown) => boolean,
   first: First,
@@ -35,10 +32,7 @@ const optionsSchema = z
   .record(z.string().min(1).max(64), valueIdSchema)
   .refine((options) => Object.keys(options).length <= maxOptions);
 
-/**
- * A quantity in the wire format: a whole JSON number from `minimum` to the maximum of a cart line. A fraction violates a
- * rule (422); a string makes the body malformed (400).
- */
+/** From `minimum` to the maximum of a line. A fraction violates a rule (422); a string makes the body malformed (400). */
 export function quantityField(minimum: number) {
   // JSON.parse reads 1e999 as Infinity.
   const notFinite = encodeMessage(fieldMessage('validation.wholeNumber'));
@@ -64,7 +58,6 @@ export const addLineSchema = z.object({
 
 export const cartAddSchema = z.array(addLineSchema).min(1).max(purchase.maxAddedLines);
 
-/** `{type: 'cart-updateItems', items: [{id, qty, product}]}`; a quantity of 0 removes the line. */
 export const cartUpdateItemsSchema = z.object({
   type: z.literal('cart-updateItems'),
   items: z
@@ -87,7 +80,6 @@ export type CartPost = z.output<typeof cartPostSchema>;
 
 export const cartDeleteItemSchema = z.object({ type: z.literal('cart-deleteItem'), id: codeField() });
 
-/** `{type: 'cart-leaveOffer'}`: back from the cart of an offer to the shopper's own. */
 export const cartLeaveOfferSchema = z.object({ type: z.literal('cart-leaveOffer') });
 
 export const cartPutMembers = [cartDeleteItemSchema, cartLeaveOfferSchema] as const;

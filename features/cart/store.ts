@@ -22,10 +22,7 @@ export function notedCount(): number {
 /** Shows that number until the cart has been read. */
 export const showNotedCount = () => useShownCount.setState({ count: notedCount() });
 
-/**
- * The message about the added product at the top of the mini cart; null if it was opened without adding. Whether it is open
- * is part of the interface (spec §4 CART_VIEW).
- */
+/** Null if it was opened without adding. Whether it is open is part of the interface (spec §4 CART_VIEW). */
 export const useMiniCart = create<{ readonly added: string | null }>(() => ({ added: null }));
 
 /** Opens the mini cart, which replaces a toast that links to the cart; `added` is the message about the added product. */

@@ -31,10 +31,7 @@ export function useEditing(open: boolean): boolean {
   return editing;
 }
 
-/**
- * Moves the focus to the list when its focused line is removed; otherwise the browser would move it to the start of the
- * page. Set the ref and `tabIndex={-1}` on the list.
- */
+/** Otherwise the browser moves the focus to the start of the page. Set the ref and `tabIndex={-1}` on the list. */
 export function useListFocus<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);
   const previousLength = useRef(length);

@@ -2,10 +2,7 @@ import { create } from 'zustand';
 import { purchase } from '@/config/limits/islands';
 import type { AddLine } from '@/commerce/model/cart';
 
-/**
- * The quantities by SKU, in the order of entry, that were entered in the order list and not yet added to the cart; kept across
- * filters, sorting and pages.
- */
+/** The order list's quantities by SKU, not yet added to the cart; kept across filters, sorting and pages. */
 export const useOrderDraft = create(() => ({ lines: new Map<string, number>() }));
 
 export function setDraftQuantity(sku: string, quantity: number | null): void {
@@ -28,10 +25,7 @@ export interface Refusal {
   readonly message: string | null;
 }
 
-/**
- * Adds lines in as many calls as needed, until one is rejected. `add` adds its lines to the cart, all or none; `onIn` is
- * called with the added SKUs. Resolves with the number of added units and the rejection.
- */
+/** Stops at a rejection. `onIn` gets the added SKUs. Resolves with the added units and the rejection. */
 export async function addInParts(
   lines: readonly AddLine[],
   add: (lines: readonly AddLine[]) => Promise<Refusal | null>,

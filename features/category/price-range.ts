@@ -44,7 +44,6 @@ export function priceBands(minMinor: number, maxMinor: number): PriceRange[] {
 
 const mostSteps = 3;
 
-/** Round amounts that divide the prices of a list into a few ranges; whole units, ascending. */
 export function priceSteps(minMinor: number, maxMinor: number): number[] {
   const min = minMinor / minorPerMajor;
   const max = maxMinor / minorPerMajor;

@@ -8,10 +8,7 @@ import { priceFields, readUnits, writePriceRange } from './price-range';
 // The schemas of the price filter: its value in an address, and the two fields of its form, which the server applies to the
 // query of the form, and the browser to its fields.
 
-/**
- * A price filter: `100-500`, `100-`, `-500`, in whole units of the page's currency. Refuses an invalid or empty
- * (`500-100`) range; `0-` is unlimited.
- */
+/** `100-500`, `100-`, `-500`, in whole units of the page's currency. Refuses an invalid or empty range; `0-` is unlimited. */
 export const priceRangeSchema = z
   .string()
   .regex(/^(\d{1,7}-\d{0,7}|-\d{1,7})$/)
@@ -30,10 +27,7 @@ export const readPriceRange = (value: string): PriceRange | null =>
 /** A field of the form: the first value of several, as people type amounts. */
 const amountSchema = firstText.default('').transform(readUnits);
 
-/**
- * The price filter of the two fields of the form. Tolerates swapped ends and currency symbols; decimals are rounded outwards, so
- * that a price that was typed is in the range. Null for empty fields.
- */
+/** Tolerates swapped ends and currency symbols; rounds decimals outwards, so a typed price is in range. Null if empty. */
 export const priceFieldsSchema = z
   .object({ [priceFields.from]: amountSchema, [priceFields.to]: amountSchema })
   .transform(({ [priceFields.from]: one = null, [priceFields.to]: other = null }): string | null => {

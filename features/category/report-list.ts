@@ -12,20 +12,14 @@ interface ReportedList {
 
 let current: ReportedList | null = null;
 
-/**
- * The list that the page shows, named by the heading of the page. Search results are named by their path: their heading holds
- * what a shopper typed, which may be personal.
- */
+/** Search results are named by their path: their heading holds what a shopper typed, which may be personal. */
 function currentList(): ReportedList['list'] {
   const id = listBase(location.pathname);
   if (id === listBase(paths.search())) return { id, name: id };
   return { id, name: document.querySelector('h1')?.textContent.trim() ?? '' };
 }
 
-/**
- * Reports products of the list that the page shows: those of one of its pages, of which several may show together. `first`: the
- * position of the first of them in the list, from 0.
- */
+/** Several pages may show together. `first`: the position of the first product in the list, from 0. */
 export function reportListView(cards: readonly ListedCard[], first: number): void {
   const list = currentList();
   const items = new Map(

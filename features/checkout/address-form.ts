@@ -21,10 +21,7 @@ export interface KnownPerson {
   readonly billing: Address | null;
 }
 
-/**
- * The response of `GET /api/addresses`: the address book of the customer, defaults first; empty for a guest. `known`: null for a
- * guest whose browser placed no order. `subscribed`: whether the customer gets the newsletter; false for a guest.
- */
+/** `addresses`: defaults first; empty for a guest. `known`: null for a guest without an order. `subscribed`: newsletter. */
 export interface CheckoutAddresses {
   readonly addresses: readonly SavedAddress[];
   readonly known: KnownPerson | null;
@@ -93,7 +90,6 @@ export function choosable(
   return saved.filter(({ address }) => countries.includes(address.country));
 }
 
-/** The default for a part of the checkout, else the first one; null without any. */
 export function defaultFor(part: AddressPart, saved: readonly SavedAddress[]): SavedAddress | null {
   const chosen = saved.find((each) => (part === 'shipping' ? each.defaultShipping : each.defaultBilling));
   return chosen ?? saved[0] ?? null;

@@ -7,7 +7,6 @@ export type PaymentMarks = Readonly<Partial<Record<string, ReactNode>>>;
 
 export interface CheckoutConfig {
   readonly country: SerializedProfile;
-  /** The countries of a billing address, that of the store first. */
   readonly billingCountries: readonly AddressCountry[];
   /** `carrier_method` → the delivery time as text. */
   readonly deliveryTimes: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import { commerceItem, valueOf } from '@/features/cart/commerce-items';
 import type { ShownCart } from '@/features/cart/shown-cart';
 import type { CommerceEvent } from '@/lib/client/commerce-events';
 
-/** What was reported about the checkout of a cart, so that a reload or a step back reports nothing twice. */
 export interface ReportedCheckout {
   readonly cart: string;
   /** Title of the shipping method. */

@@ -77,10 +77,7 @@ export function usePickupPoints(carrier: string, postcode: string) {
   return useQuery(options, queryClient());
 }
 
-/**
- * The address book of the customer and what is known of the person. No data while it loads, which it does from the first
- * moment, so that a form that waits for it does not come and go; and after a failure.
- */
+/** No data while it loads, which it does from the first moment so that a form does not flicker; and after a failure. */
 export function useSavedAddresses() {
   const shop = useShop();
   // Of one person: signing in loads those of the customer.

@@ -80,7 +80,6 @@ export const placeOrderSchema = z.object({
   acceptReview: z.boolean().optional(),
 });
 
-/** The form of the last step. A guest may create an account with the order, whose password is no part of it. */
 export interface OrderForm {
   comment: string;
   newsletter: boolean;
@@ -89,10 +88,7 @@ export interface OrderForm {
   password_confirmation: string;
 }
 
-/**
- * Its schema: the passwords count only for an account, and the wish for one only of a guest, who may have signed in since.
- * `email`: that of the order.
- */
+/** Passwords count only for an account of a guest, who may have signed in since. `email`: that of the order. */
 export function orderFormSchema(email: string | null, isGuest: boolean): z.ZodType<OrderForm, OrderForm> {
   return z
     .object({
@@ -110,7 +106,6 @@ export function orderFormSchema(email: string | null, isGuest: boolean): z.ZodTy
 
 export const cancelPaymentSchema = z.object({ type: z.literal('cancelPayment'), cartid: codeField(128) });
 
-/** `{number}`: an unpaid order by bank transfer. */
 export const cancelOrderSchema = z.object({ type: z.literal('checkout-cancelOrder'), number: codeField(32) });
 
 export const checkoutPutMembers = [

@@ -2,7 +2,6 @@ import { pickupMethod } from '@/config/shop/shipping';
 import type { ShownCart } from '@/features/cart/shown-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
-/** The title of each step as a message key in the namespace `checkout`. */
 export const stepTitles = {
   contact: 'contact',
   address: 'shippingAddress',
@@ -10,10 +9,7 @@ export const stepTitles = {
   payment: 'paymentMethod',
 } as const satisfies Record<CheckoutStep, string>;
 
-/**
- * Whether the server has the data of a step (spec §4: a reload loses nothing). A wallet that was chosen in another browser is
- * none of the methods of this one.
- */
+/** A wallet that was chosen in another browser does not count here (spec §4: a reload loses nothing). */
 export function isDone(step: CheckoutStep, cart: ShownCart): boolean {
   const [shipping] = cart.shippingAddresses;
   switch (step) {
@@ -68,10 +64,7 @@ function hasApplePay({ ApplePaySession }: PayingBrowser): boolean {
   }
 }
 
-/**
- * Whether this browser can pay by a method; any can by what is no wallet. Google Pay is the payment handler of Chromium;
- * asking it for cards would contact Google before the shopper has chosen it, so its presence decides.
- */
+/** Google Pay counts if Chromium's handler is present: asking it would contact Google before the shopper has chosen it. */
 export function canPayBy(method: string, browser: PayingBrowser = globalThis): boolean {
   if (method === 'applepay') return hasApplePay(browser);
   if (method === 'googlepay')

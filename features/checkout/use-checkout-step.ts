@@ -75,11 +75,7 @@ export function useCheckoutStep(allowed: (wanted: CheckoutStep | null) => Checko
   return step;
 }
 
-/**
- * A selection that is saved immediately: shown optimistically until the server accepts or rejects it. Of several
- * consecutive selections only the last one counts. Every call of `choose` is followed by a write with the `handlers`.
- * `fallback`: the failure text if the server sends none.
- */
+/** Shows it optimistically; of several selections only the last counts. A write with `handlers` follows each `choose`. */
 export function useChoice<Choice>(keyOf: (choice: Choice) => string, fallback: string) {
   /** The last choice, and how many answers are pending: the answer to an earlier choice may be to the same. */
   const [last, setLast] = useState<{ readonly key: string; readonly pending: number } | null>(null);

@@ -3,10 +3,7 @@ import type { ShownCart } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { useDay } from '@/lib/client/use-day';
 
-/**
- * Returns a function that formats when an order arrives, or when it can be collected. `method`: the code of the shipping
- * method, undefined before one is chosen; `deliveryDay`: ISO 8601.
- */
+/** `method`: undefined before one is chosen; `deliveryDay`: ISO 8601. */
 export function useDeliveryText() {
   const t = useTexts('checkout');
   const day = useDay();

@@ -44,10 +44,7 @@ export function startCompare(): void {
   window.addEventListener(returned, read);
 }
 
-/**
- * Adds or removes a product; a full list rejects additions. `parent`: the SKU of its product if it is a variant, which is
- * removed too.
- */
+/** A full list rejects additions. `parent`: the SKU of its product if it is a variant, which is removed as well. */
 export function toggleCompare(sku: string, parent = sku): void {
   const skus = useCompare.getState().skus ?? [];
   const others = skus.filter((other) => other !== sku && other !== parent);

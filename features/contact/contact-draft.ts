@@ -92,10 +92,7 @@ export function quotedLines(search: string): string {
     .join('\n');
 }
 
-/**
- * `values` with a request for a quote for these lines in the message, below what was typed. It replaces the request of
- * other lines if that is unchanged; one of the same lines stays as the user has edited it. `intro`: the line above.
- */
+/** Replaces an unchanged request for other lines; one for the same lines stays as edited. `intro`: the line above. */
 export function withQuote(values: ContactValues, quoted: string, intro: string): ContactValues {
   if (quoted === '' || quoted === values.quoted) return values;
   const request = (lines: string) => `${intro}\n${lines}`;

@@ -8,7 +8,6 @@ import { checkNoDomain } from '@/lib/fields/web-address';
 
 export const orderTopics: readonly string[] = ['order', 'return', 'warranty'];
 
-/** The contact form (spec §2). */
 export const contactFormSchema = z.object({
   topic: z.enum(contactTopics, { error: () => encodeMessage(fieldMessage('validation.required')) }),
   name: nameField,
@@ -18,10 +17,7 @@ export const contactFormSchema = z.object({
 });
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
-/**
- * `POST /api/user` of type `contactForm` (spec §7). `id`: of the browser, so that repeating it counts once; a call
- * without one is a message of its own. `files`: ids that the backend gave.
- */
+/** `id`: of the browser, so that repeating counts once; without one, a message of its own. `files`: ids of the backend. */
 export const contactPostSchema = contactFormSchema.extend({
   type: z.literal('contactForm'),
   id: z.uuid().default(() => crypto.randomUUID()),

@@ -5,7 +5,6 @@ interface Page {
   readonly url: string;
 }
 
-/** The pages with the given codes, in that order, without those that the store does not have. */
 export function pagesOf<P extends Page>(pages: readonly P[], codes: readonly string[]): P[] {
   return codes.map((code) => pages.find((page) => page.code === code)).filter((page) => page !== undefined);
 }

@@ -17,10 +17,7 @@ export interface WebhookProof {
   readonly signature: string | null;
 }
 
-/**
- * Whether a webhook was signed with the secret, and recently (`now` in ms since 1970): HMAC-SHA-256 over the timestamp, a
- * full stop and the raw body. A repeated one is harmless, as it only makes the shop read the CMS again.
- */
+/** HMAC-SHA-256 over timestamp, full stop and raw body; `now`: ms since 1970. A repeated one is harmless. */
 export function isSignedWebhook(secret: string, body: string, proof: WebhookProof, now: number): boolean {
   const sentAt = seconds(proof.timestamp);
   if (sentAt === null || Math.abs(now / 1_000 - sentAt) > cms.webhookSeconds) return false;

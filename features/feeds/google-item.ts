@@ -120,10 +120,7 @@ function linkOf({ url, sku, groupSku }: FeedArticle, { origin }: FeedStore): str
   return link.href;
 }
 
-/**
- * The `<item>` of an article in a feed for Google Merchant Center; null for one without a picture, which Google refuses. Prices
- * include VAT, as those of the pages do.
- */
+/** Null for one without a picture, which Google refuses. Prices include VAT, as those of the pages do. */
 export function googleItem(article: FeedArticle, store: FeedStore): string | null {
   const [image, ...others] = article.images.map(({ url }) => absoluteUrl(store.origin, url));
   if (image === undefined) return null;

@@ -9,7 +9,6 @@ export interface MainMenuItem extends MenuItem {
   readonly link: { readonly rel: string; readonly target: string } | null;
 }
 
-/** A link of the top bar, and below the menu of narrow windows: delivery, returns, payment, contact. */
 export interface ServiceLink {
   readonly name: string;
   readonly url: string;
@@ -80,10 +79,7 @@ export function nodeAt(file: Pick<MenuFile, 'items'>, path: readonly string[]): 
   return reached;
 }
 
-/**
- * Marks the clicked link with `data-clicked` for a moment (spec §4 "Menu item click", §9: 400 ms). Takes any
- * element inside the link; gives the link, or null if the click was outside links.
- */
+/** Sets `data-clicked` for a moment (spec §4, §9: 400 ms). Takes any element inside the link; null outside of links. */
 export function showClick(target: EventTarget): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return null;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/fields/email';
 
-/** `POST /api/user` of type `newsletter` (spec §7), and the form without a script. */
 export const newsletterPostSchema = z.object({ type: z.literal('newsletter'), email: emailField });
 export type NewsletterPost = z.output<typeof newsletterPostSchema>;
 

@@ -2,7 +2,6 @@ import type { Order, OrderEvent, OrderStatus } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { Money } from '@/commerce/model/money';
 
-/** The payment state of a new order, as the success page explains it. */
 export type OrderStage = 'placed' | 'review' | 'transfer' | 'pending' | 'checking' | 'canceled' | 'returned';
 
 /**
@@ -24,10 +23,7 @@ export function orderStage(
 /** The steps that an order shows (spec §4 "Order progress"). */
 export const progressSteps = ['processing', 'ready_to_ship', 'shipped', 'delivered'] as const;
 
-/**
- * The index of the current step; the number of steps once it is delivered; null for an order that has no progress to
- * show: unpaid or canceled.
- */
+/** The number of steps once it is delivered; null for an order that is unpaid or canceled. */
 export function currentStep(status: OrderStatus): number | null {
   if (status === 'delivered') return progressSteps.length;
   const index = progressSteps.findIndex((step) => step === status);

@@ -8,10 +8,7 @@ export type PurchaseEvent = Extract<CommerceEvent, { type: 'purchase' }>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * The event of an order; brands and categories are unknown to it. Value, tax and delivery add up to its total (GA4:
- * the value is the sum of the items, without tax and delivery).
- */
+/** Brands and categories are unknown. GA4: the value is the sum of the items, without tax and delivery. */
 export function purchaseEvent(order: Order): PurchaseEvent {
   const { number, items: lines, totals, rows } = order;
   const { currency } = totals.grandTotal;

@@ -22,7 +22,6 @@ export const openQuery = z.object({
   to: z.enum(['order', 'withdrawal']).catch('order'),
 });
 
-/** The number in the path of an order's page, in any case. */
 export const orderNumberSchema = z
   .string()
   .regex(/^[\dA-Za-z-]{1,32}$/)

@@ -57,7 +57,6 @@ export interface ListedCard extends CardView {
 export const hasBuyButton = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>): boolean =>
   type === 'simple' && stock.tone !== 'out';
 
-/** The enabled pictures in order of position (spec §4). */
 export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
   return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);
 }

@@ -6,7 +6,6 @@ export interface CartProduct {
   readonly parentSku: string | null;
 }
 
-/** The SKUs with a product page, each once, in the order of the cart. */
 export function pageSkus(products: readonly CartProduct[]): string[] {
   return [...new Set(products.map(({ sku, parentSku }) => parentSku ?? sku))];
 }
@@ -20,10 +19,7 @@ export function notInCart(
   return cards.filter(({ sku, stock }) => !inCart.has(sku) && stock.tone !== 'out').slice(0, count);
 }
 
-/**
- * The accessories of several products in turns: the first of each, then the second of each. Without repetitions, at most
- * `count`.
- */
+/** The first of each, then the second of each. Without repetitions, at most `count`. */
 export function interleave<Card extends { readonly sku: string }>(
   lists: readonly (readonly Card[])[],
   count: number,

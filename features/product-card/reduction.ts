@@ -6,10 +6,7 @@ import { formatPercent } from '@/lib/money/money';
 import { type ChoiceOfAmounts, choiceOfAmounts } from '@/commerce/domain/pricing/net-price';
 import { saving } from '@/commerce/domain/pricing/percent';
 
-/**
- * The reference price of a reduction and its label (docs/countries.md "prior price", "reference price"): the lowest price of
- * the last 30 days if the law requires it, else the price before the reduction.
- */
+/** By law the lowest price of 30 days, else the one before (docs/countries.md "prior price", "reference price"). */
 function referencePrice(
   price: Price,
   store: StoreCode,

@@ -13,10 +13,7 @@ export function ratingId(stars: number): number {
   return ids[stars] ?? 0;
 }
 
-/**
- * The stars of a rating id or of a number of stars, which do not overlap; 0: nothing selected; null: invalid, also
- * another spelling of a number (`0x5`, `5e0`, `05`).
- */
+/** 0: nothing selected; null: invalid, also another spelling of a number (`0x5`, `5e0`, `05`). */
 export function starsOf(value: number | string): number | null {
   if (typeof value === 'string' && !/^(?:0|[1-9]\d?)?$/.test(value)) return null;
   const number = Number(value);
@@ -39,7 +36,6 @@ const starsField = z
     return z.NEVER;
   });
 
-/** The review form (spec §3). */
 export const reviewFormSchema = z.object({
   stars: starsField,
   name: nameField,

@@ -6,9 +6,7 @@ import { formatNumber, formatPercent } from '@/lib/money/money';
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/**
- * A rating of 0–100 on the store's scale, with one decimal (spec §3 "Rating config", §9): 92 → `9,2` (nl), `4.6` (uk).
- */
+/** With one decimal (spec §3 "Rating config", §9): 92 → `9,2` (nl), `4.6` (uk). */
 export function formatScore(value: number, store: StoreCode): string {
   return formatNumber((value / rating.inputScale) * storeConfig(store).scoreScale, store, oneDecimal);
 }
@@ -43,10 +41,7 @@ export interface ShopScore {
 /** The score while the service does not answer (spec §9). Never in structured data. */
 const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
 
-/**
- * The score of the shop; null in a store without a review service. `score` is out of 10, and divided by 2 in stores
- * with a scale of 5 (spec §9). A shop that sells has no fallback: an invented score is forbidden by law.
- */
+/** Out of 10; out of 5 in stores with that scale (spec §9). No fallback in a shop that sells: an invented score is illegal. */
 export function shopScore(reviews: CompanyReviews, store: StoreCode, sells: boolean): ShopScore | null {
   if (reviews.status === 'none' || (sells && reviews.status === 'unavailable')) return null;
   const isFallback = reviews.status === 'unavailable';
@@ -64,7 +59,6 @@ export function shopScore(reviews: CompanyReviews, store: StoreCode, sells: bool
   };
 }
 
-/** A review on pages and in `GET /api/reviews`, with texts formatted for the store. */
 export interface ReviewView {
   readonly id: string;
   readonly name: string;
@@ -86,10 +80,7 @@ export interface ReviewPage extends Omit<ReviewList, 'items'> {
   readonly items: readonly ReviewView[];
 }
 
-/**
- * The name of a language inside a sentence of the store's language. `code`: an ISO code; an unknown one is returned
- * unchanged. Throws a RangeError for anything else.
- */
+/** In a sentence of the store's language. `code`: an unknown ISO code is returned; RangeError for anything else. */
 export function languageName(code: string, store: StoreCode): string {
   const names = new Intl.DisplayNames(storeConfig(store).locale, { type: 'language' });
   // `nb` is "Norwegian Bokmål", which is more specific than a shopper needs.

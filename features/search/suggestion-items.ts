@@ -36,10 +36,7 @@ function recentItems(text: string, recent: readonly string[]): Suggestion[] {
   return items.filter(({ name }) => isContinued(name)).slice(0, MAX_RECENT);
 }
 
-/**
- * All items in the order of the arrow keys; `text` is the typed text, `recent` the earlier searches. `suggestions` is null
- * for a text that is too short, and before the first response.
- */
+/** In the order of the arrow keys. `suggestions`: null for a text that is too short, and before the first response. */
 export function suggestionItems(
   suggestions: ShownSuggestions | null,
   text: string,

@@ -28,10 +28,7 @@ function setSkus(change: (skus: readonly string[]) => readonly string[]): void {
 const withSku = (skus: readonly string[], sku: string) => [sku, ...skus.filter((each) => each !== sku)];
 const withoutSku = (skus: readonly string[], sku: string) => skus.filter((each) => each !== sku);
 
-/**
- * Adds an article to the wishlist of the server or removes it. The toggles show the change at once, and it is undone if
- * the call fails. Rejects with the failure of the call.
- */
+/** The toggles show the change at once, and it is undone if the call fails. Rejects with the failure of the call. */
 export async function saveItem(shop: ShopInfo, sku: string, saved: boolean): Promise<void> {
   const apply = (wanted: boolean) => setSkus((skus) => (wanted ? withSku(skus, sku) : withoutSku(skus, sku)));
   pending.add(sku);

@@ -36,10 +36,7 @@ export function chosenQuantities(
 
 const { nameLength, orderNumberLength, reasonLength } = withdrawalLimits;
 
-/**
- * What a customer declares (docs/countries.md "Withdrawal"). The reason may contain anything: the receipt repeats it only to the
- * customer of a paid order, and nothing may keep a customer from withdrawing.
- */
+/** See docs/countries.md "Withdrawal". Any reason is accepted; only the customer of a paid order gets it in the receipt. */
 export const withdrawalSchema = z.object({
   name: requiredText({ max: nameLength }).superRefine(byRule(checkNoDomain)),
   orderNumber: requiredText({ max: orderNumberLength }).superRefine(byRule(checkNoDomain)),
@@ -49,7 +46,6 @@ export const withdrawalSchema = z.object({
 
 const entered = z.string().catch('');
 
-/** What was entered, whether it keeps the rules or not: the form is shown again with it. A missing field is empty. */
 export const withdrawalValuesSchema = z.object({
   name: entered,
   orderNumber: entered,

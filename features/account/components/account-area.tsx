@@ -88,13 +88,11 @@ const Entries = ({
   </ul>
 );
 
-/** Pages of one form: lines of input as long as they are read. */
 const forms: ReadonlySet<AreaPage> = new Set(['edit', 'newsletter', 'deletion']);
 
 interface AccountAreaProps {
   readonly context: Context;
   readonly current: AreaPage;
-  /** Absent if the content has one. */
   readonly title?: string;
   /** Next to the heading: a button that adds something. */
   readonly action?: ReactNode;

@@ -37,7 +37,6 @@ export async function AddressBook({ context }: { readonly context: CustomerConte
   );
 }
 
-/** Offers the addresses of the latest order to an empty address book. */
 async function OrderAddresses({ context }: { readonly context: CustomerContext }) {
   const [t, order] = await Promise.all([
     getTranslations('accountArea.addresses'),

@@ -12,7 +12,6 @@ interface OrderAccountProps {
   readonly isAsked: boolean;
 }
 
-/** Lets a guest create an account with the data of an order, for the two password fields of spec §5 alone. */
 export async function OrderAccount({ order, isAsked }: OrderAccountProps) {
   const [t, signIn] = await Promise.all([getTranslations('success'), getTranslations('signIn')]);
   const { email, billingAddress: address } = order;

@@ -38,7 +38,6 @@ export async function SignInPage({ title, text, asksAddress = false, children, b
   );
 }
 
-/** The page of a link in an email that lacks a part, such as one that was cut at the end of a line. */
 export async function IncompleteLink() {
   const t = await getTranslations('signIn');
   return (

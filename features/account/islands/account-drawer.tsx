@@ -33,7 +33,6 @@ export function AccountDrawer() {
   );
 }
 
-/** Auth view SIGN_IN: signing in keeps the page that is open. */
 function SignIn() {
   const t = useTexts('signIn');
   const path = usePathname();

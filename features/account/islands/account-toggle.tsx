@@ -21,10 +21,7 @@ function show(event: MouseEvent): void {
   openPart('sidebar', 'ACCOUNT_VIEW');
 }
 
-/**
- * The account in the header (spec §2): leads guests to the sign-in page and customers, with their first name, to their
- * account; or opens the account sidebar. The cached page has the link for guests, and `headerMarksScript` adds the name.
- */
+/** Leads to the account or opens its sidebar. The cached page has the guests' link; `headerMarksScript` adds the name. */
 export function AccountToggle({ hasPages }: { readonly hasPages: boolean }) {
   const t = useTexts('signIn');
   const { signedIn, firstname: name } = useSignedIn();

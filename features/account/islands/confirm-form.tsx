@@ -34,10 +34,7 @@ interface PartProps {
   readonly ask: (asked: Asked) => void;
 }
 
-/**
- * Confirms the email address by a button: programs that open the links of emails in advance would use up a link that
- * works on its own. A browser that did not register proves the password, or sets a new one, in the same step.
- */
+/** Uses a button, as mail programs open links in advance. A browser that did not register proves or sets the password. */
 export function ConfirmForm({ token, email, isOwner }: ConfirmFormProps) {
   const t = useTexts('signIn');
   const shop = useShop();

@@ -16,7 +16,6 @@ interface NameFieldsProps {
   readonly country: string;
 }
 
-/** The names of an account; the middle name is behind a link where few people have one. */
 export function NameFields({ fields, middlename, country }: NameFieldsProps) {
   const t = useTexts('address');
   const common = useTexts('common');

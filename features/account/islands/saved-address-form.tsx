@@ -30,10 +30,7 @@ import { fieldMessage, formErrorMap } from '@/lib/fields/message';
 type Output = Omit<SavedAddress, 'id'>;
 type Values = Output & { address: AddressValues };
 
-/**
- * The schema of the form: the address by the rules of its country (spec §5). `profileOf` gives them; undefined for a
- * country that cannot be chosen. The paths of issues are `address.…`, as those of the server.
- */
+/** By the rules of its country (spec §5). `profileOf`: undefined for one that cannot be chosen. Issues are `address.…`. */
 export function savedAddressSchema(profileOf: (country: string) => AddressProfile | undefined) {
   return z.custom<Values>().transform((form, context): Output => {
     const profile = profileOf(form.address.country);
@@ -58,7 +55,6 @@ interface SavedAddressFormProps {
   readonly address: AddressValues;
   /** The defaults that the address is: they are given away only by choosing another address. */
   readonly isDefault: { readonly shipping: boolean; readonly billing: boolean };
-  /** The countries to choose from, that of the store first. */
   readonly countries: readonly AddressCountry[];
 }
 

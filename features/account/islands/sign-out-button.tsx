@@ -5,7 +5,6 @@ import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 
-/** Signs out and opens the home page (spec §4). */
 export function SignOutButton() {
   const t = useTexts('accountArea');
   const shop = useShop();

@@ -21,7 +21,6 @@ export async function getAccount(context: CustomerContext): Promise<Customer> {
   return (await backend().customers.get(context)) ?? redirect(accountPaths.login());
 }
 
-/** The address book: defaults first. */
 export const getAddresses = async (context: CustomerContext): Promise<readonly SavedAddress[]> =>
   backend().addresses.list(context);
 
@@ -41,12 +40,10 @@ export async function getHistory(context: CustomerContext, page: number) {
   return { orders, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** The latest order; null without one. */
 export async function getLatestOrder(context: CustomerContext): Promise<OrderSummary | null> {
   return (await getHistory(context, 1)).orders[0] ?? null;
 }
 
-/** The offers to the customer, the newest first. */
 export const getOffers = async (context: CustomerContext): Promise<readonly OfferSummary[]> =>
   backend().offers.ofCustomer(context);
 
@@ -57,7 +54,6 @@ export async function getSessions(context: CustomerContext): Promise<readonly Cu
   return sessions.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The newsletter subscription of the customer; null if nobody has confirmed the address. */
 export async function getNewsletterState(context: CustomerContext): Promise<NewsletterState | null> {
   return (await backend().newsletter.state(context)) ?? null;
 }

@@ -18,11 +18,7 @@ const urlOf = (line: string) => new URL(`http://store.invalid${line.replace(/^\/
 export const mayDemandSignIn = (): boolean =>
   env().STORE_HOST_OVERRIDE || storeCodes.some((store) => featureOn('authentication', store));
 
-/**
- * What a shop that demands a sign-in answers to a request for a page: see `GuestAnswer`. API calls are
- * `open` here, because they answer 401 themselves. One read of the backend for a request with a session; rejects if it
- * fails.
- */
+/** API calls are `open` here, because they answer 401 themselves. One read of the backend; rejects if it fails. */
 export async function answerGuest(url: string, headers: Headers): Promise<GuestAnswer> {
   const store = storeOfHost(requestedHost(headers));
   if (store === null || env().MAINTENANCE || !featureOn('authentication', store)) return 'open';

@@ -18,11 +18,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/**
- * A path of this store that a URL parameter names, such as where to go after signing in; null for everything else: another
- * host or scheme, in any spelling, and a path whose decoded form another server could read as a host. The result has one
- * leading slash.
- */
+/** Null for another host or scheme in any spelling, also when decoded. The result starts with one slash. */
 export function sameStorePath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxLength) return null;
   if (!value.startsWith('/') || unsafe.test(value)) return null;

@@ -22,10 +22,7 @@ type ReplyResult = Promise<Result<Reply, Failure | CommerceError>>;
 
 const guest = { isLoggedIn: false, firstname: null, email: null, wishlistSkus: [] };
 
-/**
- * `GET /api/user` (spec §7): who is signed in. Extends the session cookie of a customer, and deletes that of one
- * whose session has ended.
- */
+/** Extends the session cookie of a customer, and deletes that of one whose session has ended (spec §7). */
 export async function getUser(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
   const customer = await backend().customers.get(context);
@@ -169,7 +166,6 @@ const handlers: { readonly [Type in AreaPost['type']]: Handler<Type> } = {
   'customer-cancelDeletion': async (_, context) => await backend().accountDeletion.cancel(context),
 };
 
-/** A handler of the route: for customers who are signed in only, answered without data. */
 const handlerOf =
   <Type extends AreaPost['type']>(type: Type) =>
   async (

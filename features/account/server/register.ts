@@ -32,10 +32,7 @@ function toOwnFields(fields: FieldMessages, { company, vat }: Registration): Fie
   );
 }
 
-/**
- * The address of a registration, with the names of the account where it has none; undefined without one. A company needs
- * one (spec §8 "address registration required").
- */
+/** Takes the names of the account where it has none. A company needs one (spec §8 "address registration required"). */
 function addressOf(values: Registration, context: Context): Result<Address | undefined, Failure> {
   const { company, vat, address, firstname, middlename, lastname } = values;
   if (!address) return company === '' && vat === '' ? ok(undefined) : fail({ code: 'address_required' });
@@ -65,10 +62,7 @@ async function create(customer: NewCustomer, order: string | null, request: Shop
   return ok({ body: { isLoggedIn: true }, cookies });
 }
 
-/**
- * `POST /api/user` `register` → `{status, isLoggedIn}`. Where the store confirms addresses, nobody is signed in, and the
- * answer does not depend on whether the address has an account.
- */
+/** Where the store confirms addresses, the answer does not depend on whether the address has an account. */
 export async function register(input: Registration, request: ShopRequest): ReplyResult {
   const address = addressOf(input, request.context);
   if (!address.ok) return address;
@@ -76,10 +70,7 @@ export async function register(input: Registration, request: ShopRequest): Reply
   return create({ firstname, middlename, lastname, email, password, address: address.data }, null, request);
 }
 
-/**
- * `POST /api/user` `registerFromOrder`: the same with the name, the address and the email address of the last order of this
- * browser, which only the browser that placed it may use. Fails with `not_found` without one, and for a customer.
- */
+/** Uses the last order of this browser only. Fails with `not_found` without one, and for a customer. */
 export async function registerFromOrder(
   { password }: AccountInput<'registerFromOrder'>,
   request: ShopRequest,

@@ -15,10 +15,7 @@ import { clientOf } from '@/lib/http/headers';
 const cookie = 'browser';
 const schema = z.object({ known: z.array(z.string()) });
 
-/**
- * The keys of the accounts that this browser signed in to (`SignedIn.browserKey`). They stay after the sign-out: that is
- * when a stranger's failed sign-ins must not keep the owner out. They contain no personal data.
- */
+/** They stay after the sign-out, so that a stranger's failed sign-ins do not keep the owner out. No personal data. */
 export async function knownKeys(cookies: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const parsed = schema.safeParse(await unsealed(cookie, cookies.get(cookie)));
   return parsed.success ? parsed.data.known : [];
@@ -60,10 +57,7 @@ export async function signInCookies(request: ShopRequest, signedIn: SignedIn): P
   return [sealed, await withKnownKey(await knownKeys(request.cookies), signedIn.browserKey), ...cart];
 }
 
-/**
- * The cookie of a browser that registers, with the secret by which the link of the email recognises it. `order`: the
- * reference of the order that the account has its data from; null without one.
- */
+/** The link of the email recognises the browser by it. `order`: whose data the account has, or null. */
 export async function registrationCookie({ context, cookies }: ShopRequest, order: string | null) {
   const session = await browserSession(context, cookies.get(sessionCookie));
   const { registration: secret = randomUUID() } = session;
@@ -71,9 +65,7 @@ export async function registrationCookie({ context, cookies }: ShopRequest, orde
   return { secret, cookie: await writeSession({ ...session, ...registered }) };
 }
 
-/**
- * Deletes the data of a customer whose session has ended from the cookies of a browser, but stores that it has ended, for the cart.
- */
+/** Deletes the customer's data, but stores that the session has ended, for the cart. */
 export const endedCookies = async (): Promise<CookieChange[]> => [
   await writeSession({ ended: true }),
   deletedCookie('withdrawal'),
@@ -117,10 +109,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstName = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/**
- * The names of browser and operating system for the list of sessions. Names only: versions would be outdated while the
- * session lives, and make the client recognisable. Null where its `User-Agent` shows none that is known.
- */
+/** Names only: versions become outdated and make the client recognisable. Null for an unknown `User-Agent`. */
 export function clientNames(userAgent: string | null) {
   const text = userAgent ?? '';
   return { browser: firstName(browsers, text), system: firstName(systems, text) };

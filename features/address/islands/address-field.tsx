@@ -84,9 +84,7 @@ interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof F
   readonly onAccept: (number: string) => void;
 }
 
-/**
- * The field of a VAT number. If it is refused and only its country code is missing, a button below offers the whole number.
- */
+/** If only the country code of a refused number is missing, a button offers the whole number. */
 function VatField(props: VatFieldProps) {
   const { country, typed, onAccept, label, error, required, optionalLabel, className, ...rest } = props;
   const t = useTexts('address');

@@ -31,7 +31,6 @@ export interface AddressFieldsBinding extends AddressBinding {
 interface AddressFieldsProps {
   readonly binding: AddressFieldsBinding;
   readonly country: SerializedProfile;
-  /** The countries to choose from; no field for fewer than two. */
   readonly countries: readonly AddressCountry[];
 }
 

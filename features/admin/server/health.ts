@@ -3,10 +3,7 @@ import { runtime } from '@/commerce/backend';
 import { env } from '@/config/env/env';
 import { bridge } from '@/lib/bridge';
 
-/**
- * Whether this process can serve the shop. `degraded`: the backend does not respond, but pages can still be sent from the page cache,
- * which is of no use on a worker.
- */
+/** `degraded`: the backend does not respond, but pages are sent from the page cache; of no use on a worker. */
 export type Readiness = 'ok' | 'degraded' | 'unavailable';
 
 /** Asks the backend; resolves within a second. */

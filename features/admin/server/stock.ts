@@ -66,10 +66,7 @@ async function writeStock(request: Request): Promise<Response> {
   return failed(422, 'unknown_articles', { problems });
 }
 
-/**
- * `PUT /api/admin/stock`: sets the units on hand of several articles, all or none; the same call may be repeated. 404 without
- * `ADMIN_TOKEN`, 401 without it in the request, 429 for a client that calls too often, whether or not it has the token.
- */
+/** All or none; repeatable. 404 without `ADMIN_TOKEN`, 401 without it in the request, 429 for too many calls. */
 export async function putStock(request: Request): Promise<Response> {
   const { ADMIN_TOKEN } = env();
   if (ADMIN_TOKEN === undefined) return failed(404, 'not_found');

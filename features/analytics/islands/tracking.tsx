@@ -40,10 +40,7 @@ interface TrackingProps {
   readonly personal: readonly string[];
 }
 
-/**
- * Connects the events of the shop with the tag of the store. Renders nothing. It hydrates after the page has loaded, or
- * with the first interaction, so that measuring costs no loading time.
- */
+/** It hydrates after the page has loaded, or with the first interaction, so that measuring costs no loading time. */
 export function Tracking({ settings, personal }: TrackingProps) {
   const pathname = usePathname();
   const { currency } = useShop();

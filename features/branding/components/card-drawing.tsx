@@ -190,7 +190,6 @@ function ShopName({ card }: { readonly card: ShareCard }) {
   return <div style={{ fontSize: 40, fontWeight: 700, lineHeight: 1.2 }}>{name}</div>;
 }
 
-/** A share card without its picture, which is composited onto it later. */
 export function CardDrawing({ card }: { readonly card: ShareCard }) {
   const look = looks[card.look];
   return (

@@ -34,10 +34,7 @@ function returnPolicy(store: StoreCode, { origin, returnsPath }: OrganizationDat
   };
 }
 
-/**
- * The organisation block (spec §7): store name, domain and logo, with contact and return policy (schema.org OnlineStore).
- * It has no rating: that of the top bar may be the fallback, and search engines reject ratings that a shop publishes about itself.
- */
+/** Without a rating: it may be a fallback, and search engines reject ratings that a shop publishes about itself (spec §7). */
 export function organizationData(store: StoreCode, data: OrganizationData) {
   const { address, legalName } = companyFacts();
   const { phoneNumber, email } = contactOf(store);

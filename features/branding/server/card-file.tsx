@@ -10,18 +10,13 @@ import pLimit from 'p-limit';
 import { cacheMeter } from '@/lib/bridge';
 import { meterPool, poolOfOne } from '@/lib/pool-meter';
 
-/** Files in memory, bounded in bytes; the least recently used is dropped first. */
 interface FileCache {
-  /**
-   * The file of a key. Concurrent calls share one `make`; a failure is not cached. Null: as many files as may wait are
-   * waiting to be made.
-   */
+  /** Concurrent calls share one `make`; a failure is not cached. Null: too many files wait to be made. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer | null>;
 }
 
 interface Limits {
   readonly maxBytes: number;
-  /** Files that are being made or wait for it. */
   readonly maxPending: number;
 }
 
@@ -112,10 +107,7 @@ async function draw(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * A card as a PNG of 1200 × 630; null if too many others are waiting to be drawn. `readPicture` gives the bytes of its
- * picture; null if there is none.
- */
+/** A PNG of 1200 × 630; null if too many others wait to be drawn, or without a picture. */
 export function cardFile(
   card: ShareCard,
   readPicture: (path: string) => Promise<Buffer | null>,

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths/paths';
 import { BrandLogo } from '@/ui/brand/brand-logo';
 import { Card, Heading } from '@/ui/layout';
 
-/** All brands of the store in groups, with a row of letters that links to the groups (spec §2 "brands"). */
 export async function BrandIndex({
   brands,
   store,

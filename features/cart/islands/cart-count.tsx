@@ -15,10 +15,7 @@ export function noteCart(count: number): void {
   useShownCount.setState({ count });
 }
 
-/**
- * Reads the cart and notes its count, which the toggle shows, also when another tab has changed it; a chunk of its own, so
- * that the toggle does not wait for it.
- */
+/** A chunk of its own, so that the toggle does not wait for it. */
 export function CartCount(): null {
   const shop = useShop();
   const count = useCartCount();

@@ -19,7 +19,6 @@ export function focusProblems(inside: Element): void {
   if (problems instanceof HTMLElement) problems.focus();
 }
 
-/** Why a cart cannot be ordered, each reason with a button that solves it on all lines (spec §8). */
 export function CartProblems({ items }: { readonly items: readonly ShownItem[] }) {
   const t = useTexts('cart');
   const { mutate, isPending } = useChangeLines();

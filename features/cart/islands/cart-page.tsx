@@ -196,7 +196,6 @@ interface CartPageProps {
   readonly below: ReactNode;
 }
 
-/** The cart: loading, empty, or its lines and totals (spec §4). */
 export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageProps) {
   const t = useTexts('cart');
   const { data: cart, isError, refetch } = useCart();

@@ -22,10 +22,7 @@ const CartCount = lazyPart(() => import('./cart-count').then((module) => module.
 
 const prepare = () => void loadMiniCart().catch(() => undefined);
 
-/**
- * False at first; true when the browser is idle after the page has loaded or, unless `wanted()`, after the first
- * interaction: for data that most visitors of a page do not need. What another page changes may make it wanted.
- */
+/** Turns true when the browser is idle after loading or, unless `wanted()`, after the first interaction. */
 function useIdle(wanted: () => boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -60,10 +60,7 @@ interface CheckoutLinkProps {
   readonly onFollow?: () => void;
 }
 
-/**
- * The way to the checkout; of a cart that cannot be ordered, a button that leads to the reasons,
- * and of one below the minimum order the notice about it.
- */
+/** Shows a button to the reasons if the cart cannot be ordered, and a notice below the minimum order. */
 export function CheckoutLink({ cart, size = 'md', className, onFollow }: CheckoutLinkProps) {
   const t = useTexts('cart');
   const look = { size, full: true, leading: <LockIcon />, className };
@@ -83,10 +80,7 @@ export function CheckoutLink({ cart, size = 'md', className, onFollow }: Checkou
   );
 }
 
-/**
- * Whether a cart of a value is large enough to be ordered; `notice` is shown instead of the link to the checkout. The shop has
- * no minimum (spec §9): always, without a notice.
- */
+/** `notice` replaces the link to the checkout. The shop has no minimum (spec §9): always, without a notice. */
 export function minimumOrder(value: number, { amount, notice } = purchase.minimumOrder) {
   const reached = value >= amount;
   return { reached, notice: reached ? '' : notice };

@@ -22,10 +22,7 @@ import { IconButton } from '@/ui/icon-button';
 import { TrashIcon } from '@/ui/icons';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 
-/**
- * The value of a line's quantity field while the shopper types, until the quantity in the cart changes.
- * `apply` receives the quantity 250 ms after the last change (spec §9), at most `max`; an empty field is never applied.
- */
+/** `apply` gets it 250 ms after the last change (spec §9), at most `max`; never an empty field. */
 function useQuantityDraft(quantity: number, max: number, apply: (quantity: number) => void) {
   const [draft, setDraft] = useState<{ readonly value: QuantityValue } | null>(null);
   const [previous, setPrevious] = useState(quantity);
@@ -46,10 +43,7 @@ function useQuantityDraft(quantity: number, max: number, apply: (quantity: numbe
   return { value: draft ? draft.value : quantity, change };
 }
 
-/**
- * The quantity of a line; as text in the cart of an offer. As on the product page it is at most what is in stock, of which a line
- * may already have more. A message states that the most was reached, and that a typed 0 was raised to 1 (spec §5).
- */
+/** Text in an offer's cart. At most the stock, unless the line has more; states the maximum and a raised 0 (spec §5). */
 export function LineQuantity({ item, size }: { readonly item: ShownItem; readonly size?: 'sm' | 'md' }) {
   const t = useTexts('cart');
   const formatCount = useCount();

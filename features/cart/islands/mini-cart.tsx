@@ -75,7 +75,6 @@ interface DeliveryLink {
   readonly deliveryUrl: string | null;
 }
 
-/** The slide-in cart (spec §2 "Mini cart"), loaded when it is first opened. */
 export function MiniCart({ deliveryUrl }: DeliveryLink) {
   const t = useTexts('cart');
   const closeLabel = useTexts('common')('close');

@@ -26,7 +26,7 @@ interface OptionsEditorProps {
   readonly onDone: () => void;
 }
 
-/** The variants of a product; undefined while they load. A failure is shown as a toast and ends the choice. */
+/** A failure is shown as a toast and ends the choice. */
 function useVariants(parentSku: string, onDone: () => void): readonly Variant[] | undefined {
   const shop = useShop();
   const { data, error } = useQuery(

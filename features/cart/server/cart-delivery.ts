@@ -52,10 +52,7 @@ function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
   return { currency, cost: costOf(offered.filter(({ maxWeight }) => (cart?.grams ?? 0) <= maxWeight)) };
 }
 
-/**
- * What the delivery of a cart costs at least; an empty one for null. The methods of a known address take precedence. Null if no
- * method carries it.
- */
+/** Null if no method carries it; `cart` null: an empty one. The methods of a known address take precedence. */
 export function cheapestShipping(context: Context, cart: Cart | null): Money | null {
   const { cost, currency } = announcedFor(context, cart);
   return cost && { minor: cheapestOffered(cart) ?? cost.rate, currency };

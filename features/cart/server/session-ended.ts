@@ -3,10 +3,7 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import { sessionHasEnded } from '@/features/store/server/signed-in';
 import { fail, type Result } from '@/lib/result';
 
-/**
- * The result of a call about the cart of the browser; `session_ended` instead of a missing cart, if a customer was signed in
- * whose session has ended: the cart opens again after the next sign-in.
- */
+/** `session_ended` instead of a missing cart, which opens again after the next sign-in. */
 export async function orSessionEnded<Value, Failure extends { readonly code: string }>(
   request: ShopRequest,
   result: Result<Value, Failure>,

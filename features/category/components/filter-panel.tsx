@@ -31,11 +31,7 @@ interface Counted {
 /** Whether values are sizes, which have an order of their own: `2.8 mm`, `IP67`, `up to 10 m`. */
 const areSizes = (options: readonly Counted[]): boolean => options.every(({ title }) => /\d/.test(title));
 
-/**
- * The values of a filter in the order in which they are shown: sizes as the catalogue orders them, others with the most products first, and
- * by the alphabet of `locale` among those with as many. All but the four with the most products hide behind "show all" (spec §9 option
- * cutoff).
- */
+/** Sizes as the catalogue orders them, others by products, then by name. All but four hide (spec §9 option cutoff). */
 export function arrangeOptions<T extends Counted>(options: readonly T[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const byCount = options.toSorted(
@@ -123,10 +119,7 @@ function filterSection(filter: NamedFilter, index: number, source: SectionSource
   };
 }
 
-/**
- * The filters of a list: a column in wide windows, a sheet on phones. The first three (spec §9 collapsible offset) and
- * those with a selected value are open.
- */
+/** A column, on phones a sheet. The first three (spec §9 collapsible offset) and those with a selected value are open. */
 export async function FilterPanel({ filters, links, store, total }: FilterPanelProps) {
   const t = await getTranslations('category');
   const common = await getTranslations('common');
@@ -217,7 +210,6 @@ export async function ActiveFilters({ links, definitions, filters, context }: Ac
   );
 }
 
-/** A link that clears all filters and keeps the sort method. */
 export async function ClearFilters({
   links,
   className,

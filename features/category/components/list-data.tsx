@@ -15,7 +15,6 @@ interface ListDataProps {
   readonly store: StoreCode;
 }
 
-/** The structured data of a list: its breadcrumbs and the products of this page (spec §7 "structured data"). */
 export async function ListData({ trail, list, store }: ListDataProps) {
   const t = await getTranslations('category');
   const origin = storeOrigin(store);

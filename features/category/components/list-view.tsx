@@ -31,10 +31,7 @@ const viewModes: readonly ViewMode[] = theme.catalogViewModes;
 const icons = { GRID: GridIcon, LIST: ListIcon, ORDER_LIST: RowsIcon };
 const radioName = 'list-view';
 
-/**
- * The view switch. Lists are cached for all visitors, so CSS evaluates the radio buttons: nothing is loaded, and it works
- * without script, apart from ordering in the order list.
- */
+/** Lists are cached for all visitors, so CSS evaluates the radio buttons; it also works without script. */
 async function ViewSwitch() {
   const t = await getTranslations('category');
   if (viewModes.length < 2) return null;
@@ -78,7 +75,6 @@ const [first] = catalogue.sortMethods;
 const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
   id === first.id ? '' : urlParam;
 
-/** A menu of links to the sort methods of the list; a change leads to the first page (spec §2 "List URLs"). */
 async function SortMenu({ links, sorts }: { readonly links: ListLinks; readonly sorts: readonly SortId[] }) {
   const t = await getTranslations('category');
   const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
@@ -241,10 +237,7 @@ interface ListToolbarProps {
   readonly filtered: boolean;
 }
 
-/**
- * The number of products, and the controls for sorting and view. In narrow windows the controls stay at the upper edge while
- * the list is in view (`app/filters.css`).
- */
+/** In narrow windows the controls stay at the upper edge while the list is in view (`app/filters.css`). */
 async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
   const { total, sorts } = list;
   const t = await getTranslations('category');

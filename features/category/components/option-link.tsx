@@ -11,10 +11,7 @@ interface OptionLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * A filter value: a plain link that adds it, or removes a selected one. A list has hundreds of these, so they are no
- * islands: the surrounding region handles their clicks.
- */
+/** A plain link, because a list has hundreds: the surrounding region handles the clicks. */
 export function OptionLink({ href, code, value, active, single = false, children }: OptionLinkProps) {
   return (
     <a

@@ -108,10 +108,7 @@ interface FilterOptionsProps {
   readonly options: readonly FilterOption[];
 }
 
-/**
- * The values of one filter as links: four in sight and the rest behind "show all" (spec §9 option cutoff), a
- * search box from six on. "Show all" is a checkbox that only CSS reads, so that it works without script.
- */
+/** Four in sight, the rest behind "show all" (spec §9), a search from six on. A checkbox for CSS: works without script. */
 function FilterOptions({ section, options }: FilterOptionsProps) {
   const t = useTexts('category');
   const { code, search, showAll } = section;
@@ -165,10 +162,7 @@ interface FilterSectionsProps {
   readonly price: ReactNode;
 }
 
-/**
- * The filters of a panel. An island for the same reason as the cards of a list (decision 0038): made by a server
- * component, a hundred options would be in the page as HTML and as elements.
- */
+/** An island, because a server component would put its options into the page twice (decision 0038). */
 export function FilterSections({ sections, price }: FilterSectionsProps) {
   return (
     <Accordion
@@ -193,10 +187,7 @@ interface OptionMarkProps {
   readonly active: boolean;
 }
 
-/**
- * The mark in the box of a selected filter value; changes on click. The box is drawn by the link around it, which also
- * exposes the state (`aria-current`): most values of a list are not selected and need no element.
- */
+/** The link around it draws the box and has `aria-current`: most values are not selected and need no element. */
 export function OptionMark({ id, active }: OptionMarkProps) {
   const shown = useListNavigation(({ choices }) => isChosen(choices, id, active));
   if (!shown) return null;
@@ -253,10 +244,7 @@ interface ListAnnouncerProps {
 /** Milliseconds. Screen readers skip a live region that appears with its text, so the text is added after it. */
 const announceAfterMs = 150;
 
-/**
- * Restores focus and filter panel after a change of the list's state, and announces the new number of products. Its
- * key is the state on display, so that every state mounts it once.
- */
+/** Restores focus and panel after a change of the state. Its key is the state, so that every state mounts it once. */
 export function ListAnnouncer({ list, count }: ListAnnouncerProps) {
   const [announced, announce] = useState('');
   const changed = useRef(false);

@@ -11,10 +11,7 @@ import { isAmount, priceParams } from '../price-range';
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].filter(({ name }) => priceParams.some((param) => param === name));
 
-/**
- * Shows the error of the price form, focuses the first field without an amount, and returns false; returns true and
- * hides the error if both fields can be applied.
- */
+/** Shows an error at the first field without an amount, and returns false; true if both can be applied. */
 export function checkPrice(form: HTMLFormElement): boolean {
   const fields = fieldsOf(form);
   const wrong = fields.filter(({ value }) => !isAmount(value));
@@ -73,10 +70,7 @@ const opener = () =>
 const panel = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
 const isOpen = () => panel()?.matches(':popover-open') ?? false;
 
-/**
- * Opens or closes the panel as the interface demands: going back closes it, and going forward opens it. Other changes of the interface do not
- * concern it: the panel may have closed just now, before its event states it.
- */
+/** Going back closes it, going forward opens it. Ignores other changes: the panel's own event may not have arrived yet. */
 function followInterface(): () => void {
   return useInterface.subscribe(({ filters }, before) => {
     if (filters === before.filters || (filters !== null) === isOpen()) return;
@@ -100,7 +94,6 @@ function release(hidden: Hidden): void {
   hidden.current = [];
 }
 
-/** The panel has opened: the page behind it is inert. */
 function cover(sheet: HTMLElement, hidden: Hidden): void {
   release(hidden);
   openPart('filters', true);
@@ -109,10 +102,7 @@ function cover(sheet: HTMLElement, hidden: Hidden): void {
   if (!sheet.contains(document.activeElement)) sheet.focus();
 }
 
-/**
- * The filters: a column next to the list, or up to the mobile maximum a drawer, on phones over the whole window. It is a
- * popover, so that it opens without script. With script the rest of the page is inert while it is open.
- */
+/** A popover, so that it opens without script. With script the rest of the page is inert while it is open. */
 export function FilterSheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const hidden = useRef<HTMLElement[]>([]);
   const onToggle = ({ currentTarget, newState, target }: ToggleEvent<HTMLElement>) => {

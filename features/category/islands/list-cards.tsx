@@ -25,10 +25,7 @@ const isOrdering = (): boolean => {
   return box instanceof HTMLInputElement && box.checked;
 };
 
-/**
- * Whether the list shows as an order list. Its fields are rendered only then: Chromium computes the position of every
- * field after parsing the document, which would lay out each of a hundred cards.
- */
+/** Renders the fields only then: Chromium positions each after parsing, which would lay out a hundred cards. */
 const useOrdering = (): boolean => useSyncExternalStore(onViewChange, isOrdering, () => false);
 
 const sizes = '(min-width: 1440px) 230px, (min-width: 992px) 240px, (min-width: 768px) 30vw, 46vw';
@@ -44,10 +41,7 @@ interface ListCardsProps {
   readonly hasWishlist: boolean;
 }
 
-/**
- * The cards of a list, which combine product, cart, comparison and order list. An island, because a hundred cards that
- * the server made would be in the page twice: as HTML, and as the elements it was made from (decision 0038).
- */
+/** An island, because a server component would put a hundred cards into the page twice (decision 0038). */
 export function ListCards({ cards, first, compares, hasWishlist }: ListCardsProps) {
   const product = useTexts('product');
   const compare = useTexts('compare');

@@ -6,7 +6,6 @@ import { ListRegion } from './list-region';
 import { PagedList } from './paged-list';
 import { ViewMemory } from './view-memory';
 
-/** The islands of a list in one chunk: they hydrate together. */
 export const listParts = {
   FilterSections,
   FilterSheet,

@@ -29,10 +29,7 @@ import {
 
 type Containers = ReadonlyMap<string, HTMLElement>;
 
-/**
- * The rows of the order list that show the rows of their variants: SKU → element to render them into. The buttons and
- * elements are part of the list (`data-choose`, `data-variants-of`).
- */
+/** SKU → element to render into. The buttons and elements are part of the list (`data-choose`, `data-variants-of`). */
 function useVariantContainers(form: RefObject<HTMLFormElement | null>): Containers {
   const [containers, setContainers] = useState<Containers>(new Map());
   useEffect(() => {
@@ -56,9 +53,7 @@ function useVariantContainers(form: RefObject<HTMLFormElement | null>): Containe
 }
 
 interface LineProblem {
-  /** Marks the refused line and focuses its field; returns the product's name, null if the line is not in the list. */
   readonly show: (refusal: Refusal) => string | null;
-  /** Removes the mark, if `sku` is given only from the line of that SKU. */
   readonly forget: (sku?: string) => void;
   readonly text: ReactNode;
 }
@@ -109,7 +104,6 @@ function useLineProblem(form: RefObject<HTMLFormElement | null>): LineProblem {
 }
 
 interface OrderFormProps {
-  /** Adds lines to the cart, all or none; null on success. */
   readonly onAdd: (lines: readonly AddLine[]) => Promise<Refusal | null>;
   /** All lines are in the cart, `units` in total. */
   readonly onAdded: (units: number) => void;
@@ -123,10 +117,7 @@ const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[data-sku]') ?? []),
 ];
 
-/**
- * The order list: quantity fields in the rows of the list, and one button that adds all of them to the cart. The
- * quantities stay when the list is filtered, sorted or paged.
- */
+/** The quantities stay when the list is filtered, sorted or paged. */
 export function OrderForm({ onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);

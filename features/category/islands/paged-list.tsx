@@ -35,10 +35,7 @@ interface ShowRestProps {
   readonly items: RefObject<HTMLElement | null>;
 }
 
-/**
- * On phones: shows the cards of a page beyond the first ones, and what follows the list (`app/list-views.css`). A checkbox
- * that only CSS reads, so that it works without script; script keeps the choice for the way back to the list.
- */
+/** Shows the rest of the cards, and what follows (`app/list-views.css`). A checkbox for CSS: it works without script. */
 function ShowRest({ list, label, items }: ShowRestProps) {
   const box = useRef<HTMLInputElement>(null);
   const [expanded] = useState(() => useListNavigation.getState().expanded === list);
@@ -93,10 +90,7 @@ const addressBar = () =>
 const otherPages = (page: Pick<PagedListProps, 'list' | 'page' | 'address'>) =>
   pagesToShow(useListNavigation.getState(), page, addressBar());
 
-/**
- * The items of a list. Every page has its own address and links. With script, "load more" and "load previous" add the
- * other page below or above this one and change the address.
- */
+/** Every page has its own address. With script, "load more" and "load previous" add pages and change the address. */
 export function PagedList(props: PagedListProps) {
   const { list, page, previous, next, children } = props;
   const t = useTexts('category');

@@ -1,9 +1,6 @@
 import { activeFilters, type ListState, toggled, valuesOf, withValues } from '@/lib/paths/list-url';
 
-/**
- * How a link changes the state of a list: `toggle` adds or removes its value, `single` does so and removes the other
- * values, `remove` removes it, `set` makes it the only one (empty: none), `clear` removes every filter.
- */
+/** `single` removes the other values, `set` makes it the only one (empty: none), `clear` removes every filter. */
 type ListChangeKind = 'toggle' | 'single' | 'remove' | 'set' | 'clear';
 
 export interface LinkChange {

@@ -24,10 +24,7 @@ const settlingFrames = 12;
 /** Events with which the shopper takes over: from then on the page must not move under the pointer. */
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * Scrolls `element` to the distance `top` from the top of the window, in this frame and the following ones, until the
- * shopper interacts or something else scrolls.
- */
+/** Corrects it in this frame and the following ones, until the shopper interacts or something else scrolls. */
 function keepAt(element: Element, top: number): void {
   const interaction = new AbortController();
   const { signal } = interaction;
@@ -44,10 +41,7 @@ function keepAt(element: Element, top: number): void {
   keep(settlingFrames);
 }
 
-/**
- * Runs after the requested page was rendered into `items`. A page below gets the focus on its first product. For a page
- * above, the products on display keep their scroll position and the first of them gets the focus.
- */
+/** A page below gets the focus. For a page above, the products on display keep their position. */
 export function restoreScroll(items: Element, { page, anchor }: RequestedPage): void {
   const target = firstItem(items, anchor?.page ?? page);
   if (anchor && target) keepAt(target, anchor.top);
@@ -103,11 +97,7 @@ export function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<s
   return next;
 }
 
-/**
- * Whether a choice is selected once the pending ones apply.
- *
- * @param active whether the page on display has it selected
- */
+/** Includes pending choices. `active`: whether the page on display has it selected. */
 export const isChosen = (pending: ReadonlySet<string>, key: string, active: boolean) =>
   (active && !pending.has(clearKey)) !== pending.has(key);
 

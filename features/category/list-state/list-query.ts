@@ -51,10 +51,7 @@ const listQuerySchema = (definitions: readonly FilterDefinition[]) =>
 export const sortOf = (state: ListState): SortId | null =>
   sortSchema.safeParse(state.filters[sortCode]).data ?? null;
 
-/**
- * The backend query of a list state; null for an invalid state: a page that is no number, an unknown sort method, an
- * unknown filter or value, an invalid price range (spec §2 "List URLs": not found).
- */
+/** Null for an invalid page, sort method, filter, value or price range (spec §2 "List URLs": not found). */
 export function listQuery(state: ListState, definitions: readonly FilterDefinition[]): ListQuery | null {
   // Zod leaves this key out, whatever its value.
   if (Object.hasOwn(state.filters, '__proto__')) return null;
@@ -62,10 +59,7 @@ export function listQuery(state: ListState, definitions: readonly FilterDefiniti
   return data ? { ...data, pageSize: catalogue.pageSize } : null;
 }
 
-/**
- * The valid state that an address means whose commas between values were escaped, as mail and chat programs do; null if there is
- * none.
- */
+/** Mail and chat programs escape commas between values. Null if there is no such state. */
 export function separatedState(state: ListState, definitions: readonly FilterDefinition[]): ListState | null {
   const entries = Object.entries(state.filters).map(([code, values]) => [
     code,

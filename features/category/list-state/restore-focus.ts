@@ -69,12 +69,7 @@ function restorePanel(panel: HTMLElement, snapshot: FocusSnapshot, panelOpen: bo
   panel.scrollTop = snapshot.panelScroll;
 }
 
-/**
- * Restores focus and filter panel after the list shows another state. If the focused element is gone, the panel or the
- * heading of the list gets the focus.
- *
- * @param panelOpen whether the panel is open for the user, who may have opened or closed it since the snapshot
- */
+/** If the focused element is gone, the panel or heading gets the focus. `panelOpen`: the user may have changed it since. */
 export function restoreFocus(snapshot: FocusSnapshot, panelOpen: boolean): void {
   const panel = panelElement();
   if (panel) restorePanel(panel, snapshot, panelOpen);

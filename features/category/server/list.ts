@@ -47,10 +47,7 @@ async function stateAt(context: Context, id: string, state: ListState): Promise<
   return list && list.items.length > 0 ? known : { ...firstPage, filters: known.filters };
 }
 
-/**
- * The state and the resource of an internal list path. An unknown path is a 404 or a redirect; the former path of a category
- * leads to the same list under its current one.
- */
+/** An unknown path is a 404 or a redirect; the former path of a category leads to the same list under its current one. */
 export async function resolveList(context: Context, segment: string, query: QueryParams) {
   const raw = fromInternalSegment(segment);
   const list = parseListPath(raw);

@@ -5,7 +5,6 @@ import type { Context } from '@/commerce/context';
 import type { ListQuery, ListSource, ProductList } from '@/commerce/model/category';
 import { sharedRead } from '@/features/store/server/shared-read';
 
-/** The category tree in the store's language, in menu order. */
 export const getMenu = sharedRead((context: Context) => backend().catalogue.menu(context));
 
 /** Read once per render. */

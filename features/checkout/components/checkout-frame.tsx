@@ -12,7 +12,6 @@ import { Container } from '@/ui/layout';
 import type { ReactNode } from 'react';
 import { ListLink } from '@/ui/text-link';
 
-/** The minimal header (spec §3 `minimalHeader`) of the checkout: only the logo and the phone number. */
 export async function CheckoutHeader({ config }: { readonly config: StoreConfig }) {
   const [t, header] = await Promise.all([getTranslations('checkout'), getTranslations('header')]);
   const { phoneNumber } = contactOf(config.code);
@@ -45,7 +44,6 @@ export async function CheckoutHeader({ config }: { readonly config: StoreConfig 
   );
 }
 
-/** The letterhead of a printed page; hidden on screen. */
 async function Letterhead({ config }: { readonly config: StoreConfig }) {
   const footer = await getTranslations('footer');
   const { legalName, address } = companyFacts();

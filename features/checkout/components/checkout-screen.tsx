@@ -81,10 +81,7 @@ interface DeliveryAndPaymentProps {
   readonly methods: readonly PaymentMethodCode[];
 }
 
-/**
- * The delivery country and the payment methods, shown before the first form field (docs/countries.md): those that every browser
- * and customer can pay by.
- */
+/** Shows them before the first form field (docs/countries.md): those that every browser and customer can pay by. */
 async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps) {
   const [t, titles] = await Promise.all([getTranslations('checkout'), getTranslations('payment.methods')]);
   const { country } = storeConfig(context.store);

@@ -10,7 +10,6 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { NewPassword } from '@/ui/islands/password-field';
 import type { OrderForm } from '../schema';
 
-/** Lets a guest create an account with the order: everything but the password is in it. */
 export function AccountFields({
   form,
   cart,

@@ -149,10 +149,7 @@ export function AddressPartFields(props: AddressPartFieldsProps) {
   );
 }
 
-/**
- * What a part of the form begins with: the address of the cart, else the default of the address book, else what is known
- * of the person.
- */
+/** The cart's address, else the default of the address book, else what is known of the person. */
 export function initialValues(
   part: AddressPart,
   address: Address | null,

@@ -27,10 +27,7 @@ import { reachableStep } from '../steps';
 import { useCheckoutStep } from '../use-checkout-step';
 import { OrderContents } from './order-contents';
 
-/**
- * The order next to the steps; on a phone collapsed above them. The last step shows the products and their cost directly above
- * the order button, so they are left out here.
- */
+/** Collapsed above the steps on a phone. The last step shows products and cost above its button and omits this. */
 function OrderSummary({ cart }: { readonly cart: ShownCart }) {
   const reviewed = useCheckoutStep((wanted) => reachableStep(cart, wanted)) === 'payment';
   const t = useTexts('checkout');
@@ -139,10 +136,7 @@ function CheckoutSkeleton({ label }: { readonly label: string }) {
 
 const reportedKey = 'checkout_reported';
 
-/**
- * Reports the progress of a checkout: its begin, and the methods once the server has them; each once per cart. Only
- * with consent, because the notes in the browser also need it.
- */
+/** Reports each event once per cart, and only with consent, because the notes in the browser also need it. */
 function useCheckoutEvents(cart: ShownCart | undefined): void {
   useEffect(() => {
     if (cart === undefined || cart.items.length === 0) return;

@@ -27,10 +27,7 @@ interface CheckoutSectionProps {
   readonly children: ReactNode;
 }
 
-/**
- * Focuses the heading when its section opens: before the browser handles the next key, and not if the shopper is in the
- * section already.
- */
+/** Focuses the heading before the browser handles the next key, unless the shopper is in the section already. */
 function useFocusWhenOpened(id: string, state: CheckoutSectionProps['state'], skip: boolean): void {
   const previousState = useRef(state);
   useLayoutEffect(() => {

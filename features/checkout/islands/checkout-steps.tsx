@@ -29,10 +29,7 @@ interface PaymentChoiceProps {
   readonly marks: PaymentMarks;
 }
 
-/**
- * The payment method; a selection is saved immediately. None is preselected. A wallet is shown only where the browser can
- * pay by it, which is known when this is first rendered.
- */
+/** Saves a selection immediately and preselects none. A wallet is shown only where the browser can pay by it. */
 function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const t = useTexts('checkout');
   const { chosen, choose, failure, handlers } = useChoice<ShownPaymentMethod>(
@@ -69,10 +66,7 @@ function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   );
 }
 
-/**
- * The total is too high for a bank transfer, and the store takes nothing else; or the payment provider did not report what it
- * offers (spec §8): the cart, which has the methods, can be read again.
- */
+/** The total is too high for a transfer, or the provider reported no methods (spec §8): the cart can be read again. */
 function NoPaymentMethods({ paymentMethods, largeTransfer }: PaymentChoiceProps['config']) {
   const t = useTexts('checkout');
   const { refetch } = useCart();
@@ -146,10 +140,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
   } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;
 }
 
-/**
- * The sections of the checkout, one of them open: the step of the URL. The server decides which are complete. The last
- * step has the order beneath it.
- */
+/** Opens the step of the URL. The server decides which are complete. The last step has the order beneath it. */
 export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
   const t = useTexts('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));

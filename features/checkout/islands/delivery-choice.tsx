@@ -133,10 +133,7 @@ interface DeliveryChoiceProps {
   readonly onDone: () => void;
 }
 
-/**
- * The delivery method and, for a pick-up, its point. A selection is saved immediately, the preselected method when the shopper
- * continues with it.
- */
+/** Saves a selection immediately, and the preselected method when the shopper continues with it. */
 export function DeliveryChoice({ cart, config, onDone }: DeliveryChoiceProps) {
   const t = useTexts('checkout');
   const cartText = useTexts('cart');

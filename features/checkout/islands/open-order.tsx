@@ -20,10 +20,7 @@ import { useOpenOrderState, useRestoreCart } from '../queries';
 
 const noChanges = () => () => {};
 
-/**
- * The state of the order after a refused attempt to restore its cart. `isOver`: it no longer awaits payment, or is unknown;
- * after any other error, such as a lost connection, the shopper can try again.
- */
+/** `isOver`: it no longer awaits payment, or is unknown; after any other error the shopper can try again. */
 function outcomeOf(error: unknown): { readonly isOver: boolean; readonly isPaid: boolean } {
   const code = error instanceof CallError ? error.code : null;
   const isPaid = code === 'order_not_cancelable';

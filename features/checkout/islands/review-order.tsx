@@ -51,10 +51,7 @@ interface ReviewOrderProps {
   readonly agreement: ReactNode;
 }
 
-/**
- * The review step and the order button. The products and the total with VAT and delivery are directly above the button,
- * with nothing in between (docs/countries.md "Order button"); errors are shown below it.
- */
+/** Products and total are directly above the button, errors below it (docs/countries.md "Order button"). */
 export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewOrderProps) {
   const t = useTexts('checkout');
   const { place, pending, failure } = useOrderAttempt(onMissing);
@@ -102,10 +99,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
 const failureKey = (error: Error) =>
   error instanceof CallError && error.status > 0 ? 'placeOrderFailed' : 'submitFailed';
 
-/**
- * Places the order, or goes to the first incomplete step. Waits for selections that are being saved, so that the order
- * matches what the user sees, at the total that results from it.
- */
+/** Waits for selections that are being saved, so that the order matches what the user sees, at that total. */
 function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
   const t = useTexts('checkout');
   const shop = useShop();

@@ -22,7 +22,6 @@ export interface OpenOrderState {
 export interface OpenOrder {
   readonly number: string;
   readonly cartId: string;
-  /** The URL of its payment. */
   readonly redirect: string;
 }
 

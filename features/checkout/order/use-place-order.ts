@@ -40,10 +40,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The `Idempotency-Key` of an order: the same for the same order, also after a reload, until it is cleared, so that a
- * repeated request does not place a second order.
- */
+/** The same for the same order, also after a reload, so that a repeated request does not place a second order. */
 export function orderKey(cart: ShownCart): string {
   const fingerprint = orderFingerprint(cart);
   const [key, known] = safeSessionStorage.read(storageKey)?.split(' ', 2) ?? [];
@@ -87,10 +84,7 @@ const reviewCodes = new Set(['transfer_review', 'pieces_not_held']);
 
 const accountTimeoutMs = 5000;
 
-/**
- * Rejects with the server's message for a password that it would refuse once the order is placed. Any other failure leaves
- * the order alone: the success page offers the account again.
- */
+/** Rejects only for a password that the server would refuse. The success page offers the account again. */
 export async function checkAccountPassword(shop: ShopInfo, password: string): Promise<void> {
   const body = { type: 'checkPassword', password };
   const signal = AbortSignal.timeout(accountTimeoutMs);
@@ -125,10 +119,7 @@ function sendOrder(
   });
 }
 
-/**
- * Cancels the payment of a failed order (spec §4, §8). Resolves with whether the cart can be ordered again. If the
- * cancellation also fails, the key is kept: a repeated request then returns the order that may have been placed.
- */
+/** Resolves with whether the cart can be ordered again (spec §4, §8). If this fails too, the key is kept for a repeat. */
 async function cancelFailedOrder(shop: ShopInfo, cart: ShownCart, error: unknown): Promise<boolean> {
   const code = error instanceof CallError ? error.code : '';
   // Another tab ordered this cart: that order may be being paid.

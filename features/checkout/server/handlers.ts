@@ -32,7 +32,6 @@ type CartFailure =
   | { code: 'validation'; fields: FieldMessages }
   | { code: 'rate_limited'; retryAfter: number };
 type CartResult = Promise<Result<Cart, CartFailure>>;
-/** The body of the response (spec §7): the next URL, and the data for analytics. */
 function placedBody(placed: PlacedOrder, origin: string) {
   const { order, cartId, paymentUrl, transactionId } = placed;
   return {
@@ -155,10 +154,7 @@ const entering: ReadonlySet<CartStep['type']> = new Set([
   'checkout-setBillingAddress',
 ]);
 
-/**
- * `PUT /api/cart`: the types of the checkout that change the cart (spec §7). The browser of a guest gets the cookie by
- * which it is known with the first address.
- */
+/** A guest's browser gets, with the first address, the cookie by which it is known (spec §7). */
 export async function saveStep(input: CartStep, request: ShopRequest): Promise<Result<Reply, CartFailure>> {
   const { context, cookies } = request;
   if (context.browser !== undefined || context.customer !== null || !entering.has(input.type))

@@ -59,10 +59,7 @@ async function stateOf(context: Context, order: Order): Promise<OpenOrderState['
   return status === 'canceled' ? 'canceled' : 'placed';
 }
 
-/**
- * `GET /api/open-order?number=…`: whether an order of this browser or its customer still awaits its payment; the provider is
- * asked first. `unknown` for any other number.
- */
+/** Asks the provider about an order of this browser or its customer. `unknown` for any other number. */
 export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const order = await ownOrder(request, numberSchema.parse(request.query.get('number') ?? undefined));
   const state = order
@@ -74,10 +71,7 @@ export async function getOpenOrder(_: undefined, request: ShopRequest): Promise<
 
 const carrierSchema = codeField().catch('');
 
-/**
- * `GET /api/pickup-points?carrier_code=…`: the pick-up points of a carrier near the delivery address of the visitor's cart;
- * none without a cart or an address.
- */
+/** None without a cart or an address. */
 export async function getPickupPoints(
   _: undefined,
   { context, cookies, query }: ShopRequest,

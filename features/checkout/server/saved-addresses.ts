@@ -49,10 +49,7 @@ export async function getSavedAddresses(_: undefined, request: ShopRequest): Pro
   return ok({ body });
 }
 
-/**
- * Adds an address of the checkout to the address book, if the customer wishes it; nothing for a guest. The reference of the
- * order stays out: the next order would carry it.
- */
+/** Saves nothing for a guest. Omits the reference of the order, which the next order would carry. */
 export async function saveIfWanted(
   context: Context,
   address: Address,

@@ -60,10 +60,7 @@ function Row({ row, missing }: { readonly row: CompareRow; readonly missing: str
   );
 }
 
-/**
- * The names, which stay at the upper edge of the window while the page scrolls. A grid of its own, because the values below
- * scroll sideways on phones, and a container that scrolls in one direction holds sticky elements in both.
- */
+/** The names stay at the upper edge. They have a grid of their own, as a sideways scroller holds sticky elements. */
 async function Names({ products }: Pick<CompareTableProps, 'products'>) {
   const t = await getTranslations('compare');
   return (

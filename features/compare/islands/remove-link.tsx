@@ -19,10 +19,7 @@ const marker = 'data-remove-compare';
 
 const removeLinks = () => [...document.querySelectorAll<HTMLElement>(`[${marker}]`)];
 
-/**
- * Restores the focus after its column was removed: to the link of the column that is now at its index, else to the
- * title of the page, instead of the start of the page.
- */
+/** Focuses the link of the column that is now at its index, else the title, instead of the start of the page. */
 function focusAfter(index: number): void {
   if (document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>('main h1');
@@ -84,9 +81,7 @@ export function SidewaysScroll({
   );
 }
 
-/**
- * Removes SKUs that are no longer sold from the stored list: they have no column to remove them with. Renders nothing.
- */
+/** They have no column to remove them with. */
 export function RemoveUnavailable({ skus }: { readonly skus: readonly string[] }) {
   useEffect(() => {
     startCompare();

@@ -15,7 +15,6 @@ import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { Table, Td, Th } from '@/ui/table';
 
-/** The cookies and storage keys of the shop, from the table that the tests compare with reality. */
 export async function CookieTables({
   store,
   tagged,
@@ -99,11 +98,7 @@ const keys = [
   'consent.withoutTracking',
 ] as const;
 
-/**
- * The cookie question of every page (spec §4). It is part of the HTML, closed; the script behind it opens it if there is
- * no answer, so that cached pages show it with their first paint. Without content there is no question, as its purpose
- * would be unknown, and nothing that needs consent is done.
- */
+/** Part of the HTML (spec §4), so that cached pages show it with their first paint. None without content. */
 export async function ConsentBanner({ context }: { readonly context: Context }) {
   if (!asksConsent(context.store)) return null;
   const [layout, policyUrl] = await Promise.all([
@@ -121,7 +116,6 @@ export async function ConsentBanner({ context }: { readonly context: Context }) 
   );
 }
 
-/** "Cookie preferences" of a footer (spec §2): shows the cookie question again. */
 export async function ConsentLink({ tone }: { readonly tone: TextLinkTone }) {
   const t = await getTranslations('consent');
   return <ConsentButton label={t('title')} tone={tone} />;

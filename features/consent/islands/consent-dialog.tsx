@@ -29,10 +29,7 @@ function focusWhenVisible(button: HTMLElement, frames = maxFrames): void {
   });
 }
 
-/**
- * The face of the card, and `flip`, which turns it after the delay of spec §9, without one for people who want no motion.
- * The focus moves to the button of the new face that turns the card back. `faces`: the element around both.
- */
+/** `flip` turns the card after the delay of spec §9 and moves the focus to the button that turns it back. */
 function useCardFace() {
   const face = useInterface(({ consentFace }) => consentFace);
   const faces = useRef<HTMLDivElement>(null);
@@ -56,11 +53,7 @@ function show(element: HTMLDialogElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/**
- * Opens and closes the dialog: open while the question has no answer, except on legal pages and where the browser refuses
- * cookies, and when it is shown again.
- * The attribute of the document locks its scrolling (`app/consent.css`).
- */
+/** Opens it without an answer, except on legal pages or without cookies. An attribute of the document locks scrolling. */
 function useOpenDialog(asked: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
@@ -89,10 +82,7 @@ interface ConsentDialogProps {
 const titleId = 'consent-title';
 const textId = 'consent-text';
 
-/**
- * The cookie question: a card with the answers on the front and details on the back (spec §4). Until it is answered, the
- * mask and Escape do not close it; shown again, they keep the answer. `closedby`: browsers would close it without asking.
- */
+/** Until it is answered, mask and Escape do not close it (spec §4). `closedby`: browsers would close it without asking. */
 export function ConsentDialog({ content, policyUrl }: ConsentDialogProps) {
   const asked = useConsent() === 'unknown';
   const dialog = useOpenDialog(asked);

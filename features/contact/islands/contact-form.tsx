@@ -78,7 +78,6 @@ function useContactForm(onSent: () => void) {
   return { form, shell: { ...shell, onChange: renew }, attachments };
 }
 
-/** The contact form (spec §2): an order number for the topics that are about an order, up to three attachments. */
 export function ContactForm({
   privacy,
   onSent,

@@ -31,10 +31,7 @@ export function fileTypeOf(content: Uint8Array): ContactFileType | null {
   return signatureType === 'image/webp' && !hasBytes(content, 0, riff) ? null : signatureType;
 }
 
-/**
- * A name for a file of a customer that is safe in emails and file systems: letters, digits, space, `.`, `-` and `_`, with
- * the ending of its type.
- */
+/** Letters, digits, space, `.`, `-` and `_`, with the ending of its type: safe in emails and file systems. */
 export function safeFileName(name: string, type: ContactFileType): string {
   const ending = contactFileTypes[type];
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -21,10 +21,7 @@ function filled(svg: string, texts: Readonly<Record<string, string>>): string {
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }
 
-/**
- * A line that opens the EU's notice on the legal guarantee at the first press, with a link to the page that its code leads to
- * (Regulation (EU) 2025/1960, annex I). Only in the EU.
- */
+/** Links to the page that its code leads to (Regulation (EU) 2025/1960, annex I). Only in the EU. */
 export async function GuaranteeNotice({ store }: { readonly store: StoreCode }) {
   const { country, language } = storeConfig(store);
   if (!isEuCountry(country)) return null;

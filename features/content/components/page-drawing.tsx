@@ -70,7 +70,6 @@ const storage = (
   </>
 );
 
-/** A bullet camera that looks to the right. */
 function Camera({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -18,10 +18,7 @@ function resourceOf(pathname: string, query: URLSearchParams, store: StoreCode):
   return decodeURIComponent(pathname);
 }
 
-/**
- * The resource that a request for a page addresses; null if the request is for something else, or if its URL is not
- * canonical. `url` is that of the request line: a path with a query.
- */
+/** Null for anything else, or a URL that is not canonical. `url`: of the request line, a path with a query. */
 export function resourcePath(url: string, headers: Headers) {
   const [pathname = '', search = ''] = url.split('?', 2);
   if (env().MAINTENANCE || !routeOf(pathname).resolved || /\/\/|\/$|\\/.test(pathname)) return null;

@@ -27,10 +27,7 @@ function parseBody(body: string) {
   }
 }
 
-/**
- * Handles the webhook of the CMS, which it sends when something was published: reads the content of the stores (all by
- * default), then empties their caches of pages. `body`: the raw body, which the proof signs.
- */
+/** Reads the content of the stores (default: all), then empties their page caches. `body`: raw, which the proof signs. */
 export async function receiveWebhook(body: string, proof: WebhookProof): Promise<WebhookStatus> {
   const { CMS_SECRET } = env();
   if (CMS_SECRET === undefined) return 404;

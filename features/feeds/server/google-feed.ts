@@ -35,10 +35,7 @@ function channelStart(store: StoreCode, origin: string): string {
   );
 }
 
-/**
- * Streams the articles of a store, in its default currency, as a feed for Google Merchant Center (RSS 2.0). At most
- * `feed.articlesPerRead` are in memory. Null where the feature `productFeed` is off.
- */
+/** RSS 2.0, in the default currency; at most `feed.articlesPerRead` in memory. Null where `productFeed` is off. */
 export async function googleFeed(
   store: StoreCode,
   origin: string,

@@ -86,7 +86,6 @@ function SocialIcon({ network, ...props }: IconProps & { readonly network: keyof
   return <Glyph {...props} d={drawings[network]} />;
 }
 
-/** The shop's profiles in social networks (spec §2); renders nothing for a store without one. */
 async function SocialLinks({ store }: { readonly store: StoreCode }) {
   const links = socialLinks(store);
   if (links.length === 0) return null;
@@ -118,10 +117,7 @@ interface SiteFooterProps {
   readonly cookiePreferences: ReactNode;
 }
 
-/**
- * The footer of every shop page (spec §2): newsletter, company with opening hours, sections of links, review bar, partner
- * logos, social icons, payment methods, carriers, copyright. The checkout has a minimal one of its own.
- */
+/** Of every shop page but the checkout, which has a minimal one (spec §2). */
 export function SiteFooter({ context, minimal, switcher, cookiePreferences }: SiteFooterProps) {
   return (
     <footer className="night mt-16 lg:mt-20 print:hidden">
@@ -249,7 +245,6 @@ interface CopyrightLinksProps {
   readonly cookiePreferences: ReactNode;
 }
 
-/** The legal links of the last line of the footer (spec §2 "copyright links"). */
 async function CopyrightLinks({ context, tone, cookiePreferences }: CopyrightLinksProps) {
   const [t, links] = await Promise.all([getTranslations('footer'), getCopyrightLinks(context)]);
   return (
@@ -268,7 +263,6 @@ async function CopyrightLinks({ context, tone, cookiePreferences }: CopyrightLin
   );
 }
 
-/** The payment methods and carriers of the store (spec §9). */
 async function DeliveryAndPayment({ context }: { readonly context: Context }) {
   const [t, payment, offered] = await Promise.all([
     getTranslations('footer'),

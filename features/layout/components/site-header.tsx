@@ -106,7 +106,6 @@ const headerClass = clsx(
   'data-[position=hidden]:duration-panel data-[position=shown]:duration-panel',
 );
 
-/** The header of every shop page (spec §1): promises, logo, search, phone, currency, toggles, main menu. */
 export async function SiteHeader({ context, minimal, search, actions }: SiteHeaderProps) {
   const [t, menu] = await Promise.all([getTranslations('header'), minimal ? [] : getMainMenu(context)]);
   // One value for both menus, so that the page carries it once.

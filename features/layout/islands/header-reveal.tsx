@@ -3,10 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
 
-/**
- * How the header is positioned. `static`: in the flow, as without script. Otherwise it is sticky: `parked` and `hidden`
- * are above the window, the first without a transition on the way there; `shown` is at the upper edge.
- */
+/** `static`: in the flow, as without script. `parked` and `hidden`: above the window, the first without a transition. */
 export type HeaderPosition = 'static' | 'parked' | 'hidden' | 'shown';
 
 interface HeaderState {
@@ -28,10 +25,7 @@ const threshold = 12;
 
 export const initialHeader: HeaderState = { position: 'static', turn: 0 };
 
-/**
- * The state of the header after a scroll. It scrolls away with the page, comes back when the user scrolls up, and hides
- * when the user scrolls down; at the top it is in the flow again.
- */
+/** It scrolls away with the page, comes back on scrolling up, hides on scrolling down; at the top it is in the flow. */
 export function nextHeader({ position, turn }: HeaderState, facts: ScrollFacts): HeaderState {
   const { offset, height, held } = facts;
   if (offset <= 0) return initialHeader;

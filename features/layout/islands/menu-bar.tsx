@@ -240,7 +240,6 @@ interface EntryProps {
   readonly entry: MenuEntry;
   readonly openLabel: string;
   readonly open: boolean;
-  /** The pointer has opened it. */
   readonly hovered: boolean;
   readonly events: ReturnType<ReturnType<typeof useHoveredEntry>['entryEvents']>;
   readonly buttonRef: (element: HTMLButtonElement | null) => void;

@@ -15,7 +15,6 @@ interface MobileMenuToggleProps {
   readonly phone: string;
 }
 
-/** Opens the menu of narrow windows; the menu itself is loaded then. */
 export function MobileMenuToggle(props: MobileMenuToggleProps) {
   const t = useTexts('header');
   const open = useInterface(({ sidebar }) => sidebar === 'MENU_VIEW');

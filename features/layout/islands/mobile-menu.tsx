@@ -15,10 +15,7 @@ import { Drawer } from '@/ui/islands/drawer';
 import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
 
-/**
- * The levels of the mobile menu (spec §4): entering one pushes it on a history, back pops it, opening starts at the root.
- * The focus follows: into `list`, which has the entries of the level, or back to the entry of the level that was left.
- */
+/** Entering pushes a level (spec §4), back pops it. The focus goes into `list`, or back to the entry that was left. */
 function useLevels() {
   const history = useInterface(({ menuLevels }) => menuLevels);
   const list = useRef<HTMLElement>(null);
@@ -60,7 +57,6 @@ const rowClass = clsx(
 
 const close = () => closePart('sidebar');
 
-/** The menu of narrow windows: one level at a time, with the way back (spec §4 "Mobile menu"). */
 export function MobileMenu({ entries, phone, open }: MobileMenuProps) {
   const t = useTexts();
   const { file, failed, retry } = useMenu();

@@ -18,14 +18,12 @@ import { contentGroups } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 
-/** A link of the footer (spec §3 "Footer section": listItems). */
 interface FooterLink {
   readonly id: string;
   readonly name: string;
   readonly link: string;
 }
 
-/** A section of the footer (spec §3). */
 export interface FooterSection {
   readonly name: string;
   readonly listItems: readonly FooterLink[];

@@ -86,10 +86,7 @@ function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
   return { input, pending, error, outcome, change, submit };
 }
 
-/**
- * A form that asks for an email address only, such as that of the newsletter (spec §3): validated on each change (spec
- * §5). Without a script it is a plain form.
- */
+/** Validated on each change (spec §5). Without a script it is a plain form. */
 export function EmailForm({ action, fields }: EmailFormProps) {
   const t = useTexts('newsletter');
   const own = useTexts(fields.type);

@@ -15,7 +15,6 @@ const to = (step: NewsletterStep): FormOutcome => ({ location: newsletterPaths.p
 const isLimited = async (headers: Headers): Promise<boolean> =>
   (await countCall('newsletter', clientOf(headers))) !== null;
 
-/** The footer's form without a script. */
 export async function subscribeByForm(
   guest: Context,
   headers: Headers,

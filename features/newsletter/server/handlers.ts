@@ -25,7 +25,6 @@ export async function postNewsletter(
   return ok({ body: state === 'subscribed' ? { state, message: t('newsletter.subscribed') } : { state } });
 }
 
-/** The address of the customer and its subscription; null if nobody has confirmed the address. */
 export async function customerSubscription(
   context: CustomerContext,
 ): Promise<{ email: string; state: NewsletterState | null }> {

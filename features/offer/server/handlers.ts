@@ -9,10 +9,7 @@ import { guessed } from '@/lib/http/limits/rate-limit';
 import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
 
-/**
- * `POST /api/offer/confirm/{id}`: accepts an offer. Answers with its cart, which is that of the checkout from now on, and the URL
- * of the checkout.
- */
+/** Answers with its cart, which is that of the checkout from now on, and the URL of the checkout. */
 export async function confirmOffer(token: string, request: ShopRequest): Promise<Result<Reply, Failure>> {
   const { context, cookies, headers, origin } = request;
   const confirmed = await guessed(
@@ -27,7 +24,6 @@ export async function confirmOffer(token: string, request: ShopRequest): Promise
   return ok({ ...reply.data, body: { ...reply.data.body, redirect } });
 }
 
-/** `POST /api/offer/cancel/{id}`: cancels an offer for good. */
 export async function cancelOffer(
   token: string,
   { context, headers }: ShopRequest,

@@ -36,10 +36,7 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }
 
-/**
- * Sends a file to be saved, never to be shown in the origin of the shop (its policy: next.config.ts, which overwrites that of
- * a handler); 404 for null. No cache keeps it.
- */
+/** The file never shows in the origin of the shop (its policy: next.config.ts). 404 for null. No cache keeps it. */
 export function fileReply(file: OfferFile | null): Response {
   const shared = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
   if (!file) return new Response('Not found\n', { status: 404, headers: shared });

@@ -120,10 +120,7 @@ async function TransferCode({ order, payment, iban }: TransferProps) {
   );
 }
 
-/**
- * The text of the QR code with which a banking app fills in a credit transfer (EPC069-12, version 2 without BIC; error
- * correction M). `name`: the holder of the account. The reference is free text: an order number is no structured reference.
- */
+/** EPC069-12, version 2 without BIC, error correction M. The reference is free text: an order number is not structured. */
 export function epcCode({
   name,
   iban,

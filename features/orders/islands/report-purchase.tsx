@@ -9,10 +9,7 @@ import type { PurchaseEvent } from '../purchase-event';
 
 const maxNumbers = 20;
 
-/**
- * Adds an order to the numbers that were reported, separated by commas; null if it is among them. Only the latest
- * numbers are kept.
- */
+/** Keeps the latest numbers, separated by commas; null if it is among them. */
 export function withReported(stored: string | null, number: string): string | null {
   const numbers = (stored ?? '').split(',').filter((each) => each !== '');
   return numbers.includes(number) ? null : [...numbers, number].slice(-maxNumbers).join(',');
@@ -20,10 +17,7 @@ export function withReported(stored: string | null, number: string): string | nu
 
 const key = 'purchases_reported';
 
-/**
- * Reports an order once per browser: not again after a reload, the back button or in another tab. Only with consent, which
- * may come later on the page, because the note in the browser also needs it. Renders nothing.
- */
+/** Reports it once per browser, also after a reload or in another tab. Needs consent, as does the stored note. */
 export function ReportPurchase({ event }: { readonly event: PurchaseEvent }) {
   useEffect(
     () =>

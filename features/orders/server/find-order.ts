@@ -16,10 +16,7 @@ export interface LookupResult {
   readonly cookies: readonly CookieChange[];
 }
 
-/**
- * Looks up an order by the fields of the form. The answer to a number that no order has is that to a wrong address.
- * `client`: the network that the limit counts.
- */
+/** A number that no order has is answered like a wrong address. `client`: the network that the limit counts. */
 export async function findOrder(
   context: Context,
   fields: unknown,
@@ -37,10 +34,7 @@ export async function findOrder(
   return { location: paths.order(foundOrder.number), cookies: [session] };
 }
 
-/**
- * Opens an order by the secret of an email's link: this browser sees that order then, and nobody is signed in. Without a right
- * secret it leads to the forms that ask for number and address. `client`: the network whose guesses are limited.
- */
+/** The browser sees it then; nobody is signed in. A wrong secret leads to forms. `client`: whose guesses are limited. */
 export async function openOrder(
   context: Context,
   token: string,

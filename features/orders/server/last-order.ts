@@ -18,9 +18,7 @@ export async function ownOrders(context: Context, sealed: string | undefined): P
   return (await browserSession(context, sealed)).orderIds ?? [];
 }
 
-/**
- * Whether this browser may decide a payment and return from it: it has a cookie of the cart, or has placed the order.
- */
+/** The browser has a cookie of the cart, or has placed the order. */
 export async function ownsPayment(
   context: Context,
   cookies: ReadonlyMap<string, string>,
@@ -30,10 +28,7 @@ export async function ownsPayment(
   return (await ownOrders(context, cookies.get(sessionCookie))).includes(orderRef);
 }
 
-/**
- * The cookie that allows this browser to see the order on /checkout-success and to return from its payment.
- * `sealed`: the current cookie.
- */
+/** Allows /checkout-success and the return from the payment. `sealed`: the current cookie. */
 export async function rememberOrder(
   context: Context,
   sealed: string | undefined,
@@ -44,10 +39,7 @@ export async function rememberOrder(
   return writeSession({ ...session, orderIds: [...otherRefs, ref].slice(-MAX_ORDERS) });
 }
 
-/**
- * An order of this browser or its customer as it is now: the provider is asked first if it awaits its online payment, which
- * may have been made in another window or app.
- */
+/** Asks the provider first if the order awaits its payment, which may have been made in another window or app. */
 export async function settledOrder(visitor: Context, order: Order): Promise<Order> {
   if (order.status !== 'pending_payment' || order.paymentMethod.code === 'banktransfer') return order;
   const context = { ...visitor, store: order.store };
@@ -98,7 +90,6 @@ export async function hasAskedForAccount(
   return (await browserSession(context, sealed)).accountOrderId === order.ref;
 }
 
-/** The payment of an order of this browser, as it was settled last; null if it is unknown. */
 export function paymentOf(context: Context, order: Order): Promise<OrderPayment | null> {
   return backend().payments.ofOrder(context, order.ref);
 }

@@ -24,10 +24,7 @@ const limited: NotificationAnswer = { status: 429, text: 'ng: too many' };
 
 const malformed: NotificationAnswer = { status: 400, text: 'ng: malformed' };
 
-/**
- * Handles a notification of any provider. `posted`: the body and headers of a POST; null for a GET, whose sender is unknown, so that the
- * questions of `client` are limited.
- */
+/** `posted`: null for a GET, whose sender is unknown, so that the questions of `client` are limited. */
 export async function answerNotification(
   context: Context,
   params: URLSearchParams,

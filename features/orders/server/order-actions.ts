@@ -16,7 +16,6 @@ import { storeTexts } from '@/lib/messages/messages';
 import { canReorder } from './find-order';
 import { visibleOrder } from './visible-orders';
 
-/** `PUT /api/cart` `checkout-cancelOrder`: cancels an unpaid order of this browser or its customer. Answers with the restored cart. */
 export async function cancelOrder(
   { number }: { readonly number: string },
   request: ShopRequest,
@@ -38,10 +37,7 @@ async function whatIsMissing(store: StoreCode, notAdded: readonly NotAdded[]): P
   return [t('orders.reorderedPart'), reasons.join(', ')].join(' ');
 }
 
-/**
- * `POST /api/cart` `cart-reorderItems` (spec §7): adds the products of an order that this browser may see. Answers with
- * the cart and, as `notAdded`, what could not be added.
- */
+/** Adds products of an order that this browser may see (spec §7). `notAdded`: what could not be added. */
 export async function reorderItems(
   { orderNumber }: { readonly orderNumber: string },
   request: ShopRequest,

@@ -12,16 +12,12 @@ import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
 
-/** `origin`: scheme and host of the store. */
 export function returnUrlsOf(origin: string): ReturnUrls {
   const { success, cancel, notification } = paymentPaths.returnPage;
   return { success: origin + success, cancel: origin + cancel, notification: origin + notification };
 }
 
-/**
- * The parameters of a return URL. `outcome` is only the link that the customer followed: after an error of its page the
- * provider uses `error`.
- */
+/** `outcome` is only the link that was followed: after an error of its page the provider uses `error`. */
 const returnSchema = z.object({
   outcome: z.enum(['success', 'cancel', 'error']),
   transactionid: z.string().regex(/^[\w-]{8,128}$/),
@@ -43,10 +39,7 @@ const destinations: Record<PaymentState, string> = {
   refunded: paths.checkoutSuccess,
 };
 
-/**
- * Cancels a pending payment whose customer did not return by the success link, unless it was paid just before. This
- * browser placed the order, so it may cancel the payment also after the session of its customer has ended.
- */
+/** Does nothing if it was just paid. Works after the customer's session has ended: this browser placed the order. */
 async function cancelPending(
   context: Context,
   { outcome, transactionid }: z.infer<typeof returnSchema>,

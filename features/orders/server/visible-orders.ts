@@ -33,10 +33,7 @@ export async function customerOrder(context: Context, number: string): Promise<V
   return order ? { order, isOwn: true } : null;
 }
 
-/**
- * The order with a number that the signed-in customer placed, or that this browser placed or looked up in this store;
- * null for any other number. `sealed`: the session cookie.
- */
+/** One of the customer, or that this browser placed or looked up here; null otherwise. `sealed`: the session cookie. */
 export async function visibleOrder(
   context: Context,
   sealed: string | undefined,
@@ -77,7 +74,6 @@ export async function rememberFound(
 
 export const contextOfOrder = (context: Context, { store }: Order): Context => ({ ...context, store });
 
-/** The withdrawals that were declared for an order, oldest first. */
 export const orderWithdrawals = (
   context: Context,
   { order }: VisibleOrder,
@@ -105,10 +101,7 @@ export async function orderFacts(context: Context, visible: VisibleOrder): Promi
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1,64}$/)]);
 
-/**
- * A document of an order that this browser may see: its invoice, or the document with a number. Null for the orders of
- * others, for unknown documents and for an invoice before the payment, which give the same answer.
- */
+/** The invoice, or the document with a number. Foreign orders, unknown documents and unpaid invoices all give null. */
 export async function visibleDocument(
   context: Context,
   cookies: ReadonlyMap<string, string>,
@@ -126,10 +119,7 @@ export async function visibleDocument(
     : documents.byNumber(ordered, ref, parsed.data);
 }
 
-/**
- * Whether an order has an invoice, also before it is issued, because opening it issues it; and the numbers of its credit
- * notes, oldest first.
- */
+/** `invoice`: also before it is issued, because opening it issues it. Credit notes are numbers, oldest first. */
 export async function documentsOf(context: Context, order: Order) {
   const issued = await backend().documents.ofOrder(contextOfOrder(context, order), order.ref);
   return {

@@ -9,7 +9,6 @@ import { getCards, getFeatured } from '@/features/product-card/server/loaders';
 import { firstPage } from '@/lib/paths/list-url';
 import { type LinkTargets, findCategory } from '../target-url';
 
-/** What links lead to: those of every page, and those of `content`, which is rows or menus. */
 export async function getLinkTargets(context: Context, content: unknown = []): Promise<LinkTargets> {
   const [menu, pages] = await Promise.all([getMenu(context), getContentLinksOf(context, content)]);
   return { menu, pages };

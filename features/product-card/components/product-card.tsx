@@ -20,10 +20,7 @@ interface ProductCardProps {
   readonly headingLevel: 2 | 3;
 }
 
-/**
- * One product of a list. The whole card links to the product; its action is above that link. Rendered on the server on a
- * shelf, and by an island in a list.
- */
+/** The whole card links to the product; its action is above that link. */
 export function ProductCard({
   card,
   action,

@@ -12,10 +12,7 @@ import { openMiniCart } from '@/features/cart/store';
 
 const loadWrites = () => import('@/features/cart/queries');
 
-/**
- * Loads the cart mutation before the expected click. Lazy islands around buttons also call it: a tap has no time between
- * pointer and click.
- */
+/** Before the expected click. Lazy islands around buttons also call it: a tap has no time between pointer and click. */
 export const prepareAdding = () => void loadWrites().catch(() => undefined);
 
 interface AddToCartProps {

@@ -23,7 +23,6 @@ interface CartShelfProps {
   readonly note: ReactNode;
 }
 
-/** What fits the products in the cart; null while it loads. Without products, or if the call fails: nothing fits. */
 function useAccessories(products: readonly CartProduct[] | undefined): readonly ListedCard[] | null {
   const shop = useShop();
   const skus = pageSkus(products ?? []);

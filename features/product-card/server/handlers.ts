@@ -51,7 +51,6 @@ async function variantRows(context: Context, sku: string) {
   }));
 }
 
-/** `GET /api/products/variants?sku=A`: the variants of a product as rows of the order list. */
 export async function getVariantRows(
   _: undefined,
   { context, query }: ShopRequest,
@@ -84,7 +83,6 @@ async function accessoriesOf(context: Context, skus: readonly string[]): Promise
   return listedCards(context.store, interleave(lists, maxAccessories));
 }
 
-/** `GET /api/products/accessories?skus=A,B`: what fits these products, as cards of a list. */
 export async function getAccessories(
   _: undefined,
   { context, query }: ShopRequest,

@@ -12,7 +12,6 @@ export function getFeatured(context: Context, limit: number): Promise<ProductCar
   return backend().catalogue.featured(context, limit);
 }
 
-/** The cards of SKUs, in their order; unknown ones are left out. */
 export function getCards(context: Context, skus: readonly string[]): Promise<ProductCard[]> {
   return backend().catalogue.cards(context, skus);
 }
@@ -33,7 +32,6 @@ export async function getArticleCards(context: Context, skus: readonly string[])
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-/** The product with a SKU; null for the SKU of a variant, and if the store does not sell it. */
 export async function getProductBySku(context: Context, sku: string) {
   const [card] = await backend().catalogue.cards(context, [sku]);
   return card ? getProduct(context, card.id) : null;

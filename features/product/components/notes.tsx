@@ -130,7 +130,6 @@ function makerNote({ guarantee }: Product, { t }: NoteContext): Note[] {
   return [{ key: 'maker', title: t('makerGuarantee'), text }];
 }
 
-/** The notes about a product that the law of the country requires (docs/countries.md "Other duties"). */
 export async function Notes({ product, store, lawUrl }: NotesProps) {
   const t = await getTranslations('product');
   const { duties } = countryProfiles[storeConfig(store).country];

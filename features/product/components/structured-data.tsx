@@ -167,7 +167,6 @@ export function breadcrumbData(product: Product, { origin, home }: PageData): Th
   return breadcrumbList(origin, crumbs);
 }
 
-/** The structured data of a product page (spec §7 "structured data"). */
 export async function StructuredData({
   product,
   store,

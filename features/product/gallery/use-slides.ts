@@ -8,11 +8,7 @@ export function wrapIndex(index: number, length: number): number {
 /** The minimum length of a swipe past the first or last slide, in CSS pixels. */
 const minSwipe = 40;
 
-/**
- * The state of a carousel of `count` slides in a container with horizontal scroll snapping. Buttons, keys and swipes past
- * the end wrap around (spec §4). `track`: the attributes of the container. Slides other than the current one are inert: a
- * focus inside the container moves to the current slide, and `focusCurrent` moves it there from elsewhere.
- */
+/** Buttons, keys and swipes past the end wrap around (spec §4). `track`: attributes of the container. */
 export function useSlides(count: number) {
   const box = useRef<HTMLUListElement>(null);
   /** The target of a running scroll: the slides in between do not become current. */

@@ -15,10 +15,7 @@ function keepPinch(event: TouchEvent): void {
   if (event.touches.length > 1 && event.cancelable) event.preventDefault();
 }
 
-/**
- * Pinch gestures: `onPinch` receives the ratio of the current distance of the two pointers to the initial one. Returns the
- * attributes of the element, and `attach` for its ref: React cannot add listeners that prevent scrolling.
- */
+/** `onPinch` gets the ratio to the initial distance. `attach`: for the ref; listeners of React cannot prevent scrolling. */
 function usePinch(onStart: () => void, onPinch: (factor: number) => void) {
   const pointers = useRef(new Map<number, Point>());
   const initialDistance = useRef(0);
@@ -119,10 +116,7 @@ function useCentred(ref: RefObject<HTMLDivElement | null>, scale: number) {
   return rendered;
 }
 
-/**
- * The zoom of a picture, 1 to 4 times, in a scroll container. The centre stays in place while the scale changes. `box`: the
- * attributes of the container, which handle pinch, drag and double click.
- */
+/** 1 to 4 times; the centre stays in place. `box`: attributes of the container, for pinch, drag and double click. */
 export function useZoom() {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -40,7 +40,6 @@ export function ChosenCompare(props: ChosenCompareProps) {
   return <CompareToggle {...props} sku={useSettledVariant().variant.sku} />;
 }
 
-/** `texts`: of all variants in their order. */
 export function ChosenFact({ texts }: { readonly texts: readonly string[] }) {
   const { variants, variant } = useSettledVariant();
   return <span>{texts[variants.indexOf(variant)]}</span>;

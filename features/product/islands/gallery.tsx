@@ -17,7 +17,6 @@ const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => mod
 
 const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
 
-/** The pictures of the selected variant; another variant starts at its first one (spec §4 "Image carousel"). */
 export function Gallery() {
   const { images } = useSettledVariant().variant;
   return <Carousel key={images.map(({ url }) => url).join(' ')} images={images} />;

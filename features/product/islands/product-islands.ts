@@ -14,7 +14,6 @@ import { Delivery } from './delivery';
 import { ShareButton } from './share-button';
 import { VariantTiers, VariantTotal } from './variant-price';
 
-/** The small islands of every product page in one chunk: a chunk of its own costs more than most of them. */
 export const productIslands = {
   BuyBar,
   ChosenAnnouncement,

@@ -103,7 +103,6 @@ interface PurchasePanelProps {
   readonly name: string;
   readonly options: readonly ConfigurableOption[];
   readonly priceNote: ReactNode;
-  /** Of the price before a reduction. */
   readonly priorLabel: string;
   /** The VAT that prices include, in percent. */
   readonly vatRate: number;

@@ -63,10 +63,7 @@ function storeView(store: string, sku: string): readonly string[] {
   }
 }
 
-/**
- * Products that the user viewed before, newest first, without the current one (spec §9: 5). The SKUs are stored in the
- * browser; the products are fetched when the section is near the viewport.
- */
+/** Shows the newest first, without the current one (spec §9: 5). Fetches them when near the viewport. */
 export function RecentlyViewed({ sku, title, note }: RecentlyViewedProps) {
   const { store } = useShop();
   const container = useRef<HTMLDivElement>(null);

@@ -44,10 +44,7 @@ interface Choice {
   readonly applied: number;
 }
 
-/**
- * The same object for the lifetime of the page: before React shows a changed context value, it hydrates everything below
- * the provider (docs/rendering-and-hydration.md).
- */
+/** The same object for the page's lifetime: a changed value would hydrate everything (docs/rendering-and-hydration.md). */
 interface SelectionContextValue {
   readonly variants: SelectionProviderProps['variants'];
   readonly linked: SelectionProviderProps['linked'];
@@ -145,10 +142,7 @@ export function maxQuantityOf({ available }: Pick<PurchasableVariant, 'available
   return Math.max(1, Math.min(available ?? Infinity, purchase.maxQuantity));
 }
 
-/**
- * The quantity after another variant is selected: at most what can be bought of it. An empty field stays empty, and a
- * variant that is out of stock does not change the quantity, which applies to the next selection.
- */
+/** At most what can be bought. An empty field stays empty; a variant out of stock does not change the quantity. */
 export function clampQuantity(
   variant: Pick<PurchasableVariant, 'available' | 'status'>,
   quantity: QuantityValue,

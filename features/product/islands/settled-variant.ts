@@ -4,10 +4,7 @@ import { afterPaint } from '@/lib/hydration/moments';
 import { withVariant } from '../variants/variants';
 import { type SelectionState, useShared, useVariant } from './selection';
 
-/**
- * The selected variant for everything but the purchase panel, which shows it first. Throws outside a SelectionProvider,
- * which is a bug.
- */
+/** Use it everywhere but in the purchase panel, which shows the choice first. Throws outside a SelectionProvider. */
 export function useSettledVariant(): Pick<SelectionState, 'variants' | 'variant'> {
   const shared = useShared();
   const settled = useStore(shared.choice, (choice) => choice.settled);

@@ -85,10 +85,7 @@ export function VariantTiers() {
   );
 }
 
-/**
- * What the selected quantity costs, from two units on, and what its tier price saves. Its line is reserved, so that the
- * buttons below it stay in place.
- */
+/** Shows from two units on. Its line is reserved, so that the buttons below it stay in place. */
 export function VariantTotal({ vatRate }: { readonly vatRate: number }) {
   const t = useTexts();
   const { variant, applied } = useSelection();

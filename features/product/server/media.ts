@@ -59,10 +59,7 @@ export async function readMedia(
 
 const isFilm = (segments: readonly string[]) => mediaKind(`/media/${segments.join('/')}`) === 'film';
 
-/**
- * Answers a request (GET or HEAD) for the file at `segments` below `/media`: whole, or the part that `Range` asks for (RFC
- * 9110 §14), so that browsers can seek in a film, and go on with a download after a pause.
- */
+/** GET or HEAD. `Range` (RFC 9110 §14) lets browsers seek in a film and continue a download. */
 export async function mediaResponse(
   { headers, method }: Request,
   segments: readonly string[],

@@ -14,7 +14,6 @@ import { z } from 'zod';
 import { isSku } from '@/lib/sku';
 import { emailField } from '@/lib/fields/email';
 
-/** `POST /api/user` of type `stockNotice`, and the form without a script. `sku`: of a simple product or a variant. */
 export const stockNoticePostSchema = z.object({
   type: z.literal('stockNotice'),
   email: emailField,
@@ -56,7 +55,6 @@ export async function answerByForm(
   return to(confirmed.ok ? 'confirmed' : 'invalid');
 }
 
-/** The answer is the same for every address. */
 export async function postStockNotice(
   { email, sku }: z.output<typeof stockNoticePostSchema>,
   { context, headers }: ShopRequest,

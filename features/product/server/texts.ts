@@ -27,7 +27,6 @@ async function deliveryTexts(
   }));
 }
 
-/** What the purchase panel says that depends on store and time. */
 export async function purchaseFacts(store: StoreCode) {
   const t = await getTranslations('product');
   const { country } = storeConfig(store);

@@ -41,10 +41,7 @@ function anglesOf(
 
 const degrees = (angle: string) => Number(ANGLE.exec(angle)?.[1]?.replace(',', '.'));
 
-/**
- * An option to choose; the values of a lens with what they mean: `2.8 mm · wide 106°`, `4 mm · sees farther`. Values between
- * the widest and the narrowest have their angle. An option that does not determine the viewing angle is unchanged.
- */
+/** `2.8 mm · wide 106°`, `4 mm · sees farther`. Unchanged if the option does not determine the viewing angle. */
 export function optionWithAngles(
   option: ConfigurableOption,
   product: Described,

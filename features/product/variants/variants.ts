@@ -1,7 +1,6 @@
 import type { ValueId } from '@/commerce/model/product';
 import { purchase } from '@/config/limits/islands';
 
-/** The options of a variant: attribute code → id of the chosen value. */
 export interface VariantOptions {
   readonly sku: string;
   readonly options: Readonly<Record<string, ValueId>>;
@@ -9,10 +8,7 @@ export interface VariantOptions {
 
 export type Selection = Readonly<Record<string, ValueId>>;
 
-/**
- * The variant after an option is chosen: that option equals the chosen one, and all others equal the current selection
- * (spec §4). Undefined if the combination does not exist.
- */
+/** All other options equal the current selection (spec §4). Undefined if the combination does not exist. */
 export function matchVariant<V extends VariantOptions>(
   variants: readonly V[],
   selected: Selection,
@@ -26,10 +22,7 @@ export function matchVariant<V extends VariantOptions>(
   );
 }
 
-/**
- * The variant that a click on an option selects: the matching variant or, if the combination does not exist, the variant
- * with that option that keeps most of the others. Undefined if no variant has the option.
- */
+/** The matching variant, else the one with that option that keeps most others. Undefined if no variant has it. */
 export function chooseOption<V extends VariantOptions>(
   variants: readonly V[],
   selected: Selection,

@@ -21,7 +21,6 @@ export const featureSwitchSchema = z.strictObject({
   feature: z.enum<FeatureName[]>(featureNames),
   state: z.enum(['on', 'off', 'reset']),
 });
-/** Switches a feature in all stores of all nodes, or resets it. */
 export async function switchFeature({
   feature,
   state,

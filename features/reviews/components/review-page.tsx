@@ -16,7 +16,6 @@ interface ReviewPageProps {
   readonly pagination: ReactNode;
 }
 
-/** All reviews of a product in pages, for browsers without script and for links. */
 export async function ReviewPage({ store, productName, summary, list, pagination }: ReviewPageProps) {
   const t = await getTranslations('reviews');
   return (

@@ -31,10 +31,7 @@ async function ReviewsLink({ href, children }: { readonly href: string; readonly
   );
 }
 
-/**
- * The shop's own score on a dark background, linked to the reviews (spec §3 `feedbackCompanySummary`). Renders nothing
- * without a score.
- */
+/** Linked to the reviews (spec §3 `feedbackCompanySummary`). Renders nothing without a score. */
 export async function ShopRating({ store, look }: ShopRatingProps) {
   const [t, rated] = await Promise.all([getTranslations('reviews'), getShopScore(store)]);
   if (!rated) return null;

@@ -2,7 +2,5 @@
 
 import { lazyIsland } from '@/lib/hydration/lazy-island';
 
-// The islands of the reviews.
-
 export const MoreReviews = lazyIsland(() => import('./more-reviews').then((module) => module.MoreReviews));
 export const WriteReview = lazyIsland(() => import('./write-review').then((module) => module.WriteReview));

@@ -23,7 +23,6 @@ import { ratingId, type ReviewFormFields, reviewFormSchema, type ReviewFormValue
 
 interface ReviewFormProps {
   readonly sku: string;
-  /** Of the product. */
   readonly name: string;
   readonly privacy: ReactNode;
   readonly onSent: () => void;
@@ -64,7 +63,6 @@ function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm
   }, [shop, isLoggedIn, firstname, email, getValues, setValue]);
 }
 
-/** The form for a review (spec §3 "Review form"). */
 export function ReviewForm({ sku, name, privacy, onSent, onCancel }: ReviewFormProps) {
   const t = useTexts('reviews.form');
   const title = useTexts('reviews')('write');

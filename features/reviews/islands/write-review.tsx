@@ -16,7 +16,6 @@ const prepare = () => void loadForm().catch(() => undefined);
 
 interface WriteReviewProps {
   readonly sku: string;
-  /** Of the product. */
   readonly name: string;
   readonly intro: ReactNode;
   readonly privacy: ReactNode;

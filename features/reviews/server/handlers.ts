@@ -14,7 +14,6 @@ type ReplyResult = Promise<Result<Reply, Failure>>;
 
 const notFound = { code: 'not_found' } satisfies CommerceError;
 
-/** `GET /api/reviews?product=SKU&page=2`: reviews, those in the language of the store first, ten per page. */
 export async function getReviewPage(_: unknown, { context, query }: ShopRequest): ReplyResult {
   const parsed = reviewQuerySchema.safeParse(Object.fromEntries(query));
   if (!parsed.success) return fail({ code: 'malformed' });

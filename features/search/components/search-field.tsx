@@ -11,7 +11,6 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'type'
   readonly submitLabel: string;
 }
 
-/** The input of a search with its button; the enclosing form submits `q`. */
 export function SearchField({ id, label, submitLabel, ...input }: SearchFieldProps) {
   return (
     <>

@@ -31,10 +31,7 @@ const SearchSuggestions = lazyPart(() =>
 
 const hide = () => closePart('dropdown', searchDropdown);
 
-/**
- * The HTML of the header is the same on every page, so the search text is read from the address: at first if nothing was
- * typed yet, and after a step back or forward.
- */
+/** The header's HTML is the same on every page: reads the address if nothing was typed, and after back or forward. */
 function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const read = () => {
@@ -48,10 +45,7 @@ function useTextOfAddress(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/**
- * The search of the header: a plain form that works without script. Suggestions are loaded when the field first gets the
- * focus. Narrow windows show a toggle, which without script links to the search page.
- */
+/** Works without script. Suggestions load with the first focus. Narrow windows show a toggle. */
 export function SearchBox() {
   const t = useTexts('header');
   const router = useRouter();
@@ -145,10 +139,7 @@ export function SearchBox() {
   );
 }
 
-/**
- * Calls `onLeave` when something outside of `parts` gets the focus while `open`: the mask of a dropdown would cover it. A tap
- * on the page moves no focus; the mask receives it.
- */
+/** The mask of a dropdown would cover what gets the focus. A tap on the page moves no focus; the mask receives it. */
 function useFocusLeave(
   open: boolean,
   parts: readonly RefObject<HTMLElement | null>[],

@@ -26,10 +26,7 @@ import { paths } from '@/lib/paths/paths';
 
 const { debounceMs, minLength } = catalogue.search.suggest;
 
-/**
- * Suggestions for a text while it is typed, requested after a pause and from the second character on. A request for an
- * earlier text is aborted.
- */
+/** Requests them after a pause, from the second character on. Aborts a request for an earlier text. */
 function useSuggestions(initialText: string) {
   const shop = useShop();
   const [query, setQuery] = useState(initialText.trim());
@@ -217,10 +214,7 @@ function useRestoredText(field: HTMLInputElement, ...receivers: readonly ((text:
   }, []);
 }
 
-/**
- * Makes the suggestions a dropdown of the interface while they are visible; `close` is called when another dropdown or panel
- * opens. In narrow windows the form is that dropdown already, and stays open without suggestions.
- */
+/** `close`: called when another dropdown opens. In narrow windows the form is that dropdown already. */
 function useSearchDropdown(visible: boolean, close: () => void): void {
   const onClosed = useEffectEvent(close);
   useEffect(() => {

@@ -17,10 +17,7 @@ const plainWords = (text: string): string[] =>
 const isNamed = (typed: string, keywords: readonly string[]) =>
   keywords.some((word) => word === typed || (typed.length >= SHORTEST && word.startsWith(typed)));
 
-/**
- * Whether a search text names a page: each of its words is one of the `keywords` (any text), or begins one. False for an
- * empty text.
- */
+/** Each of its words is one of the `keywords` (any text), or begins one. False for an empty text. */
 export function namesPage(text: string, keywords: string): boolean {
   const [typed, known] = [plainWords(text), plainWords(keywords)];
   return typed.length > 0 && typed.every((word) => isNamed(word, known));

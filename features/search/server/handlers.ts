@@ -44,7 +44,6 @@ function suggestedProduct(product: ProductCard, store: StoreCode, t: Texts) {
   return { ...names, url, priceFrom, image: image?.url ?? null, ...amounts };
 }
 
-/** `GET /api/search?q=…`: suggestions for an incomplete text; none for a text that is too short. */
 export async function getSuggestions(
   _: undefined,
   { context, query }: ShopRequest,

@@ -33,10 +33,7 @@ export async function searchState(context: Context, params: QueryParams) {
   return { definitions, codes, state: separated ?? state };
 }
 
-/**
- * The search results for a URL. Redirects to the canonical URL of the state if the URL differs; renders a 404 for an invalid
- * state. An article number or EAN without filters or sorting redirects to the page of its product.
- */
+/** Redirects to the canonical URL; 404 for an invalid state. An article number or EAN alone leads to its product. */
 export async function readSearchList(context: Context, text: string, params: QueryParams) {
   const { definitions, codes, state } = await searchState(context, params);
   const query = state && listQuery(state, definitions);

@@ -28,7 +28,6 @@ export function urlElement(store: StoreCode, entry: SitemapEntry, originOf: Orig
   return `<url><loc>${absoluteUrl(originOf, store, entry.path)}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }
 
-/** The sitemap index of a store (spec §2), with absolute URLs. */
 export function sitemapIndex(urls: readonly string[]): string {
   const rows = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;

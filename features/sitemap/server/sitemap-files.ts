@@ -12,7 +12,6 @@ const { urlsPerFile, urlsPerRead } = sitemap;
 const productFiles = (context: Context): Promise<string[]> =>
   backend().catalogue.sitemapProductFiles(context, urlsPerFile);
 
-/** The index of the store's sitemaps (spec §2). */
 export async function indexFile(context: Context, originOf: OriginOf): Promise<string> {
   const origin = originOf(context.store);
   const files = await productFiles(context);
@@ -20,10 +19,7 @@ export async function indexFile(context: Context, originOf: OriginOf): Promise<s
   return sitemapIndex([paths.pagesSitemap, ...products].map((path) => origin + path));
 }
 
-/**
- * Home, brands, categories and content pages of the store. `brands`: the URLs of each brand of the shop; brands that
- * this store does not sell are omitted.
- */
+/** `brands`: the URLs of each brand of the shop; brands that this store does not sell are omitted. */
 export async function pagesFile(
   context: Context,
   brands: Iterable<readonly StoreUrl[]>,

@@ -45,10 +45,7 @@ export function sharedPathAlternates(store: StoreCode, path: string): Alternates
   return alternates(store, path, storeUrls);
 }
 
-/**
- * Canonical URL and hreflang of a product, category or content page: the stores that have it, each under its own
- * path. `canonical`: the encoded path in this store.
- */
+/** Names the stores that have it, each under its own path. `canonical`: the encoded path in this store. */
 export async function resourceAlternates(
   store: StoreCode,
   canonical: string,
@@ -122,10 +119,7 @@ function variantOf(query: URLSearchParams): string {
   return isSku(variant) ? `?variant=${encodeURIComponent(variant)}` : '';
 }
 
-/**
- * The path in another store that is equivalent to a page of this one: the same product, brand, category with its
- * filters, content page, comparison or search; else the home page. `page`: the URL in this store.
- */
+/** The same product, list with its filters, page, comparison or search; else the home page. `page`: the URL here. */
 export async function pathInStore(context: Context, other: StoreCode, page: URL): Promise<string> {
   const { pathname, searchParams } = page;
   const list = parseListPath(pathname);

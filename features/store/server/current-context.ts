@@ -4,10 +4,7 @@ import { store as storeParam } from 'next/root-params';
 import { cache } from 'react';
 import { type Context, parseStoreKey } from '@/commerce/context';
 
-/**
- * The context of the page being rendered, from its `[store]` segment; null for an unknown store key. The object is the
- * same during a render, so that functions in React's `cache` run once per render.
- */
+/** Null for an unknown store key. The same object during a render, so that functions in React's `cache` run once. */
 export const contextOfPage = cache(async (): Promise<Context | null> =>
   parseStoreKey((await storeParam()) ?? ''),
 );

@@ -15,10 +15,7 @@ export async function segmentContext(params: Promise<{ store: string }>): Promis
   return parseStoreKey((await params).store);
 }
 
-/**
- * The context for the query of a call, `?locale=nl_NL&currency=EUR` (spec §7). Null, and 400, for a locale or currency that the
- * store does not have, and for repeated parameters.
- */
+/** `?locale=nl_NL&currency=EUR` (spec §7). Null, and 400, for what the store does not have, or repeated parameters. */
 export function callContext(context: Context, query: URLSearchParams): Context | null {
   const [locales, currencies] = [query.getAll('locale'), query.getAll('currency')];
   const [locale = localeKey(context.store)] = locales;

@@ -14,10 +14,7 @@ interface MemoizeOptions {
   readonly now?: () => number;
 }
 
-/**
- * `read`, called again for the same arguments only when its value is older than `seconds`. Concurrent calls share one
- * read. If a read fails, the previous value is returned and the next call reads again; without one the call rejects.
- */
+/** Concurrent calls share one read. If it fails, the previous value is returned; without one the call rejects. */
 export function memoizeWithTtl<Args extends readonly string[], Value extends object>(
   read: (...args: Args) => Promise<Value>,
   { seconds, max, now }: MemoizeOptions,
@@ -45,10 +42,7 @@ const meter = cacheMeter('shared_read');
 /** Values kept per read: the stores in their currencies. */
 const MAX_VALUES = 50;
 
-/**
- * A read of what every page of a store shows, such as the menu: pages that are rendered at about the same time share
- * its value. A change of the catalogue drops it. The value belongs to all callers: do not change it.
- */
+/** Pages rendered at about the same time share the value: do not change it. A change of the catalogue drops it. */
 export function sharedRead<Value extends object>(
   read: (context: Context) => Promise<Value>,
 ): (context: Context) => Promise<Value> {

@@ -22,10 +22,7 @@ export async function browserContext(
   return { ...context, browser: (await readSession(cookies.get(sessionCookie))).browser };
 }
 
-/**
- * The context of a request with the browser and the customer of its session cookie; that of a guest if there is none, or it has ended.
- * Sessions are read from the database every time, so that they end at once.
- */
+/** That of a guest without a session. Reads sessions from the database every time, so that they end at once. */
 export async function customerContext(
   context: Context,
   cookies: ReadonlyMap<string, string>,
@@ -38,10 +35,7 @@ export async function customerContext(
   return !customer ? known : { ...known, customer, sessionId };
 }
 
-/**
- * Whether a customer was signed in in this browser and their session has ended since, by time or from elsewhere. Signing out
- * here deletes the cookie.
- */
+/** The session ended by time or from elsewhere: signing out here deletes the cookie. */
 export async function sessionHasEnded({
   context,
   cookies,

@@ -13,10 +13,7 @@ import { HeartIcon } from '@/ui/icons';
 import { askToSignIn } from '../queries';
 import { startWishlist, useWishlist } from '../store';
 
-/**
- * The wishlist in the header (spec §2): leads to the list with the number of its products; asks a guest to sign in.
- * Without script it is a link, and the page redirects a guest to the sign-in page.
- */
+/** Shows the number of products (spec §2). Asks a guest to sign in, as the page does without script. */
 export function HeaderWishlist() {
   const shop = useShop();
   const t = useTexts('wishlist');

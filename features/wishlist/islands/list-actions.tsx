@@ -20,7 +20,6 @@ interface AddAllProps {
   readonly leftOut: readonly string[];
 }
 
-/** Adds one unit of every product to the cart, in calls of the most lines that one may have. */
 export function AddAll({ skus, leftOut }: AddAllProps) {
   const t = useTexts();
   const shop = useShop();

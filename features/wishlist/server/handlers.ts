@@ -11,7 +11,6 @@ import { fail, ok, type Result } from '@/lib/result';
 
 type ReplyResult = Promise<Result<Reply, CommerceError>>;
 
-/** A call of `POST /api/user`; `not_found` in a store without wishlists. */
 const whereOn =
   <Input>(call: (wishlist: WishlistPort, context: Context, input: Input) => ReplyResult) =>
   async (input: Input, { context }: ShopRequest): ReplyResult => {

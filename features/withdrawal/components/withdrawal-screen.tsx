@@ -17,7 +17,6 @@ import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { SpecList } from '@/ui/table';
 import type { WithdrawalValues } from '../schema';
 
-/** The online withdrawal function (docs/countries.md "Withdrawal"): form, summary with its own button, confirmation. */
 export async function WithdrawalScreen({
   store,
   view,

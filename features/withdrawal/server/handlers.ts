@@ -57,10 +57,7 @@ async function declare(
   }
 }
 
-/**
- * The form of the second step: declares what the summary showed. The same declaration counts once, however often its
- * form is sent; the outcome never depends on whether the order exists.
- */
+/** The same declaration counts once; the outcome never depends on whether the order exists. */
 export async function confirmWithdrawal(
   context: Context,
   headers: Headers,

@@ -13,10 +13,7 @@ export interface OpenedOrder {
   readonly left: readonly number[];
 }
 
-/**
- * The order with a number, if this browser may see it; null for any other number, and for an order that was canceled.
- * `context`: with the customer who is signed in.
- */
+/** Null for one that this browser may not see, or that was canceled. `context`: with the customer who is signed in. */
 export async function openedOrder(
   context: Context,
   cookies: ReadonlyMap<string, string>,

@@ -77,10 +77,7 @@ function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): With
   return { step: 'summary', id: draft.id, values: parsed.data, items, problem };
 }
 
-/**
- * What the page shows for the query and the draft of this browser. `order`: an order number to fill in; with the lines of an
- * order that this browser may see. A step without the draft that it needs shows the form.
- */
+/** `order`: an order number to fill in, with its lines if visible. A step without its draft shows the form. */
 export async function withdrawalView(step: string, order: string): Promise<WithdrawalView> {
   const [context, sent] = await Promise.all([pageCustomer(), headers()]);
   const cookies = readCookies(sent);

@@ -3,7 +3,6 @@ import { Container, SectionHeading } from '@/ui/layout';
 import type { RowProps } from '../../target-url';
 import { Markdown } from '../markdown';
 
-/** Questions that open their answers. Works without JavaScript. */
 export function Faq({ row }: RowProps<'faq'>) {
   return (
     <Container className="pt-12 lg:pt-16">

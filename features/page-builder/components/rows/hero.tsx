@@ -35,10 +35,7 @@ interface HeroProps extends RowProps<'hero'> {
   readonly level: 1 | 2;
 }
 
-/**
- * The introduction of a page: a title and up to two buttons next to a picture, whose background has the colour of the
- * section, as pictures of products do (`demo/pictures/README.md`).
- */
+/** The picture's background has the colour of the section, as products' have (`demo/pictures/README.md`). */
 export function Hero({ row, targets, level }: HeroProps) {
   const { title, text, picture, actions } = row;
   return (
