@@ -4,10 +4,7 @@ import { type PoolName, bridge } from './bridge';
 import { meterPool } from './pool-meter';
 import { Unavailable } from './unavailable';
 
-/**
- * Runs at most `atOnce` works at a time; up to `waiting` more wait for their turn, in order. A call beyond that rejects
- * with `Unavailable`, so that a flood of calls does not take memory and time without bounds. `name`: in the metrics.
- */
+/** Up to `waiting` more wait in order; beyond that calls reject with `Unavailable`. `name`: in the metrics. */
 export function createBoundedQueue(atOnce: number, waiting: number, name?: PoolName) {
   const limit = pLimit(atOnce);
   if (name) meterPool(name, () => ({ size: atOnce, used: limit.activeCount, waiting: limit.pendingCount }));
@@ -47,10 +44,7 @@ function nextOf(line: Waiting): (() => void) | undefined {
 
 const lengthOf = (line: Waiting) => [...line.values()].reduce((sum, works) => sum + works.length, 0);
 
-/**
- * Like `createBoundedQueue`, shared by clients: each has a number of places, and its turn after the others. Who is known waits
- * in a line of its own, which is served in turn with that of strangers.
- */
+/** Each client has its places and its turn. Known clients wait in a line of their own, served in turn with strangers. */
 export function createFairQueue({ atOnce, perClient, waiting, waitingKnown }: FairLimits, name?: PoolName) {
   const places = new Map<string, number>();
   let [first, second]: [Waiting, Waiting] = [new Map(), new Map()];

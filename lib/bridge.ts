@@ -36,10 +36,7 @@ interface CacheMeter {
   size?: () => CacheSize;
 }
 
-/**
- * What a process has a bounded number of: slots of requests by their cost (config/routes.ts), hashes of passwords, checks of VAT numbers, share
- * cards, documents. The pools of the database have a gauge of their own.
- */
+/** The pools of the database have a gauge of their own. */
 export type PoolName =
   | `requests_${keyof typeof requestLimits.slots}`
   | 'password_hashes'
@@ -64,10 +61,7 @@ export interface CountStore {
   /** A client of ioredis. */
   readonly client: object;
   isUp(): boolean;
-  /**
-   * Takes a lock that ends by itself after `ttlMs`; the result releases it. Null: another process has it. Rejects if the server does not
-   * answer.
-   */
+  /** It ends by itself after `ttlMs`; the result releases it. Null: another process has it. Rejects without an answer. */
   lock(name: string, ttlMs: number): Promise<(() => Promise<void>) | null>;
   /** Keeps a text for a day. Rejects as `lock` does. */
   write(name: string, text: string): Promise<void>;
@@ -132,10 +126,7 @@ export interface ServerBridge {
 const key = Symbol.for('owlwatch.bridge');
 const shared = globalThis as typeof globalThis & { [key]?: ServerBridge };
 
-/**
- * Node runs the server itself, and Next bundles its parts (routes, `instrumentation.ts`, the cache handler) apart from it and from
- * one another. They share no module instance, so they share this global, and no other.
- */
+/** Next bundles routes, `instrumentation.ts` and the cache handler apart: they share this global, and no other module. */
 export const bridge: ServerBridge = (shared[key] ??= {
   pageCaches: new Set(),
   limiters: new Map(),
@@ -146,10 +137,7 @@ export const bridge: ServerBridge = (shared[key] ??= {
   failureReports: new EventEmitter(),
 });
 
-/**
- * Registers a function that empties a cache of rendered pages, or of what pages are rendered from, in this process: all of it, or what
- * belongs to a store. Emptying more than that is also right.
- */
+/** Clears all, or what belongs to a store; clearing more is also right. */
 export function registerPageCache(clear: (store?: StoreCode) => void): void {
   bridge.pageCaches.add(clear);
 }

@@ -25,10 +25,7 @@ function capital(character: string): string {
   return single(small, small.toUpperCase());
 }
 
-/**
- * The spelling by which article numbers are the same: they are unique without regard to case. `sku_key` of PostgreSQL returns the same
- * (migration 0040), whatever the collation of the database.
- */
+/** Article numbers are unique in any case. `sku_key` of PostgreSQL returns the same (migration 0040), in any collation. */
 export function skuKey(text: string): string {
   const number = skuText(text);
   // Most numbers are ASCII.

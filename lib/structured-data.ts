@@ -1,5 +1,3 @@
-// Structured data that several pages have (schema.org, spec §7).
-
 export type Thing = Readonly<Record<string, unknown>>;
 
 /** Properties of schema.org, and attributes of Google, for options of variants, by the code of the attribute. */

@@ -1,7 +1,4 @@
-/**
- * Something that the shop needs does not answer for now, such as its database: the request was fine and may be
- * repeated. API calls answer 503 `unavailable`.
- */
+/** Temporary, such as an outage of the database: the request may be repeated. API calls answer 503 `unavailable`. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
   /** Next hands this to error pages instead of a hash. */
@@ -10,10 +7,7 @@ export class Unavailable extends Error {
   readonly retryAfter = 5;
 }
 
-/**
- * Whether an error is `Unavailable`. By its name, because Next bundles `instrumentation.ts`, pages and routes apart: each
- * bundle has its own copy of the class.
- */
+/** By its name, because Next bundles `instrumentation.ts`, pages and routes apart, each with its own copy of the class. */
 export function isUnavailable(error: unknown): error is Unavailable {
   return error instanceof Error && error.name === 'Unavailable';
 }

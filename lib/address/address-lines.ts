@@ -3,10 +3,7 @@ import type { Address } from '../fields/address';
 
 const placeholder = /(,?\s*)\{(street|number|addition|unit|postcode|city|region)\}/g;
 
-/**
- * The street and locality lines of an address in the format of its country (docs/countries.md "Addresses"), without names
- * and country. The space before an empty part and empty lines are removed.
- */
+/** Follows the format of its country (docs/countries.md "Addresses"), without names, country and empty lines. */
 export function addressLines(
   address: Pick<Address, 'street' | 'postcode' | 'city' | 'region'>,
   profile: Pick<AddressProfile, 'address'>,
@@ -32,10 +29,7 @@ type Parts = Readonly<Record<string, string>>;
 /** A flat or a building: several words, or one that is no suffix of a number. */
 const unit = /^(?!(?:bis|ter|quater|[ivx]+)(?!\p{L}))\p{L}{3,}(?:\.?\s\S|['’\p{L}\p{M}-]*$)/iu;
 
-/**
- * A flat or a building is before a number that begins the line, and other additions are after it:
- * "Flat 3, 12 High St", "Unit 3, 5-7 High St", but "12 bis rue X".
- */
+/** "Flat 3, 12 High St", "Unit 3, 5-7 High St", but "12 bis rue X". */
 function unitFirst(line: string, parts: Parts): { readonly line: string; readonly parts: Parts } {
   const { number = '', addition = '' } = parts;
   const [, before = '', after = ''] = /^(.*?)(?:,\s*([^,]*))?$/u.exec(addition.trim()) ?? [];

@@ -85,10 +85,7 @@ function splitOnce(line: string, format: StreetFormat): StreetParts | null {
   return first && streetType.test(`${first.street} `) ? first : splitNumberLast(line);
 }
 
-/**
- * As `splitOnce`, for a line of any length. Null also for a line that has its number twice, as "Straat 12 12": a second call would
- * take the one that is left for a repetition and drop it.
- */
+/** Accepts any length. Null also for a doubled number, "Straat 12 12": a second call would drop the one that is left. */
 function splitLine(line: string, format: StreetFormat): StreetParts | null {
   const split = line.length > maxLine ? null : splitOnce(line, format);
   return split && splitOnce(split.street, format)?.number === split.number ? null : split;
@@ -112,12 +109,7 @@ function splitNumber(parts: StreetParts, format: StreetFormat): StreetParts {
   return joined === null ? parts : { ...parts, number, addition: joined };
 }
 
-/**
- * Separates what a shopper or a browser has put into one field: house number, addition and street, in any order
- * ("Hauptstraße 12a" as the street, "12 bis" as the number). Removes a number from the street that the field of the
- * number repeats. Returns `parts` itself if there is nothing to separate, or nothing that is understood: no text is ever
- * lost. `format`: of the country of the address.
- */
+/** Accepts any order ("Hauptstraße 12a", "12 bis" as the number). Returns `parts` if it understands nothing: loses no text. */
 export function separateStreet(parts: StreetParts, format: StreetFormat): StreetParts {
   const split = parts.street.trim() === '' ? splitLine(parts.number.trim(), format) : null;
   if (split && parts.addition.trim() === '') return fits(split) ? split : parts;

@@ -1,4 +1,3 @@
-/** An error response of the server (spec §8), or the failure to reach it. */
 export class CallError extends Error {
   constructor(
     message: string,

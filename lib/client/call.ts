@@ -13,10 +13,7 @@ interface FailureBody {
   readonly error?: unknown;
 }
 
-/**
- * The text of an error response: message, title, details or error, or the body itself if it is a string (spec §8). The server
- * has translated it.
- */
+/** Message, title, details or error, or the body itself if it is a string (spec §8). The server has translated it. */
 export function failureText(body: unknown): string | null {
   if (typeof body === 'string') return body || null;
   if (typeof body !== 'object' || body === null) return null;

@@ -34,7 +34,6 @@ export interface ListedItem {
   readonly index?: number;
 }
 
-/** What shoppers do with products, the cart and the checkout; `type` is the name of the event in GA4. */
 export type CommerceEvent =
   | ({ readonly type: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' } & WithItems)
   | ({ readonly type: 'begin_checkout'; readonly coupon: string | null } & WithItems)

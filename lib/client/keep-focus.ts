@@ -17,10 +17,7 @@ export function useFocusAfterRemoval(): void {
   );
 }
 
-/**
- * The `ref` of what its own control removes: the focus then moves to the nearest element around it that takes it, such as a
- * list or a dialog, else to the content of the page.
- */
+/** The focus moves to the nearest element around it that takes it, such as a list or a dialog, else to the content. */
 export function keepFocus(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;
@@ -35,10 +32,7 @@ export function keepFocus(element: HTMLElement | null) {
   };
 }
 
-/**
- * Moves the focus when `shown` changes and the control that had it is gone: to the first control of what replaces it, or
- * the one of the selector `wanted`. Set the ref on what remains around.
- */
+/** Focuses the first control of what replaces the one that had it, or `wanted`. Set the ref on what remains around. */
 export function useReplacedFocus<Area extends HTMLElement>(
   shown: unknown,
   wanted = 'input:not([hidden]), select, textarea, button',

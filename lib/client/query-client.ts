@@ -7,11 +7,7 @@ const makeClient = () =>
 
 let shared: QueryClient | null = null;
 
-/**
- * The cache of server state for all islands, kept across client-side navigations. It is a module variable and not a
- * React context, so that pages load the library only when an island requests data. On the server every call returns a
- * new client, so that no data is shared between users.
- */
+/** A module variable, so that pages load the library only when an island requests data. On the server, new at each call. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   if (!shared) {

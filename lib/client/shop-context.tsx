@@ -50,7 +50,6 @@ interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Adds texts to those of the providers above it. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   const above = useContext(TextsContext);
   const find = useCallback((key: string) => messageAt(texts, key) ?? above(key), [texts, above]);
@@ -77,10 +76,7 @@ type KeyIn<Namespace extends string> = MessageKey extends infer Key
 type Translator<Key> = (key: Key, values?: FormatValues<string>) => string;
 export type Translate<Namespace extends string> = Translator<KeyIn<Namespace>>;
 
-/**
- * The sentence with a key, as `getTranslations` on the server: `useTexts('cart')('sku', { sku })`, `useTexts()('cart.title')`.
- * Throws for a key that no provider above has, which is a bug.
- */
+/** `useTexts('cart')('sku', { sku })`. Throws for a key that no provider above has, which is a bug. */
 export function useTexts(): Translator<MessageKey>;
 export function useTexts<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   namespace: Namespace,
@@ -103,7 +99,6 @@ export function useTexts(namespace?: string): Translator<string> {
 /** The currency that was chosen in any tab; absent for the one of the store. */
 const chosenCurrency = () => /(?:^|; )currency=([^;]*)/.exec(document.cookie)?.[1];
 
-/** Loads the page again if another page has changed the currency. */
 export function ShopProvider({ shop, children }: { readonly shop: ShopInfo; readonly children: ReactNode }) {
   useEffect(() => void layOutDeferredSections(), []);
   useEffect(() => {
@@ -120,10 +115,7 @@ const responseMs = 500;
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/**
- * Lays out all sections at once. What the user looks at keeps its place: browsers without scroll anchoring do not
- * correct the scroll position, and those that have it may skip the correction during a scroll.
- */
+/** Keeps what the user looks at in place: browsers without scroll anchoring do not correct the position. */
 function layOut(): void {
   const { documentElement: root } = document;
   const inView = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);

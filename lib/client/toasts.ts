@@ -17,7 +17,6 @@ export interface Toast {
 
 const mostAtOnce = 3;
 
-/** The visible toasts, oldest first. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let made = 0;
@@ -51,10 +50,7 @@ export function specificText(error: unknown): string | null {
   return error instanceof CallError && error.code === 'internal' ? null : textOf(error);
 }
 
-/**
- * Shows the outcome of a call as a toast with the server's message, and passes the outcome on (spec §8). A form shows a
- * failure also at its fields.
- */
+/** Shows the server's message, and passes the outcome on (spec §8). A form shows a failure also at its fields. */
 export async function announced<Body extends object>(call: Promise<Body>): Promise<Body> {
   try {
     const reply = await call;
@@ -77,10 +73,7 @@ const key = 'toast';
 /** Whether this page is about to be left: its toasts may load only then, and must not take what the next page shows. */
 let isLeft = false;
 
-/**
- * Keeps the message of a reply for the page that is about to be loaded as a whole. The toast on this page may have closed by itself
- * meanwhile.
- */
+/** The toast on this page may have closed by itself meanwhile. */
 export function carryToast({ message }: { readonly message?: unknown }): void {
   isLeft = true;
   safeSessionStorage.write(key, typeof message === 'string' ? message : null);

@@ -5,10 +5,7 @@ import { languageFormats } from '@/config/shop/store-formats';
 
 const formats: Readonly<Record<string, { readonly percentGap: string }>> = languageFormats;
 
-/**
- * A percentage for islands, which do not load the configuration of all stores: 8.1 → `8,1 %` (de_CH), `8.1%` (en_GB).
- * A decimal comma except in English (spec §9). Same result as `formatPercent`.
- */
+/** 8.1 → `8,1 %` (de_CH), `8.1%` (en_GB). Same result as `formatPercent`, without the configuration of all stores. */
 export function writePercent(percent: number, localeKey: string): string {
   const [language = ''] = localeKey.split('_');
   const digits = String(percent);

@@ -33,10 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/**
- * A date in the store's format (docs/countries.md "Formats") and time zone. A string is an ISO 8601 day
- * (`2026-11-05`) or instant with time zone. Throws a RangeError for an invalid date.
- */
+/** See docs/countries.md "Formats". A string is a day (`2026-11-05`) or instant. Throws a RangeError for others. */
 export function formatDate(date: Date | string, store: StoreCode): string {
   const { datePattern, timeZone } = storeConfig(store);
   const local = localTime(toDate(date), timeZone);
@@ -55,10 +52,7 @@ export function formatTime(instant: Date | string, store: StoreCode): string {
   return language === 'fr' ? `${hour}\u00a0h\u00a0${padded(minute)}` : `${padded(hour)}:${padded(minute)}`;
 }
 
-/**
- * The next order cut-off: orders before it get their track-and-trace code the same evening (spec §1). Also whether it is
- * today in the shop's time zone. At the cut-off itself the next one is the following day's.
- */
+/** Orders before it get their track-and-trace code that evening (spec §1). At the cut-off itself, the following day's. */
 export function orderCutoff(now: Date): { readonly at: Date; readonly isToday: boolean } {
   const { year, month, day } = localTime(now);
   const today = cutoffOf(year, month, day);
@@ -80,10 +74,7 @@ export function shopInstant(date: Date | string): string {
   return `${shopDay(at)}T${padded(hour)}:${padded(minute)}:${padded(second)}${offset < 0 ? '-' : '+'}${padded(ahead)}:${padded(rest)}`;
 }
 
-/**
- * The moment at which a day (`2026-11-05`) begins in a time zone, the shop's by default, or the day `later` days after it; null if
- * `text` is no day.
- */
+/** Of the day, or the one `later` days after it, in the shop's time zone by default. Null if `text` is no day. */
 export function startOfShopDay(text: string, later = 0, timeZone: string = promises.timeZone): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -107,10 +98,7 @@ function cutoffOf(year: number, month: number, day: number): Date {
   return fromShopTime(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-/**
- * The moment of a local time in a time zone, the shop's by default, given as if it were UTC, in milliseconds. Up to an hour off in the two hours
- * around a change of the clocks.
- */
+/** `asUtc`: local time as if it were UTC, in ms. Up to an hour off in the two hours around a change of the clocks. */
 export function fromShopTime(asUtc: number, timeZone: string = promises.timeZone): Date {
   return new Date(asUtc - offsetAt(asUtc, timeZone));
 }

@@ -1,9 +1,6 @@
 import type { ShippingMethod } from '@/config/shop/shipping';
 
-/**
- * A day as text: "Tuesday 24 November"; the first of a month is "1er" in French. `day` is ISO 8601, `locale` a BCP 47 tag
- * such as `fr-CH`.
- */
+/** "Tuesday 24 November"; the first of a month is "1er" in French. `day` is ISO 8601, `locale` BCP 47 such as `fr-CH`. */
 export function writeDay(day: string, locale: string): string {
   const text = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

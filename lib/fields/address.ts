@@ -41,10 +41,7 @@ export function checkPostcode(value: string, format: PostcodeFormat | undefined)
   return fieldMessage('validation.postcode', { example: format.example });
 }
 
-/**
- * The stored form of a postcode: trimmed, upper case, with the space of its country (docs/countries.md "Postcodes"):
- * `1234ab` → `1234 AB`. An invalid postcode is only trimmed.
- */
+/** `1234ab` → `1234 AB` (docs/countries.md "Postcodes"). An invalid postcode is only trimmed. */
 export function normalisePostcode(value: string, format: PostcodeFormat | undefined): string {
   const postcode = tidy(value);
   if (checkPostcode(postcode, format)) return postcode;
@@ -58,10 +55,7 @@ export function normalisePostcode(value: string, format: PostcodeFormat | undefi
 /** Enough for the digits with a separator before and after each. */
 const maxTypedPhone = 40;
 
-/**
- * Checks a phone number. Empty is valid. Allowed are digits, spaces, `- / ( ) .` and one `+` before the first digit,
- * with 5 to 15 digits (spec §5, docs/countries.md "Addresses").
- */
+/** Empty is valid. Digits, spaces, `- / ( ) .` and one `+` at the start, 5 to 15 digits (spec §5, docs/countries.md). */
 export function checkPhone(value: string): FieldMessage | null {
   const phone = singleLine(value);
   if (phone === '') return null;
@@ -79,10 +73,7 @@ export const phoneField = textField(cleanPhone, checkPhone).default('');
 
 const maxHouseNumberLength = 10;
 
-/**
- * Checks a house number: digits only (spec §5); letters belong in the addition. `rule` comes from the country profile,
- * because some countries have houses without a number.
- */
+/** Digits only (spec §5); letters belong in the addition. `rule`: some countries have houses without a number. */
 export function checkHouseNumber(value: string, rule: 'required' | 'optional'): FieldMessage | null {
   const number = value.trim();
   const required = rule === 'required' ? checkRequired(number) : null;
@@ -108,10 +99,7 @@ const noDomain = byRule(checkNoDomain);
 /** The purpose of an address: couriers do not serve every valid billing address. */
 export type AddressUse = 'delivery' | 'billing';
 
-/**
- * The address schema of one country: the fields of spec §3 in the wire format (spec §7 "Address"), with the rules of spec §5 and
- * of the country's profile. The parsed address is complete; an absent optional field is `''`.
- */
+/** Applies spec §5 and the country's profile. The parsed address is complete; an absent optional field is `''`. */
 export function addressSchema(profile: AddressProfile, use: AddressUse) {
   return z.object({
     salutation: salutationField(profile),
@@ -135,10 +123,7 @@ export function addressSchema(profile: AddressProfile, use: AddressUse) {
 
 const streetTextSchema = z.object({ street: part, number: part, addition: part });
 
-/**
- * Street, number and addition. Separated before they are validated, because a browser fills in "Hauptstraße 12a" as the
- * street, and an API client may send "12A" as the number.
- */
+/** Separated before validation: browsers fill in "Hauptstraße 12a" as the street, API clients "12A" as the number. */
 function streetField(format: AddressFormat) {
   const fields = z.object({
     street: requiredText(line).superRefine(noDomain),
@@ -199,10 +184,7 @@ function regionField({ region, regions }: AddressFormat, country: string) {
   return region === 'required' ? field : field.default('');
 }
 
-/**
- * The shape of an address in the API and the database (spec §7 "Address"): every part is a string, `''` if absent.
- * `checkAddress` applies the rules of the country on the server.
- */
+/** Every part is a string, `''` if absent (spec §7 "Address"). `checkAddress` applies the rules of the country. */
 export const wireAddressSchema = z.object({
   salutation: part,
   firstname: part,
@@ -229,10 +211,7 @@ function withoutCountry({ country, postcode }: Address, use: AddressUse): FieldM
   return { country: fieldMessage('validation.required'), ...(problem && { postcode: problem }) };
 }
 
-/**
- * Validates an address by the rules of its country. `profile` is the profile of `address.country`; undefined makes the
- * country invalid. Returns messages by path within the address.
- */
+/** `profile`: of `address.country`; undefined makes the country invalid. Returns messages by path within the address. */
 export function checkAddress(
   address: Address,
   profile: AddressProfile | undefined,

@@ -12,10 +12,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 const topLevel = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/**
- * The first check of spec §5 that an email address fails, or null. The value is not trimmed: surrounding white space
- * is an error; a value of only white space counts as empty.
- */
+/** Null if it is valid (spec §5). Not trimmed: surrounding white space is an error; only white space counts as empty. */
 export function checkEmail(value: string): FieldMessage | null {
   if (value.trim() === '') return fieldMessage('validation.required');
   if (/\s/.test(value)) return fieldMessage('validation.email.whitespace');

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Every message of the validation rules (spec §5) with the parameters of its text. `messages/` has the texts under
- * the same keys; a test compares both.
- */
+/** With the parameters of its text (spec §5). `messages/` has the same keys; a test compares both. */
 export const validationKeys = {
   'validation.required': [],
   'validation.minLength': ['n'],
@@ -70,10 +67,7 @@ export function fieldMessage<Key extends ValidationKey>(
   return given ? { key, params: given } : { key };
 }
 
-/**
- * Encodes a message as one string, because a Zod issue and a form library only pass on a string:
- * `validation.minLength?n=#8`. A leading `#` marks a number; in strings it is always escaped.
- */
+/** Zod and form libraries pass on a string: `validation.minLength?n=#8`. A leading `#` marks a number. */
 export function encodeMessage(message: FieldMessage): string {
   const params = Object.entries(message.params ?? {}).map(([name, value]) => {
     // JSON may contain a lone surrogate, for which the encoder throws.
@@ -105,10 +99,7 @@ function isValidationKey(key: string): key is ValidationKey {
 
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
-/**
- * The message of an issue: that of the rule, or the closest one for Zod's own check. Issues without a specific
- * message give `validation.validateInput`.
- */
+/** The rule's, or the closest one for Zod's own check; else `validation.validateInput`. */
 export function issueMessage(issue: Issue): FieldMessage {
   return decodeMessage(issue.message ?? '') ?? builtInMessage(issue);
 }
@@ -160,11 +151,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldMessages {
   return Object.fromEntries(messages);
 }
 
-/**
- * Zod's `error` option for forms, whose library passes on only the message of an issue:
- * `zodResolver(schema, { error: formErrorMap })`. Decode the result with `decodeMessage`. Do not use it for request
- * bodies: `isMalformed` needs the original issues.
- */
+/** For `zodResolver(schema, { error: formErrorMap })`; decode with `decodeMessage`. Not for bodies: see `isMalformed`. */
 export function formErrorMap(issue: z.core.$ZodRawIssue): string {
   return encodeMessage(issueMessage(issue));
 }
@@ -193,10 +180,7 @@ type Translate = (
 const isFieldName = (value: unknown): value is FieldName =>
   (fieldNames as readonly unknown[]).includes(value);
 
-/**
- * The text of a message. `t` translates keys of the whole catalogue. '{value} must be different' (spec §5) begins with the
- * name of a field, which the rule passes as a `FieldName`, because rules have no language.
- */
+/** `t`: of the whole catalogue. '{value} must be different' (spec §5) gets a `FieldName`, as rules have no language. */
 export function messageText(t: Translate, { key, params }: FieldMessage): string {
   const name = key === 'validation.notEqualTo' ? params?.['value'] : undefined;
   return t(key, isFieldName(name) ? { value: t(`common.fieldNames.${name}`) } : params);

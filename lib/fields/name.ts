@@ -4,10 +4,7 @@ import { checkNoDomain } from './web-address';
 
 const limits = { max: theme.nameValidationLength };
 
-/**
- * A first or last name: trimmed, NFC, at most `theme.nameValidationLength` characters (spec §5), no web address. Control
- * characters are rejected and not removed, so that a name is never changed silently.
- */
+/** At most `theme.nameValidationLength` (spec §5), no web address. Control characters are rejected, not removed. */
 export const nameField = requiredText(limits).superRefine(byRule(checkNoDomain));
 
 /** A name of a customer, which stands on invoices: like `nameField`, in letters that documents can show. */

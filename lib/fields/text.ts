@@ -111,7 +111,6 @@ export function checkExactLength(value: string, n: number): FieldMessage | null 
   return lengthOf(value) === n ? null : fieldMessage('validation.exactLength', { n });
 }
 
-/** Equal to another field (spec §5). */
 export function checkEqualTo(value: string, other: string): FieldMessage | null {
   return value === other ? null : fieldMessage('validation.equalTo');
 }

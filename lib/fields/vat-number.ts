@@ -7,10 +7,7 @@ type Issuer = Pick<AddressProfile, 'vatNumber'>;
 
 const normalised = (value: string): string => asciiUppercase(value.trim());
 
-/**
- * The stored form of a VAT number as paper shows it: upper case, without spaces, dots, dashes, brackets and a repeated
- * prefix: `DE 129 273 398`, `BE (0123).456.789`, `NL: NL1234.56.789.B01`. A text of nothing else is only trimmed.
- */
+/** Upper case, without spaces, dots, dashes, brackets and a repeated prefix: `NL: NL1234.56.789.B01`. Else only trimmed. */
 export function cleanVatNumber(value: string, { vatNumber: format }: Issuer): string {
   const number = asciiUppercase(withoutInvisible(value).replaceAll(/[\s.,:;/()[\]\p{Pd}\u2212]/gu, ''));
   if (number === '') return value.trim();
@@ -43,10 +40,7 @@ export function checkVatNumber(value: string, { vatNumber: format }: Issuer): Fi
 const hasCheckDigits = (number: string): boolean =>
   Number(number.slice(-2)) === 97 - (Number(number.slice(2, -2)) % 97);
 
-/**
- * The number that `value` most likely means: with the prefix of the country. Null if `value` is valid already, or nothing
- * valid comes of it; no number with wrong check digits.
- */
+/** With the prefix of the country. Null if `value` is valid, or nothing valid comes of it, such as wrong check digits. */
 export function suggestVatNumber(value: string, country: Issuer): string | null {
   const format = country.vatNumber;
   const number = cleanVatNumber(value, country);

@@ -78,10 +78,7 @@ function hasDomain(text: string, withPath: boolean): boolean {
 const problem = (isFound: boolean): FieldMessage | null =>
   isFound ? fieldMessage('validation.webAddress') : null;
 
-/**
- * No web address in the name of a company: the shop prints names and addresses in emails, which anybody can have sent to
- * anybody. A domain by itself is valid, because companies are named after theirs.
- */
+/** Emails show names, and anybody can have them sent. A domain by itself is valid, as companies are named after theirs. */
 export function checkNoWebAddress(value: string): FieldMessage | null {
   const text = spelledOut(value);
   return problem(started.test(text) || hasDomain(text, true));

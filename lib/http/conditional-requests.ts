@@ -1,4 +1,3 @@
-/** The bytes from `start` to `end` of a file, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -6,10 +5,7 @@ export interface ByteRange {
 
 const pattern = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
-/**
- * The part that a `Range` header asks for of a file of `size` bytes (RFC 9110 §14). Null: the whole file, because the
- * header is absent, unreadable or asks for several parts, which a server may ignore. `outside`: the file has no such part.
- */
+/** RFC 9110 §14. Null: the whole file, also for several parts, which a server may ignore. `outside`: no such part. */
 export function byteRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = pattern.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -25,10 +21,7 @@ export function byteRange(header: string | null, size: number): ByteRange | 'out
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/**
- * Whether the list of entity tags in `If-None-Match` names `etag`. Compared weakly (RFC 9110 §13.1.2): `W/"a"`, as proxies
- * that compress make of it, is `"a"`.
- */
+/** In the list of `If-None-Match`. Weak comparison (RFC 9110 §13.1.2), because compressing proxies make tags weak. */
 export function matchesEtag(known: string | null | undefined, etag: string): boolean {
   return known?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }

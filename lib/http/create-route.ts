@@ -9,10 +9,7 @@ import { foreignOrigin, type BodyProblem, readBytes, readJson } from './read-bod
 import { appendCookies, type CookieChange, readCookies } from './session/cookies';
 import { clientOf, requestIdHeader } from './headers';
 
-/**
- * A validated request, as handlers receive it. `Context` is passed to the ports; cookies and headers are for the handler
- * only.
- */
+/** `Context` is passed to the ports; cookies and headers are for the handler only. */
 export interface RouteRequest<Context> {
   readonly context: Context;
   readonly origin: string;

@@ -11,10 +11,7 @@ export const clientIpHeader = 'x-owlwatch-ip';
 
 export const clientOf = (headers: Headers): string => headers.get(clientIpHeader) ?? 'local';
 
-/**
- * The second of its clock at which a trusted proxy has asked, since 1970. It keeps a shared page until the end of that second, which
- * the answer repeats in `x-accel-expires` (`deploy/nginx`): so the clock of a node does not count.
- */
+/** Seconds since 1970. A proxy keeps a shared page until the end of that second, by its own clock (`deploy/nginx`). */
 export const proxySecondHeader = 'x-proxy-second';
 
 /** When a cached page was rendered, in ms since 1970; passed from Next's cache to the page cache. Never sent. */
@@ -26,10 +23,7 @@ export const requestIdHeader = 'x-owlwatch-request';
 /** The size of the body of an answer, in bytes: Next removes `content-length` from those of route handlers, the server adds it. */
 export const lengthHeader = 'x-owlwatch-length';
 
-/**
- * Whether the browser used https, by the `x-forwarded-proto` of a trusted proxy: the last value if there are several, as
- * the proxy appends its own. The shop itself listens on http.
- */
+/** Reads `x-forwarded-proto` of a trusted proxy: the last value, as it appends its own. The shop itself uses http. */
 export function isHttps(forwardedProto: string | null | undefined, trustProxy: boolean): boolean {
   return trustProxy && forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }
@@ -45,20 +39,14 @@ function canonical(text: string): string | null {
   return version === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address.toLowerCase();
 }
 
-/**
- * The address in a value of `x-forwarded-for`, in its shortest spelling: `192.0.2.1`, `2001:db8::1` or `[2001:db8::1]`, also
- * with a port, which proxies may add. Null for any other text.
- */
+/** Returns the shortest spelling, without brackets and port: `2001:db8::1`. Null for any other text. */
 export function forwardedAddress(value: string): string | null {
   const text = value.trim();
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
   return canonical(bracketed ?? plain ?? text);
 }
 
-/**
- * The network of a client's IP address, which limits count: the address itself for IPv4, the first 64 bits for IPv6,
- * because one customer of a provider has at least that many addresses. Other texts stay.
- */
+/** IPv4 as it is, the first 64 bits of IPv6, because one customer has at least that many addresses. Other texts stay. */
 export function clientNetwork(address: string): string {
   const known = canonical(address);
   if (known === null) return address;

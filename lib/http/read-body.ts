@@ -58,10 +58,7 @@ const refuse = (status: number, text: string) =>
 
 const hasNul = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name).includes('\0');
 
-/**
- * The form of a request from a page of the shop; otherwise the refusal to send: 403 from another origin, 413 above
- * `maxBytes`, 400 for a body that is no form or contains NUL, which PostgreSQL cannot store or compare.
- */
+/** From a page of the shop, else the refusal: 403 (origin), 413 (size), 400 (no form, or NUL, which PostgreSQL refuses). */
 export async function readForm(request: Request, maxBytes: number): Promise<FormData | Response> {
   const { headers } = request;
   if (foreignOrigin(headers)) return refuse(403, 'Foreign origin');

@@ -11,10 +11,7 @@ async function textsOf(store: StoreCode): Promise<RefusalTexts> {
 
 const selecting = ['host', 'x-forwarded-host', 'x-store-host'] as const;
 
-/**
- * Loads the texts of all stores. The function returned selects those for the headers of a request (spec §1 "Hosts"); for an
- * unknown host those of the default store.
- */
+/** Selects by the headers of a request (spec §1 "Hosts"); for an unknown host those of the default store. */
 export async function loadRefusalTexts(): Promise<
   (headers: Readonly<Record<string, string | string[] | undefined>>) => RefusalTexts
 > {

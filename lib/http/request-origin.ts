@@ -3,10 +3,7 @@ import type { StoreCode } from '@/config/types';
 import { hostOptions, storeOrigin, canonicalHost, isLocalHost, storeForHost } from '@/lib/stores/hosts';
 import { isHttps } from './headers';
 
-/**
- * The host that the browser requested, with its port. Behind a trusted proxy this is `x-forwarded-host` (spec §1 "Hosts").
- * Empty if the request has no host.
- */
+/** With its port; `x-forwarded-host` behind a trusted proxy (spec §1 "Hosts"). Empty if the request has no host. */
 export function browserHost(headers: Headers): string {
   const forwarded = env().TRUST_PROXY ? headers.get('x-forwarded-host') : null;
   return forwarded ?? headers.get('host') ?? '';
@@ -26,11 +23,7 @@ export function storeOfHost(host: string): StoreCode | null {
   return storeForHost(host, { ...hostOptions(), defaultStore: env().DEFAULT_STORE });
 }
 
-/**
- * Scheme and host of `store` for an absolute URL in the answer to a request, such as a payment's return URL. It is the
- * requested host only if that is a host of the store: clients can send any `Host` while the override selects the store.
- * Otherwise it is the store's canonical host; on a local machine, its local one.
- */
+/** The requested host only if it is the store's, since clients can send any `Host`; else its canonical or local host. */
 export function requestOrigin(store: StoreCode, headers: Headers): string {
   const requested = browserHost(headers);
   const scheme = isSecureRequest(headers) ? 'https' : 'http';
@@ -39,11 +32,7 @@ export function requestOrigin(store: StoreCode, headers: Headers): string {
   return isLocalHost(requested) && isLocalHost(host) ? `${scheme}://${host}` : storeOrigin(store);
 }
 
-/**
- * Scheme and host of every store for links that somebody on a local machine follows: its development host, with the port
- * that `headers` ask, such as that of a tunnel or a proxy. Null unless the stores have no other hosts (`STORE_DOMAINS` is
- * unset) and a local one was asked. An answer with these must not be cached: another host may have asked.
- */
+/** Development hosts with the requested port; null unless a local host was asked. Never cache an answer with these. */
 export function localOrigins(headers: Headers): ((store: StoreCode) => string) | null {
   const requested = browserHost(headers);
   const options = hostOptions();

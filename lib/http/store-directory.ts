@@ -4,10 +4,7 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { canonicalHost } from '@/lib/stores/hosts';
 
-/**
- * A self-contained HTML page that links to the stores on a local machine, with the port of `host`, a `Host`
- * header such as `localhost:3000`.
- */
+/** On a local machine, with the port of `host`, a `Host` header such as `localhost:3000`. */
 export function storeDirectory(host: string): string {
   const links = storeCodes.map((code) => {
     const { label, locale } = storeConfig(code);

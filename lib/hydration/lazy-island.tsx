@@ -28,10 +28,7 @@ const idle = () => new Promise<void>((resolve) => void onIdle(resolve));
 
 let lastTurn: Promise<void> | undefined;
 
-/**
- * Islands start one after another, each when the browser is idle, so that together they do not block it; after the first
- * interaction all start at once.
- */
+/** Each starts when the browser is idle, so that together they do not block it; after the first interaction all start. */
 function nextTurn(): Promise<void> {
   const before = lastTurn ?? Promise.race([pageLoaded(), firstInteraction()]);
   lastTurn = before.then(() => Promise.race([idle(), firstInteraction()]));
@@ -55,10 +52,7 @@ function ReplayClicks(): null {
   return null;
 }
 
-/**
- * A lazily loaded component without a hydration boundary of its own: for parts that are always inside a `lazyIsland`
- * and hydrate together with it, and for parts inside `<Suspense>` that an island shows later.
- */
+/** Without a boundary of its own: for parts inside a `lazyIsland`, and inside `<Suspense>` that an island shows later. */
 export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Part = lazy(() => loadIsland(load));
   return function LazyPart(props: Props) {

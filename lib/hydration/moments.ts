@@ -16,19 +16,13 @@ export function pageLoaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/**
- * Calls `run` after the next frame has been painted: for what a press changes apart from the pressed control, so that its
- * response does not wait for the rest of the page.
- */
+/** For what a press changes apart from the pressed control, so that its response does not wait for the rest. */
 export function afterPaint(run: () => void): void {
   // Frames run before they are painted, tasks after them.
   requestAnimationFrame(() => void setTimeout(run));
 }
 
-/**
- * What users do before or when they use a page. Screen readers may send a click without any other event; the history
- * buttons of the browser send `popstate` only.
- */
+/** Screen readers may send a click without any other event; the history buttons send `popstate` only. */
 const interactionEvents = [
   'pointermove',
   'pointerdown',

@@ -15,10 +15,7 @@ export interface MediaFacts {
   readonly etag: string;
 }
 
-/**
- * Where the pictures, documents and films of a merchant's catalogue are, shared by all nodes. An import writes them, `/media` reads them.
- * Names are paths below `/media`, which `mediaExtension` has checked. Methods reject with Unavailable if the store does not answer.
- */
+/** Shared by all nodes. Names are paths below `/media` that `mediaExtension` has checked. Rejects with Unavailable. */
 export interface MediaStore {
   stat(name: string): Promise<MediaFacts | null>;
   /** A part of a file, first and last byte included, as it is read: a long film takes no memory. */
@@ -62,10 +59,7 @@ interface BucketOptions {
 /** For the head of an answer; a film may take longer. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * A media store in an S3-compatible bucket. Uses calls that all of them have, HEAD, GET, PUT and DELETE of an object, without the checksums of
- * later versions of the protocol, which others than AWS refuse.
- */
+/** S3-compatible: HEAD, GET, PUT and DELETE without the checksums of later versions, which others than AWS refuse. */
 export function bucketStore({ url, key, region }: BucketOptions): MediaStore {
   // A failed call is repeated once, which may be: writing an object again changes nothing.
   const client = new AwsClient({

@@ -125,10 +125,7 @@ interface Mark {
 /** The colour of buttons in a shop whose theme names none, as `ui/brand/tokens.ts` has it. */
 export const usualGround = '#0074ad';
 
-/**
- * What the icons of a shop show: its logo, which is for light backgrounds, on white; without one the initial of its name on the
- * colour of its buttons. Null for a name whose initial cannot be drawn.
- */
+/** Its logo on white, else the initial of its name on the colour of buttons; null if that cannot be drawn. */
 export async function markOf({
   logoFile,
   name,

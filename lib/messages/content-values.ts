@@ -148,10 +148,7 @@ function companyValues(store: StoreCode) {
   };
 }
 
-/**
- * The values of the placeholders of content pages in a store, as plain text; prices in the currency of the page. A value
- * that the store does not have, such as the legal days of withdrawal in Switzerland, is empty.
- */
+/** Plain text; prices in the currency of the page. Empty where the store has none, such as legal days in Switzerland. */
 export function contentValuesOf(subject: Subject, texts: ValueTexts): Record<ContentValue, string> {
   const config = storeConfig(subject.store);
   const country = countryProfiles[config.country];
@@ -208,10 +205,7 @@ export async function contentValues(subject: Subject): Promise<Record<ContentVal
 
 const PART = /\{([?!])(\w+)\}(.*?)\{\/\2\}/gs;
 
-/**
- * The text without the parts whose condition does not hold: `{?name}…{/name}` is there with a value, `{!name}…{/name}` without
- * one. In HTML, a mark that is a paragraph of its own stands around blocks.
- */
+/** `{?name}…{/name}` is there with a value, `{!name}…{/name}` without. A mark that is a paragraph stands around blocks. */
 export function keepParts(text: string, values: Readonly<Record<string, string>>): string {
   if (!text.includes('{/')) return text;
   const keep = (whole: string): string =>

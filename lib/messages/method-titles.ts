@@ -5,10 +5,7 @@ import { storeTexts, type Texts } from './messages';
 
 const shippingMethods = ['standard', 'pickup', 'express'] as const;
 
-/**
- * The title of a shipping method in the language of `texts`, also of one that the store no longer offers. An unknown
- * method has the name of its carrier, an unknown carrier its code.
- */
+/** Also of one that is no longer offered. An unknown method has the name of its carrier, an unknown carrier its code. */
 export function shippingTitle(carrierCode: string, methodCode: string, texts: Texts): string {
   const carrier = Object.entries(carrierNames).find(([code]) => code === carrierCode)?.[1] ?? carrierCode;
   const method = shippingMethods.find((code) => code === methodCode);

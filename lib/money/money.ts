@@ -14,10 +14,7 @@ export const toPriceRange = (final: Amount, regular: Amount | null) => ({
   minimumPrice: { regularPrice: regular ?? final, finalPrice: final },
 });
 
-/**
- * A price in the store's format (docs/countries.md "Formats"): `€ 1.234,50`, `1 234 kr`, `£1,234.50`. The same bytes on
- * every machine, which `Intl` does not guarantee. Spaces are U+00A0; the minus is U+2212, in front.
- */
+/** `€ 1.234,50`, `1 234 kr`. The same bytes everywhere, unlike `Intl`; U+00A0 and U+2212 (docs/countries.md "Formats"). */
 export function formatPrice(amount: Amount, store: StoreCode): string {
   return writePrice(amount.minor, amount.currency, storeConfig(store).price);
 }
@@ -53,10 +50,7 @@ export function formatPercent(percent: number, store: StoreCode, digits: Fractio
   return formatNumber(percent, store, digits) + languageFormats[storeConfig(store).language].percentGap + '%';
 }
 
-/**
- * Message parameters for a count: `count` selects the plural form, `number` is the formatted number that the text shows.
- * ICU's own `#` uses `Intl`, which omits grouping in Italian (docs/countries.md "Formats").
- */
+/** `count`: the plural form; `number`: the text. ICU's own `#` omits grouping in Italian (docs/countries.md "Formats"). */
 export function counted(count: number, store: StoreCode) {
   return { count, number: formatNumber(count, store) };
 }

@@ -15,10 +15,7 @@ export function joinDigits(whole: string, fraction: string, { group, decimal }: 
   return fraction === '' ? grouped : grouped + decimal + fraction;
 }
 
-/**
- * The decimal digits of a non-negative number, rounded half up on its decimal representation, so that 1.005 gives `1.01`
- * with two digits. Trailing zeros are removed down to `minimum` digits.
- */
+/** Half up on the decimal representation: 1.005 gives `1.01`. Trailing zeros are removed down to `minimum` digits. */
 export function roundedDigits(
   value: number,
   minimum: number,
@@ -39,10 +36,7 @@ export const currencyDecimals = 2;
 export const minorPerMajor = 10 ** currencyDecimals;
 const nbsp = '\u00a0';
 
-/**
- * Formats an amount in minor units: `€ 1.234,50`, `1 234,50 kr`. The same bytes on every machine, which `Intl` does not
- * guarantee. Spaces are U+00A0; the minus is U+2212, in front. `whole`: an amount without cents has no decimals.
- */
+/** `€ 1.234,50`, `1 234,50 kr`. The same bytes everywhere, unlike `Intl`; U+00A0 and U+2212. `whole`: `€ 50`. */
 export function writePrice(
   minor: number,
   currency: CurrencyCode,

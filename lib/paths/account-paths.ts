@@ -1,4 +1,3 @@
-/** The paths of customer accounts (spec §2). */
 export const accountPaths = {
   /** Every page below needs a session, except those that name none. */
   account: '/customer/account',

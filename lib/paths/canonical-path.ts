@@ -4,10 +4,7 @@ import { isSku } from '../sku.ts';
 /** Escapes of reserved characters, which differ in meaning unescaped, and of the percent sign. */
 const reserved = /(%(?:2[3456BCF]|3[ABDF]|40))/i;
 
-/**
- * The canonical form of an encoded query, which is that of an HTML form: `?q=a%20b` → `?q=a+b`. Never throws: an invalid
- * escape is taken literally.
- */
+/** That of an HTML form: `?q=a%20b` → `?q=a+b`. Never throws: an invalid escape is taken literally. */
 export function canonicalQuery(search: string): string {
   const query = String(new URLSearchParams(search));
   return query === '' ? '' : `?${query}`;
@@ -47,10 +44,7 @@ export const internalListPath = (rawUrl: string): string => `${listPrefix}${inte
 
 const variantPrefix = '/variant-view/';
 
-/**
- * The internal path of the page of a product with a variant selected, by a public path and the SKU in its query.
- * Null if no variant is named, or if the path cannot be that of a product.
- */
+/** By a public path and the SKU in its query. Null if no variant is named, or if the path cannot be a product's. */
 export function internalVariantPath(path: string, sku: string | null): string | null {
   if (sku === null || !isSku(sku) || !routeOf(path).resolved) return null;
   return `${variantPrefix}${internalSegment(sku)}${path}`;

@@ -46,10 +46,7 @@ function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll('%2F', '%2f').replaceAll(',', '%2C');
 }
 
-/**
- * URL parsers remove the segments `.` and `..`, even if escaped. A comma in front protects them; it is unambiguous,
- * because no value is empty.
- */
+/** URL parsers remove `.` and `..`, even if escaped; a comma in front protects them, as no value is empty. */
 function writeSegment(values: readonly string[]): string {
   const segment = values.map(encodeValue).join(',');
   return segment === '.' || segment === '..' ? `,${segment}` : segment;
@@ -70,10 +67,7 @@ export function splitListPath(rawPath: string): { categoryPath: string; rest: st
   return { categoryPath: rawPath.slice(0, at), rest: rawPath.slice(at + marker.length) };
 }
 
-/**
- * The raw list URL of a request, for `parseListPath`; null if the request is not for a list. In query mode a category's
- * path with `?page=` is also a list URL; only the list's own query parameters are included.
- */
+/** For `parseListPath`; null if it is not for a list. In query mode a category's path with `?page=` is also a list. */
 export function rawListUrl(
   rawPath: string,
   query: URLSearchParams,
@@ -111,10 +105,7 @@ function readPairs(rest: string): Map<string, string[]> | null {
   return pairs;
 }
 
-/**
- * Parses a raw (still encoded) list URL; null if it is malformed: no pairs, a code without a value, a repeated code, an
- * empty value, an invalid escape.
- */
+/** Still encoded. Null if malformed: no pairs, a code without a value, a repeated code, an empty value, a bad escape. */
 export function parseListPath(url: string, mode: ListUrlMode = catalogue.listUrlMode): ListPath | null {
   const [rawPath = '', query = ''] = url.split('?', 2);
   const split = splitListPath(rawPath);
@@ -180,10 +171,7 @@ export function searchListPath(text: string, state: ListState): string {
   return query === '' ? searchPath : `${searchPath}?${query}`;
 }
 
-/**
- * Parses the list state of a search URL. Ignores parameters that are not filter codes, such as marketing tags, and empty ones; of a
- * repeated one that has one value, the last counts. Null if page or previousPage is invalid.
- */
+/** Ignores other parameters, such as marketing tags; of repeated single ones the last counts. Null for an invalid page. */
 export function parseSearchList(params: QueryParams, codes: ReadonlySet<string>): ListState | null {
   const given = valuesByCode(listPairs(params, codes).filter(([, value]) => value !== ''));
   return stateOf(
@@ -242,10 +230,7 @@ export function activeFilterCount(state: ListState): number {
   return activeFilters(state).length;
 }
 
-/**
- * Applies `change` to the state of a list URL, so that a choice made during a pending navigation keeps the earlier one.
- * A URL without list state is the first page.
- */
+/** A choice made during a pending navigation keeps the earlier one. A URL without list state is the first page. */
 export function changedAddress(url: string, change: (state: ListState) => ListState): string {
   const [path = '', query = ''] = url.split('?', 2);
   if (path === searchPath) {
@@ -257,10 +242,7 @@ export function changedAddress(url: string, change: (state: ListState) => ListSt
   return listPath(list.categoryPath, change(list.state));
 }
 
-/**
- * `address` with the query parameters that do not belong to a list, such as marketing tags: all but those in `listParams` and
- * those of the position in a list. A redirect to the canonical URL of a list keeps them (decision 0015).
- */
+/** Keeps all but `listParams` and the position, such as marketing tags, for redirects (decision 0015). */
 export function withForeign(address: string, params: QueryParams, listParams: Iterable<string>): string {
   const known = new Set<string>([...pageParams, ...listParams]);
   const pairs = Object.entries(params)

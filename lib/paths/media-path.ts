@@ -16,10 +16,7 @@ const kinds = {
   vtt: 'captions',
 } as const satisfies Record<MediaExtension, MediaKind>;
 
-/**
- * The extension of a file below `/media`, from the segments of its path; null for an invalid one. Only a few safe
- * characters are valid, so a path has one spelling and cannot leave the folder.
- */
+/** Null for an invalid path. Only a few safe characters are valid, so a path has one spelling and stays in the folder. */
 export function mediaExtension(segments: readonly string[]): MediaExtension | null {
   if (!segments.slice(0, -1).every((folder) => segmentPattern.test(folder))) return null;
   return (filePattern.exec(segments.at(-1) ?? '')?.[1] as MediaExtension | undefined) ?? null;

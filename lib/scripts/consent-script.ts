@@ -12,10 +12,7 @@ export const legalRoot = '/legal/';
  */
 const modalScript = `let m=e=>{if(!d.open||d.matches(':modal')||e.type==='focusin'&&d.contains(e.target))return;let a=document.activeElement;a=d.contains(a)?a:d;d.close();d.showModal();a.focus()};addEventListener('keydown',m,true);addEventListener('focusin',m,true)`;
 
-/**
- * Takes a question back that nobody can see, such as one that a content blocker hides: it would lock a page that has
- * nothing to answer. Whether it is visible is asked of the browser after a frame, and whenever that changes.
- */
+/** A content blocker may hide it: it would lock the page. Asks the browser whether it is visible. */
 const hiddenScript = `new IntersectionObserver(()=>{if(d.open&&!d.getClientRects().length){d.close();delete document.documentElement.dataset.consent}}).observe(d)`;
 
 /**

@@ -9,5 +9,4 @@ export const viewKey = 'catalog-view';
 /** Id of a view's radio button, which the styles of `app/globals.css` and `app/list-views.css` refer to. */
 export const viewId = (mode: string): string => `view-${mode}`;
 
-/** Runs while the document is parsed, so that the remembered view applies before the first paint. */
 export const listViewScript = `try{document.getElementById(${JSON.stringify(viewId(''))}+localStorage.getItem(${JSON.stringify(viewKey)})).checked=true}catch{}`;

@@ -20,10 +20,7 @@ export function devHost(store: StoreCode): string {
   return `${store.replace('_', '-')}.localhost`;
 }
 
-/**
- * The store of a `Host` header; null for an unknown host (spec §1 "Hosts"). Ignores port, case and a trailing dot. A bare
- * `localhost` is the default store, in development only.
- */
+/** Null for an unknown one (spec §1 "Hosts"). Ignores port, case and a trailing dot. Bare `localhost`: in development only. */
 export function storeForHost(
   host: string | null,
   options: HostOptions & { readonly defaultStore: StoreCode },
@@ -72,10 +69,7 @@ function splitHost(host: string): { name: string; port: string } {
   return { name: name.endsWith('.') ? name.slice(0, -1) : name, port };
 }
 
-/**
- * Scheme and host of a store for absolute URLs: emails, share cards, structured data, sitemaps. Independent of the
- * request, because a cached page is served for every host of the store.
- */
+/** Independent of the request, because a cached page is served for every host of the store. */
 export function storeOrigin(store: StoreCode, values: HostEnv & Pick<Env, 'PORT'> = env()): string {
   const options = hostOptions(values);
   const host = canonicalHost(store, options);
@@ -85,10 +79,7 @@ export function storeOrigin(store: StoreCode, values: HostEnv & Pick<Env, 'PORT'
 
 type HostEnv = Pick<Env, 'NODE_ENV' | 'PRODUCTION' | 'STORE_DOMAINS' | 'DATABASE_URL'>;
 
-/**
- * Which hosts the stores have. In production only `STORE_DOMAINS` or those of the site file: a visitor may send any `Host`, and the
- * demo's `*.localhost` would be accepted as the shop's own.
- */
+/** In production only configured hosts: visitors may send any `Host`, and `*.localhost` would count as the shop's. */
 export function hostOptions(values: HostEnv = env()): HostOptions {
   const sells = isProduction(values);
   const production = sells || values.NODE_ENV === 'production';

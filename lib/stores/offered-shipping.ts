@@ -4,10 +4,7 @@ import { pickupMethod, type ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { StoreCode } from '@/config/types';
 
-/**
- * Whether the invented pick-up points of `demo/pickup-points.json` are offered. Off by default in production: no parcel
- * can be delivered there.
- */
+/** From `demo/pickup-points.json`. Off by default in production: no parcel can be delivered there. */
 export function hasPickupPoints(settings: Env): boolean {
   return (settings.PICKUP_POINTS ?? (isProduction(settings) ? 'off' : 'demo')) === 'demo';
 }

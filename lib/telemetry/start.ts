@@ -24,10 +24,7 @@ import type { TracingSettings } from '../../config/env/tracing.ts';
 import { bridge, type Telemetry } from '../bridge.ts';
 import { routeOf } from '../paths/route-of.ts';
 
-/**
- * What may leave the shop about a request, a query, a call or a job. URLs, paths, addresses of clients, parameters and messages of errors are not
- * named here: they may contain secrets and personal data. The text of a query has placeholders instead of values.
- */
+/** What may leave the shop. Not URLs, addresses, parameters or error messages: they may contain secrets. */
 const attributes: ReadonlySet<string> = new Set([
   'db.namespace',
   'db.operation.name',

@@ -13,10 +13,7 @@ export const isWorkbook = (head: Buffer): boolean =>
 
 export const workbookFault = 'is a workbook: save its sheet as CSV UTF-8';
 
-/**
- * Tells UTF-8, part by part, from Windows-1252: in a file of the latter nearly all that is not ASCII is invalid, in one of UTF-8 that
- * something has damaged a few bytes.
- */
+/** Part by part: in Windows-1252 nearly all that is not ASCII is invalid, in damaged UTF-8 only a few bytes. */
 export class Utf8Test {
   readonly #decoder = new TextDecoder();
   #strict: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });

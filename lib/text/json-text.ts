@@ -1,9 +1,6 @@
 declare const content: unique symbol;
 
-/**
- * A value of type `Value` as JSON, for a prop of an island. React serialises a prop value by value and reads it back
- * value by value, on the server and in the browser; a text is one value. This is for large lists of plain data only.
- */
+/** React serialises props value by value; a text is one value. For large lists of plain data only. */
 export type JsonText<Value> = string & { readonly [content]: Value };
 
 /** The JSON of plain data: no dates, functions, elements or `undefined` in arrays. */

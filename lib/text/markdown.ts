@@ -61,10 +61,7 @@ function readBlock(lines: readonly string[]): { block: Block; used: number } {
   return { block: { type: 'paragraph', parts: inlines(text.join(' ')) }, used };
 }
 
-/**
- * Reads the text of a row: paragraphs separated by blank lines, `## headings`, `### headings`, `- lists`, `**emphasis**`
- * and `[links](/path)`. There is no other markup, and no HTML: the result is rendered as text.
- */
+/** `## headings`, `### headings`, `- lists`, `**emphasis**`, `[links](/path)`. No HTML: the result is rendered as text. */
 export function readMarkdown(text: string): Block[] {
   return text.split(/\n[ \t]*\n/).flatMap((part) => {
     const blocks: Block[] = [];

@@ -1,10 +1,7 @@
 /** Lengths in characters that search engines show of a title and of a description. */
 export const metaLimits = { title: 60, description: 160 } as const;
 
-/**
- * A title for `<title>`: the template of the root layout adds the name of the shop, unless both together are too long.
- * `site`: the name that it adds.
- */
+/** The root layout's template adds the name of the shop (`site`), unless both together are too long. */
 export function metaTitle(title: string, site: string): string | { readonly absolute: string } {
   return `${title} | ${site}`.length <= metaLimits.title ? title : { absolute: title };
 }

@@ -2,10 +2,7 @@ import { languageFormats } from '@/config/shop/store-formats';
 
 const formats: Readonly<Record<string, { readonly colonGap: string }>> = languageFormats;
 
-/**
- * A label and its value: `Lens: 2.8 mm`, in French `Objectif : 2,8 mm`.
- * @param locale starts with the language code: `fr`, `fr-CH`, `fr_CH`
- */
+/** `Lens: 2.8 mm`, in French `Objectif : 2,8 mm`. `locale` starts with the language code: `fr-CH`, `fr_CH`. */
 export function labelled(label: string, value: string, locale: string): string {
   return `${label}${formats[locale.slice(0, 2)]?.colonGap ?? ''}: ${value}`;
 }

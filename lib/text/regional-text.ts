@@ -102,10 +102,7 @@ function replaceWords(words: Readonly<Record<string, string>>): Rule {
 /** A rule for all texts in a value of plain data, recursively. */
 export type RegionalRule = <Value>(value: Value) => Value;
 
-/**
- * The words and the spelling of a store's region, for the shop's own texts: not for customer input such as names,
- * addresses and reviews.
- */
+/** For the shop's own texts, not for customer input such as names, addresses and reviews. */
 export function regionalRule(
   store: StoreCode,
   words: RegionalWords[StoreCode],

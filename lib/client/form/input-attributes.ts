@@ -1,7 +1,4 @@
-/**
- * Attributes of the fields that several forms have: autofill (WCAG 1.3.5), the virtual keyboard, and no corrections of what
- * is no word. Address fields have those of `fieldAttributes`, passwords those of `PasswordField`.
- */
+/** Autofill (WCAG 1.3.5), keyboard and no corrections. Addresses have `fieldAttributes`, passwords `PasswordField`. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',

@@ -10,10 +10,7 @@ import { decodeMessage, messageText } from '@/lib/fields/message';
 import { useTexts } from '../shop-context';
 import type { ShopForm } from './use-shop-form';
 
-/**
- * Returns a function that gets the encoded message of a field. Renders the component that calls it at every change of an
- * error, whichever component owns the form.
- */
+/** Renders the component that calls it at every change of an error, whichever component owns the form. */
 export function useFormErrors<Values extends FieldValues, Output>(
   control: Control<Values, unknown, Output>,
 ): (name: Path<Values>) => string | undefined {
@@ -26,10 +23,7 @@ export function useFormErrors<Values extends FieldValues, Output>(
   };
 }
 
-/**
- * Converts the error of a form field to text: an encoded message key, or a text of the server; null without an error.
- * A provider above must have the texts `validation` and `common`.
- */
+/** An encoded message key, or a text of the server; null without one. Needs the texts `validation` and `common`. */
 export function useErrorText() {
   const t = useTexts();
   return (message: string | undefined): string | null => {

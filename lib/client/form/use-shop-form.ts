@@ -17,10 +17,7 @@ import { CallError } from '../call-error';
 import { pointerReleased, watchPointer } from '../panels/pointer-release';
 import { specificText } from '../toasts';
 
-/**
- * Shows the failure of a call in a form: at the fields that the server named, otherwise at the form as a whole, with the
- * server's text or `fallback`. A field that the form does not have counts as the whole. `FormShell` focuses the first field.
- */
+/** Shows it at the fields that the server named, else at the form, with the server's text or `fallback`. */
 export function showFormFailure<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
   error: unknown,
@@ -47,10 +44,7 @@ const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaEle
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && textTypes.has(control.type));
 
-/**
- * `values` with what was typed or filled in by the browser before the form with this id was hydrated: the form library
- * writes its own values into the controls. `values` itself if there is no such text.
- */
+/** Keeps text from before the form with this id was hydrated: the library writes its own values into the controls. */
 function withTypedValues<Values extends FieldValues>(id: string, values: Values): Values {
   if (typeof document === 'undefined') return values;
   const form = document.getElementById(id);
@@ -92,10 +86,7 @@ interface ShopFormOptions<Values extends FieldValues, Output> {
 
 const noDraft: FormDraft<never> = { read: () => null, store: () => undefined };
 
-/**
- * A form: one schema, one request. Fields are validated when they are left, then at every change (spec §5). Nothing typed
- * is lost by a failure. Returns the form of the library, and the props of `FormShell`.
- */
+/** Fields are validated when they are left, then at every change (spec §5). Nothing typed is lost by a failure. */
 export function useShopForm<Values extends FieldValues, Output>(options: ShopFormOptions<Values, Output>) {
   const { schema, onSubmit, failure } = options;
   const draft: FormDraft<Values> = options.draft ?? noDraft;

@@ -17,7 +17,6 @@ export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | n
 
 const { setState } = useInterface;
 
-/** Closes a part; with `value` only if that is what is open. */
 export function closePart(part: Part, value?: string): void {
   setState((state) => afterClose(state, part, value));
 }

@@ -41,10 +41,7 @@ export const nothingOpen: InterfaceState = {
   dropdown: null,
 };
 
-/**
- * The state after a part opens. A panel closes the other panels and the dropdown; a dropdown replaces the one before it and
- * leaves the panel that it is in. The menu starts at its root.
- */
+/** A panel closes other panels and the dropdown; a dropdown replaces the one before and leaves its panel open. */
 export const afterOpen = (
   state: InterfaceState,
   part: Part,

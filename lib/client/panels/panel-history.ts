@@ -144,7 +144,6 @@ export function startPanelHistory(onNavigation: () => void): () => void {
   };
 }
 
-/** The step of one navigation, however often React renders it. */
 function navigation(): { readonly leave: typeof leaveEntry } {
   let left: Promise<void> | null | undefined;
   return {
@@ -155,10 +154,7 @@ function navigation(): { readonly leave: typeof leaveEntry } {
   };
 }
 
-/**
- * Used once, in the layout. A navigation sets the state in the transition of the router, so that React renders it when the
- * router has the next page, and shows both together.
- */
+/** Used once, in the layout. State set in the router's transition renders together with the next page. */
 export function usePanelHistory(): void {
   const [current, setCurrent] = useState<ReturnType<typeof navigation> | null>(null);
   const left = current?.leave();

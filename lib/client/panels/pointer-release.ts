@@ -34,10 +34,7 @@ export function watchPointer(): () => void {
   };
 }
 
-/**
- * Resolves when no button of the pointer is pressed. A press takes the focus from a field before it clicks: an error that
- * appeared in between would move the button away under the pointer, and the click would miss it.
- */
+/** A press takes the focus before it clicks: an error in between would move the button away under the pointer. */
 export function pointerReleased(): Promise<void> {
   return pressed ?? Promise.resolve();
 }

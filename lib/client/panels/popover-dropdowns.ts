@@ -13,10 +13,7 @@ function onToggle(event: Event): void {
   else closePart('dropdown', target.id);
 }
 
-/**
- * Native popovers, which work without script, as dropdowns of the interface: another dropdown closes them, and they close
- * other ones. Returns a function that stops it.
- */
+/** Another dropdown closes them, and they close others. They work without script. Returns a function that stops it. */
 export function startPopoverDropdowns(): () => void {
   // The event does not bubble.
   document.addEventListener('toggle', onToggle, { capture: true });

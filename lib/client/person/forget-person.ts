@@ -23,11 +23,7 @@ async function eraseDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
-/**
- * Erases everything that the browser keeps of a person: storage of all tabs, cookies, caches, copies of the service worker
- * and databases, except for `keptStorage`. Call it after a sign-out, when a session has ended, and before somebody else is
- * signed in. What this page has in memory stays; other tabs load again.
- */
+/** Keeps only `keptStorage`. Call it after a sign-out, an ended session, or before another sign-in. Other tabs reload. */
 export async function forgetPerson(): Promise<void> {
   const next = crypto.randomUUID?.() ?? String(Math.random());
   eraseTab(next);

@@ -17,10 +17,7 @@ function reloadIfErased(): void {
   if (current() !== shown) window.location.reload();
 }
 
-/**
- * Erases what the tab kept of a person who has signed out in another tab, before any form reads it, and follows later
- * sign-outs.
- */
+/** Runs before any form reads it, and follows later sign-outs. */
 export function watchPerson(): void {
   shown = current();
   if ((safeSessionStorage.read(personKey) ?? '') !== shown) eraseTab(shown);

@@ -11,10 +11,7 @@ interface SignedIn {
 
 const guest: SignedIn = { signedIn: false, firstname: null };
 
-/**
- * Whether this browser was signed in when the user was read last, and as whom; a guest before `followSignedIn`. Scripts cannot
- * read the session cookie, and guests should cause no request.
- */
+/** A guest before `followSignedIn`. Scripts cannot read the session cookie, and guests should cause no request. */
 export const useSignedIn = create<SignedIn>(() => guest);
 
 function readSignedIn(): void {
@@ -29,10 +26,7 @@ function readSignedIn(): void {
   if (!signedIn || name !== firstname) useSignedIn.setState({ signedIn: true, firstname: name });
 }
 
-/**
- * Reads what an earlier page has stored, and again when the page is returned to, because another tab may have signed in or
- * out. The returned function stops it.
- */
+/** Reads it again when the page is returned to, because another tab may have signed in or out. */
 export function followSignedIn(): () => void {
   readSignedIn();
   window.addEventListener(returned, readSignedIn);

@@ -5,7 +5,6 @@ import { queryClient } from '../query-client';
 import { type ShopInfo, useShop } from '../shop-context';
 import { storeSignedIn, wasSignedIn } from './sign-in-state';
 
-/** The response of `GET /api/user` (spec §3, §7). */
 export interface WireUser {
   readonly isLoggedIn: boolean;
   readonly firstname: string | null;
@@ -28,10 +27,7 @@ async function forgetEnded(): Promise<void> {
 
 let signingOut: Promise<unknown> = Promise.resolve();
 
-/**
- * Calls `signOut` while the user is not read: a concurrent answer would report that the session has ended, load the page
- * again, and leave the cookie of an ended session.
- */
+/** A concurrent answer would report that the session has ended, load the page again, and leave its cookie. */
 export async function withoutReadingUser<Reply>(signOut: () => Promise<Reply>): Promise<Reply> {
   const call = queryClient().cancelQueries({ queryKey: userKey }).then(signOut);
   signingOut = call.catch(() => undefined);
@@ -56,7 +52,6 @@ export function useUser(): WireUser | undefined {
   return useQuery(userQuery(useShop()), queryClient()).data;
 }
 
-/** Reads the user, whose first name `useSignedIn` then has. Rendered in browsers that were signed in. */
 export function UserReader(): null {
   useUser();
   return null;

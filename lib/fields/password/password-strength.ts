@@ -1,10 +1,7 @@
 import { checkPassword, type PasswordLevel } from './password';
 import { lengthOf } from '../text';
 
-/**
- * Words that passwords are most often made of, the most frequent first: passwords of published leaks in the languages of the
- * stores, names, seasons and months. In lower case, without the digits that people append.
- */
+/** Most frequent first, from published leaks in the languages of the stores; lower case, without appended digits. */
 const words = `
 password passwort wachtwoord motdepasse passord losenord welcome welkom willkommen bienvenue velkommen valkommen
 benvenuto qwerty qwertz azerty letmein admin administrator iloveyou princess monkey dragon football voetbal fussball
@@ -22,7 +19,6 @@ golden diamond tiger eagle lion bear wolf horse rocket matrix phoenix mustang fe
 house garden family mother father sister brother friend friends forever
 `;
 
-/** Position of each word in the list, from 1. */
 const commonPasswords: ReadonlyMap<string, number> = new Map(
   words
     .trim()
@@ -163,10 +159,7 @@ function personalWords(texts: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= 3 && word.length <= longest);
 }
 
-/**
- * The attempts of an attacker who uses those parts, as bits: the cheapest way to put the password together. `personal`: what the
- * person has entered elsewhere.
- */
+/** In bits: the cheapest way to put the password together. `personal`: what the person has entered elsewhere. */
 export function guessingBits(password: string, personal: readonly string[]): number {
   const typed = Array.from(password).slice(0, longest);
   const letters = plain(typed);
@@ -186,11 +179,7 @@ export function guessingBits(password: string, personal: readonly string[]): num
   return cheapest.at(-1) ?? 0;
 }
 
-/**
- * How hard a password is to guess. Common words, rows of keys, repetitions, dates and the person's own data (`personal`:
- * email address, names) count as guessed, also with additions: "Password1!" is very weak. A password that the rules
- * of spec §5 refuse is weak at most. Estimates only; the rules decide what is accepted.
- */
+/** Counts common words, patterns and `personal` data as guessed. Estimates only; the rules of spec §5 decide. */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordLevel {
   const bits = guessingBits(password, personal);
   const level = bounds.find(([least]) => bits >= least)?.[1] ?? 'veryWeak';

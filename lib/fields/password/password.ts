@@ -36,7 +36,6 @@ export function checkPassword(value: string, email: string | null): FieldMessage
     : null;
 }
 
-/** Checks that the repeated password is the same (spec §5 'Passwords must match'). */
 export function checkPasswordsMatch(password: string, repeated: string): FieldMessage | null {
   return (
     checkRequired(repeated) ?? (password === repeated ? null : fieldMessage('validation.passwordsMatch'))
@@ -48,7 +47,6 @@ export const currentPasswordField = textField(
   (value) => checkRequired(value) ?? checkMaxLength(value, passwordLimits.max),
 );
 
-/** Checks that a new password differs from the current one (spec §5 '{value} must be different'). */
 export function checkPasswordChanged(password: string, current: string): FieldMessage | null {
   return checkNotEqualTo(password, current, 'newPassword');
 }

@@ -10,10 +10,7 @@ const [minute, hour, day] = [60, 3600, 24 * 3600];
 
 /** What is limited, by the prefix of its counts: `points` in `duration` seconds for each client by default. */
 const limits = {
-  /**
-   * Requests that ask the payment provider about a payment without proof of their sender, by client and by payment. The
-   * provider's own notifications without a signature come from few addresses.
-   */
+  /** By client and by payment. The provider's own notifications without a signature come from few addresses. */
   'payment-client': { points: 120, duration: minute },
   payment: { points: 10, duration: minute },
   /** Calls with the operator's token, those with a wrong one included. */
@@ -56,10 +53,7 @@ function limiterOf(keyPrefix: LimitName) {
 const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
   typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown;
 
-/**
- * Counts a call of `key`. Returns the seconds to wait if it exceeds the limit, otherwise null. Count a guess, such as a coupon
- * code or the secret of a link, before it is checked, so that concurrent guesses are also counted; `forgive` takes it back.
- */
+/** Seconds to wait, or null. Count a guess before it is checked, so that concurrent ones count; `forgive` takes it back. */
 export async function countCall(name: LimitName, key: string, points = 1): Promise<number | null> {
   if (!env().RATE_LIMIT) return null;
   try {
@@ -75,10 +69,7 @@ export async function forgive(name: 'coupon' | 'link', key: string): Promise<voi
   if (env().RATE_LIMIT) await limiterOf(name).reward(key);
 }
 
-/**
- * What a link with a secret leads to; null for a wrong one, and for any while the client has followed too many wrong
- * ones: it cannot find out which are right.
- */
+/** Null for a wrong one, and for any after too many wrong ones, so that the client cannot find out which are right. */
 export async function followed<T>(client: string, read: () => Promise<T | null>): Promise<T | null> {
   if ((await countCall('link', client)) !== null) return null;
   const target = await read();

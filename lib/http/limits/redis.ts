@@ -11,10 +11,7 @@ const noop = () => undefined;
 
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/**
- * Connects to the Redis or Valkey server at `url`, in which all nodes count together. While it does not answer, no command waits; each
- * outage is one warning. Connects again by itself until `close`.
- */
+/** All nodes count together. While it does not answer, no command waits; each outage is one warning. Reconnects. */
 export function openRedis(
   url: string,
   log: {

@@ -7,10 +7,7 @@ interface SharedOptions extends IRateLimiterOptions {
   readonly points: number;
 }
 
-/**
- * The limiter of one process. With a store all nodes count together; while that does not answer, each of `nodes` counts its part in
- * memory. Without one each counts alone.
- */
+/** With a store all nodes count together; while that does not answer, each of `nodes` counts its part in memory. */
 export function createLimiter(
   { keyPrefix, points, ...options }: SharedOptions,
   store: CountStore | undefined,
@@ -28,10 +25,7 @@ export function createLimiter(
   });
 }
 
-/**
- * A limit of clients, over all nodes with REDIS_URL. `nodes`: their number. The limiter is made with the first count: the server connects
- * to the store before.
- */
+/** Counts over all nodes with REDIS_URL. Made with the first count: the server connects to the store before. */
 export class SharedLimiter {
   #limiter: RateLimiterAbstract | null = null;
 

@@ -5,10 +5,7 @@ import { isSecureRequest } from '../request-origin';
 
 const day = 24 * 3600;
 
-/**
- * The cookies that only the server reads (spec §7 "Cookies"), with the seconds that browsers keep them. Only editors get
- * `preview` (docs/content.md).
- */
+/** Only the server reads them (spec §7 "Cookies"). Lifetimes in seconds. Only editors get `preview` (docs/content.md). */
 export const serverCookies = {
   cart: 90 * day,
   offer: 90 * day,
@@ -31,10 +28,7 @@ export const deletedCookie = (name: ServerCookie): CookieChange => ({ name, valu
 
 const names = Object.keys(serverCookies) as ServerCookie[];
 
-/**
- * The name on the wire. Browsers accept a `__Host-` cookie only on https, from this host itself and for all paths, so
- * that another subdomain cannot plant one; on http they refuse the prefix.
- */
+/** `__Host-` needs https, this host and all paths: another subdomain cannot plant one. On http browsers refuse it. */
 const wireName = (name: ServerCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 function parse(header: string | null): Map<string, string> {
@@ -94,10 +88,7 @@ function secrets(): readonly [string, ...string[]] {
   return [current, ...previous];
 }
 
-/**
- * What a seal contains; an empty object if no secret opens it. Tries the secrets in turn: every seal names its secret
- * by the same id, because an id by position would change with each new secret.
- */
+/** An empty object if none opens it. Tries all: an id by position would change with each new secret. */
 async function open(sealed: string, ttl: number): Promise<unknown> {
   for (const password of secrets()) {
     let opened = true;
