@@ -34,7 +34,6 @@ export function AccordionTitle({ title, meta }: AccordionTitleProps) {
   );
 }
 
-/** A section that opens and closes without script, as a native `<details>` element. */
 export function AccordionItem({ title, meta, open, id, size = 'md', onPress, children }: AccordionItemProps) {
   const classes = accordionClasses(size);
   return (
@@ -47,10 +46,7 @@ export function AccordionItem({ title, meta, open, id, size = 'md', onPress, chi
   );
 }
 
-/**
- * A section that is always open on desktop and collapses to a button at or below the mobile maximum (spec §2, footer), as
- * a native `<details>` element. The parent sets the text colour.
- */
+/** Always open on desktop (spec §2, footer). A native `<details>` element; the parent sets the text colour. */
 export function CollapsibleSection({
   title,
   children,

@@ -8,7 +8,6 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
-  /** Accessible name of the landmark. */
   readonly label: string;
   readonly items: readonly Crumb[];
 }

@@ -32,10 +32,7 @@ function look({ variant = 'primary', size = 'md', full = false, className }: But
   return clsx(`button button-${variant} button-${size}`, full && 'w-full', className);
 }
 
-/**
- * A button. `type` defaults to `button`. While `pending` it stays focusable and keeps its accessible name, but neither
- * submits nor calls `onClick`. The caller must still guard the request against duplicates.
- */
+/** `type` defaults to `button`. While `pending` it stays focusable, but does not act; still guard the request. */
 export function Button({
   variant,
   size,

@@ -6,7 +6,6 @@ import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonLook {
-  /** The accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'sm' | 'md' | undefined;
@@ -59,10 +58,7 @@ export function IconLink({ label, icon, size, tone, active, badge, className, ..
   );
 }
 
-/**
- * The number on a toggle, such as the units in the cart (spec §4): hidden at 0, half as large again from 10 on.
- * Decorative: the toggle's label contains the number. `headerMarksScript` may have written one before React starts.
- */
+/** Hidden at 0, larger from 10 on (spec §4). Decorative: the toggle's label has it. `headerMarksScript` may write it first. */
 export function CountBadge({ count }: { readonly count: number }) {
   return (
     <span

@@ -8,10 +8,7 @@ const hours = /\d{1,2}(?:(?::|\u00a0h\u00a0)\d{2}–\d{1,2}(?::|\u00a0h\u00a0)\d
 
 const whole = new RegExp(`(${shortPair.source}|${hours.source})`, 'u');
 
-/**
- * Prevents line breaks inside short hyphenated pairs and times; other hyphens may break. The text content is
- * unchanged for search, screen readers and the clipboard.
- */
+/** Other hyphens may break. The text content is unchanged for search, screen readers and the clipboard. */
 export function keepTogether(text: string): ReactNode {
   const parts = text.split(whole);
   if (parts.length === 1) return text;

@@ -9,7 +9,6 @@ export interface PageLink {
 }
 
 export interface PaginationProps {
-  /** Accessible name of the landmark. */
   readonly label: string;
   /** The pages to show (see `pageWindow`); `current` marks the current one. */
   readonly pages: readonly ((PageLink & { readonly current?: boolean | undefined }) | 'gap')[];

@@ -6,16 +6,12 @@ export interface PopoverProps {
   readonly id: string;
   readonly button: ReactNode;
   readonly buttonClassName?: string | undefined;
-  /** Accessible name of the panel. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * A small panel next to its button. Uses the native popover: it closes on Escape or a click outside and needs no
- * JavaScript. Below its button if the browser supports anchor positioning, otherwise at the bottom of the window.
- */
+/** Native popover: closes on Escape or a click outside, without JavaScript. Below its button, or the window's bottom. */
 export function Popover({ id, button, buttonClassName, label, className, children }: PopoverProps) {
   const anchor = `--popover-${id}`;
   return (

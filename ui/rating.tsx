@@ -20,10 +20,7 @@ export interface RatingStarsProps {
   readonly night?: boolean | undefined;
 }
 
-/**
- * Five partially filled stars, with score and count next to them. The stars are one masked element, because as SVG
- * drawings they would make up half of the HTML of a list.
- */
+/** One masked element, because as SVG drawings the stars would make up half of the HTML of a list. */
 export function RatingStars({ value, label, score, count, size = 'sm', night = false }: RatingStarsProps) {
   const share = Math.round((Math.min(Math.max(value, 0), 5) / 5) * 1000) / 10;
   return (

@@ -59,7 +59,6 @@ const logos: Readonly<Record<string, Logo>> = {
 interface BrandLogoProps {
   readonly code: string;
   readonly name: string;
-  /** Layout of the mark: size and colour. */
   readonly markClassName?: string | undefined;
 }
 

@@ -21,7 +21,6 @@ interface Mark {
   readonly colours?: readonly [tile: string, drawing: string];
 }
 
-/** The marks of payment methods and carriers. */
 const marks: Readonly<Partial<Record<string, Mark>>> = {
   visa: { icon: siVisa, box: '0 8.1 24 7.8' },
   mastercard: { icon: siMastercard, box: '0 4.5 24 15' },
@@ -50,10 +49,7 @@ interface BrandMarkProps {
   readonly name?: string | undefined;
 }
 
-/**
- * The mark of a brand, from Simple Icons (decision 0068), on a tile of 64 × 28 px; its name on such a tile if there is none.
- * A component of the server: the drawings are not sent as JavaScript.
- */
+/** From Simple Icons (decision 0068), else its name. A component of the server: drawings are not sent as JavaScript. */
 export function BrandMark({ code, name }: BrandMarkProps) {
   const mark = marks[code];
   if (!mark) {
@@ -82,7 +78,6 @@ export function BrandMark({ code, name }: BrandMarkProps) {
 }
 
 export interface BrandMarksProps {
-  /** Accessible name of the list. */
   readonly label: string;
   readonly brands: readonly Brand[];
 }

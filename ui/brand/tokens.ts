@@ -1,7 +1,4 @@
-/**
- * The colours of `app/globals.css` for consumers without CSS: emails, Open Graph pictures, the web manifest.
- * `tokens.test.ts` keeps both in sync.
- */
+/** For consumers without CSS: emails, Open Graph pictures, the manifest. `tokens.test.ts` compares `app/globals.css`. */
 export const colours = {
   white: '#ffffff',
   ground: '#fbfcfd',

@@ -9,10 +9,7 @@ export interface FieldText {
   /** Hides the label visually, where the context explains the control (search). */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /**
-   * The error message; its presence marks the control as invalid. Of a field that may become invalid it is null without an
-   * error, not undefined: then the message is announced when it appears.
-   */
+  /** Null instead of undefined for a field that may become invalid: then the message is announced when it appears. */
   readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
@@ -138,7 +135,6 @@ interface FoldedFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Rarely used fields behind a link: a native `<details>` element, which works without script. */
 export function FoldedFields({ label, open, children }: FoldedFieldsProps) {
   return (
     <details open={open} className="min-w-0">

@@ -3,10 +3,7 @@ export type QuantityValue = number | null;
 
 export const quantityDigits = 5;
 
-/**
- * Parses the typed text. Returns `null` for an empty text and `previous` for anything but a whole number, including
- * `2,5` and `1.000`. A negative number becomes 0, which `settleQuantity` raises to the minimum (spec §5).
- */
+/** Null for an empty text, `previous` for no whole number, such as `2,5` or `1.000`. Negative becomes 0 (spec §5). */
 export function readQuantity(text: string, previous: QuantityValue): QuantityValue {
   const trimmed = text.trim();
   if (trimmed === '') return null;

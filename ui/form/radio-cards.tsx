@@ -9,7 +9,6 @@ export interface RadioCardGroupProps {
   readonly children: ReactNode;
 }
 
-/** A radio group of cards; its children are `RadioCard`s with the same `name`. */
 export function RadioCardGroup({ legend, legendHidden = false, error, children }: RadioCardGroupProps) {
   const id = useId();
   const invalid = hasText(error);

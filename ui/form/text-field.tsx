@@ -9,11 +9,7 @@ export interface TextFieldProps
   readonly trailing?: ReactNode;
 }
 
-/**
- * A single-line text input with its label, hint and error. Passes on every attribute of `<input>` and `ref`, such as
- * a form library's registration. The caller provides validation messages: `required` sets `aria-required` and does not
- * enable the browser's own validation.
- */
+/** Passes on every attribute of `<input>`. `required` sets `aria-required`, without the browser's own validation. */
 export function TextField(props: TextFieldProps) {
   const {
     id,

@@ -11,10 +11,7 @@ interface AccordionSectionsProps extends Pick<AccordionProps, 'sections'> {
   readonly state: AccordionState;
 }
 
-/**
- * The sections of an accordion after its first press, by Radix: headings with buttons that the arrow keys, Home and End
- * reach, and regions. All contents stay in the document, so that what was typed or chosen in a closed one is kept.
- */
+/** Radix renders them after the first press. All contents stay in the document, so that what was typed is kept. */
 export function AccordionSections({ sections, size, className, state }: AccordionSectionsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(

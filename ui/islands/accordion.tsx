@@ -29,11 +29,7 @@ function useTakeover() {
   return { root, takeover, onPress };
 }
 
-/**
- * Sections that open and close. The HTML has them all, as `<details>`, which work without script. The first press is
- * native as well, and loads `@radix-ui/react-accordion`, which adds the keys and roles of an accordion from then on
- * (decision 0067): it is loaded on the first press only.
- */
+/** Native `<details>`, which work without script; the first press loads `@radix-ui/react-accordion` (decision 0067). */
 export function Accordion({ sections, size = 'md', className }: AccordionProps) {
   const { root, takeover, onPress } = useTakeover();
   if (takeover) {

@@ -8,10 +8,7 @@ export interface DialogProps extends ModalProps {
   readonly size?: 'md' | 'full' | undefined;
 }
 
-/**
- * A modal dialog for one question or task; at the bottom edge on a phone. Load it with `lazy`: it includes
- * the Radix dialog.
- */
+/** At the bottom edge on a phone. Load it with `lazy`: it includes the Radix dialog. */
 export function Dialog({ size = 'md', ...modal }: DialogProps) {
   return (
     <ModalFrame

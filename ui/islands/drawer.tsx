@@ -22,10 +22,7 @@ const sides = {
   },
 };
 
-/**
- * A panel that slides in over the page: mini cart, menu, filters. Load it with `lazy`: it includes the
- * Radix dialog. Part of the overlay stays visible and clickable on the smallest phone.
- */
+/** Load it with `lazy`: it includes the Radix dialog. The overlay stays clickable on the smallest phone. */
 export function Drawer({ side = 'right', ...modal }: DrawerProps) {
   return (
     <ModalFrame

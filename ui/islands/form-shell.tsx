@@ -33,10 +33,7 @@ function focusFirstInvalid(form: HTMLFormElement): void {
   control?.focus();
 }
 
-/**
- * A form with its submit button and the message of a failed submission. Guards against a second submission while the
- * first is running, announces failures, and moves the focus to the first invalid field.
- */
+/** Guards against a second submission, announces failures, and focuses the first invalid field. */
 export function FormShell(props: FormShellProps) {
   const { pending, submitError, onSubmit, submitLabel, pendingLabel, button, actions } = props;
   const { errorPlacement = 'above-button', announceError = true, id, onChange, className, children } = props;

@@ -26,10 +26,7 @@ export interface ModalFrameProps extends ModalProps {
   readonly bodyClassName?: string | undefined;
 }
 
-/**
- * Overlay, panel and focus of a modal. Radix traps the focus and closes on Escape; `PageFrame` locks scrolling. The overlay is
- * a button with an accessible name.
- */
+/** Radix traps the focus and closes on Escape; `PageFrame` locks scrolling. The overlay is a button. */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, closeLabel, footer, children } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -85,10 +82,7 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-/**
- * A click on a toast above the modal must not close the modal. Radix reports the click after it: a toast that the click has
- * removed is no longer part of the document.
- */
+/** Radix reports the click after it: a toast that the click has removed is no longer part of the document. */
 function keepOpenForToasts(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;

@@ -18,10 +18,7 @@ const keys = { current: 'currentPath', previous: 'prevPath', platform: 'app-plat
 /** A shell around the shop, such as an app, sets its own before the page loads. */
 const defaultPlatform = 'Web';
 
-/**
- * Records the path of the page and the one before it in the session storage (spec §7). Paths only: the parameters of a
- * page may be secrets.
- */
+/** In the session storage (spec §7). Paths only: the parameters of a page may be secrets. */
 function recordPath(path: string): void {
   const { read, write } = safeSessionStorage;
   const before = read(keys.current);
@@ -50,10 +47,7 @@ function useScrollLock(): void {
   }, [locked]);
 }
 
-/**
- * What every page has around it (spec §4): the mask, the toasts, the history of panels, the paths of the session,
- * returns to the page. Used once, in the layout.
- */
+/** Renders the mask, the toasts, the history of panels, returns to the page (spec §4). Used once, in the layout. */
 export function PageFrame({ toastMs }: PageFrameProps) {
   const path = usePathname();
   useEffect(() => recordPath(path), [path]);
@@ -86,10 +80,7 @@ function watchReturns(): () => void {
   return () => stop.abort();
 }
 
-/**
- * The mask below an open dropdown (spec §2): a button over the page that closes it. Sidebars and dialogs have their own,
- * also for a dropdown in them, and the filters cover the window.
- */
+/** A button over the page that closes the dropdown (spec §2). Sidebars, dialogs and filters do not need it. */
 function Mask() {
   const t = useTexts('common');
   const shown = useInterface((state) => state.dropdown !== null && panelOf(state) === null);

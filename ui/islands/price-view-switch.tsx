@@ -7,11 +7,7 @@ import { priceViewKey } from '@/lib/scripts/view-scripts';
 import { returned } from '../../lib/client/panels/router-events';
 import { safeLocalStorage } from '../../lib/client/storage/safe-storage';
 
-/**
- * Whether prices without VAT are shown next to the prices: a preference of business customers, stored in the browser. Pages
- * contain both, because they are cached and the same for everybody; the attribute `data-prices` of the document shows
- * or hides them (decision 0048).
- */
+/** A preference in the browser. Pages contain both prices, as they are cached; `data-prices` shows one (decision 0048). */
 type PriceView = 'gross' | 'net';
 
 const listeners = new Set<() => void>();
@@ -48,10 +44,7 @@ function subscribe(listener: () => void): () => void {
 /** `gross` on the server. */
 export const usePriceView = (): PriceView => useSyncExternalStore(subscribe, current, onServer);
 
-/**
- * Two buttons that show or hide the prices without VAT. Their look follows the attribute of the document, as the prices
- * do, so that it is right before hydration.
- */
+/** Their look follows the attribute of the document, so that it is right before hydration. */
 export function PriceViewSwitch({ className }: { readonly className?: string }) {
   const t = useTexts('cart');
   const view = usePriceView();

@@ -14,7 +14,6 @@ import {
 } from '@/ui/form/quantity';
 
 export interface QuantityFieldProps {
-  /** The shown value; `null` is empty. Controlled by the caller. */
   readonly value: QuantityValue;
   /** Called for every change of the shown value. Pass the value through `settleQuantity` before applying it. */
   readonly onChange: (value: QuantityValue) => void;

@@ -37,15 +37,11 @@ interface ToastAreaProps {
   readonly onDismiss: (id: string) => void;
   /** Milliseconds until a toast closes (spec §9); the time stands still while the toasts are hovered or focused. */
   readonly autoCloseMs: number;
-  /** Accessible name of the region. */
   readonly label: string;
   readonly closeLabel: string;
 }
 
-/**
- * Whether the focus is inside the toasts. A removed element loses the focus without a blur event: then the focus moves
- * to the next toast's close button, or back to the element that had it before.
- */
+/** A removed element loses the focus without a blur event: it moves to the next toast, or back to where it was. */
 function useFocusInside(toasts: readonly ToastItem[]) {
   const area = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -77,10 +73,7 @@ function useFocusKey(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/**
- * The toasts, bottom centre (spec §9), above the bars at the lower edge. Always mounted: a live region has to exist before its first message. Errors are
- * announced assertively, everything else politely. F8 moves the focus there.
- */
+/** Always mounted: a live region must exist before its first message (spec §9). Errors are assertive. F8 focuses it. */
 function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastAreaProps) {
   const [pointed, setPointed] = useState(false);
   // A toast removed under the pointer fires no pointerleave event.
