@@ -63,10 +63,7 @@ function nameClient(warn: Warn): Step {
   };
 }
 
-/**
- * Normalises requests, so that equal pages share one cache entry: HEAD is answered as GET, without the body.
- * Media have a HEAD of their own, which opens no file.
- */
+/** Equal pages share one cache entry: HEAD is answered as GET, except for media, which open no file for it. */
 const unify = changing((request) => {
   if (request.method === 'HEAD' && !request.url?.startsWith('/media/')) request.method = 'GET';
   normaliseCurrencyCookie(request);

@@ -47,11 +47,7 @@ interface Lines {
 
 const levels = { log: 'debug', info: 'debug', warn: 'warn', error: 'error' } as const;
 
-/**
- * Turns what Next and libraries print to `target` into lines of the log, one per call; what is
- * no warning, such as the seconds that Next took for its configuration, is of level debug. An error of an outage is left out:
- * `instrumentation.ts` logs one line for each request that fails with it.
- */
+/** One line per call, of level debug if no warning. Omits errors of an outage, which `instrumentation.ts` logs. */
 export function logConsole(lines: Lines, target: Pick<Console, keyof typeof levels> = console): void {
   for (const name of ['log', 'info', 'warn', 'error'] as const) {
     target[name] = (...values: unknown[]) => {
@@ -79,10 +75,7 @@ interface ShutdownOptions {
   readonly delayMs: number;
 }
 
-/**
- * Takes the connections that the kernel has accepted while this process was busy: `close` would reset them. Each turn of the event
- * loop takes at least one. Stops after `acceptMs`: without a proxy that sends new ones elsewhere, there may always be another one.
- */
+/** `close` would reset connections that the kernel has accepted. Stops after `acceptMs`, as there may always be another. */
 async function acceptWaiting(server: Server): Promise<void> {
   const end = performance.now() + acceptMs;
   let accepted = 0;

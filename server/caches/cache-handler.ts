@@ -123,10 +123,7 @@ function forgetLifetimes(): void {
   shared.__incrementalCache?.cacheControls?.clear?.();
 }
 
-/**
- * Next's cache of rendered pages and resized pictures (`cacheHandler` and `images.customCacheHandler` of
- * next.config.ts). Next creates one instance per request, and a single one for all pictures.
- */
+/** `cacheHandler` and `images.customCacheHandler` of next.config.ts. One instance per request, one for all pictures. */
 export default class CacheHandler {
   readonly #createdAt = performance.now();
 

@@ -115,10 +115,7 @@ export function pageKey(asked: Asked): string | null {
 /** Headers that choose store and currency, and the client. */
 const choosing = ['host', 'x-store-host', 'x-forwarded-host', clientIpHeader, 'cookie'] as const;
 
-/**
- * A request of the server itself for a page that visitors share, in the store and currency of another request. It has no connection:
- * the page is stored, but not sent.
- */
+/** In the store and currency of another request. It has no connection: the page is stored, but not sent. */
 export function ownExchange({ headers, socket }: IncomingMessage, url: string): Exchange {
   const request = new IncomingMessage(socket);
   const chosen = choosing.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));

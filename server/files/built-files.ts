@@ -11,12 +11,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 const configFile = z.object({ config: z.record(z.string(), z.unknown()) });
 const manifest = z.object({ rootMainFiles: z.array(z.string().endsWith('.js')).min(1) });
 
-/**
- * Adds the compile hint to the scripts that every page loads first (React, Next). They run at once; compiled lazily,
- * they would block the main thread of a phone (decision 0036). Idempotent.
- *
- * @param distDir the folder of the build; rejects if its manifest names no such scripts
- */
+/** They run at once; compiled lazily, they block a phone's main thread (decision 0036). Idempotent; rejects without them. */
 export async function hintStartScripts(distDir: string): Promise<void> {
   const json: unknown = JSON.parse(await readFile(join(distDir, 'build-manifest.json'), 'utf8'));
   for (const name of manifest.parse(json).rootMainFiles) {
@@ -42,12 +37,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/**
- * Writes a brotli and a gzip form, at the highest level, next to each script and stylesheet of a build. Their names
- * contain a hash of their content, so they never need to be compressed per request (decision 0039).
- *
- * @param distDir the folder of the build
- */
+/** Brotli and gzip at the highest level. Names contain a hash, so no request needs to compress (decision 0039). */
 export async function precompress(distDir: string): Promise<void> {
   const files = await Array.fromAsync(glob('static/**/*.{js,css,svg,json}', { cwd: distDir }));
   await Promise.all(files.map((file) => compressFile(join(distDir, file))));
@@ -80,13 +70,7 @@ export const earlierFiles = (folder: string): string => join(folder, 'files');
 /** This build and the two before: browsers have pages of them, and nodes that run them are stopped one after the other. */
 const KEPT_BUILDS = 3;
 
-/**
- * Adds the scripts, styles and fonts of a build to `folder`, which is handed from build to build, and removes those that only builds
- * before the last three have. A name contains a hash of the content, so what exists already is the same.
- *
- * @param distDir the folder of the build
- * @param id its id, under which `folder` lists its files
- */
+/** Adds a build's files, and removes those that only builds before the last three have. `id`: lists its files in `folder`. */
 export async function keepStatic(distDir: string, folder: string, id: string): Promise<void> {
   const [files, lists] = [earlierFiles(folder), join(folder, 'builds')];
   await mkdir(lists, { recursive: true });

@@ -54,11 +54,7 @@ function drawnIcons(root: string): Map<string, Page> {
   );
 }
 
-/**
- * Sends the icons of the shop: a few small files, the same for every store, that browsers request often. They are held in
- * memory and sent before Next, which would make browsers revalidate them each time. They are made of the logo or the name of the
- * site file when the first one is requested; those of the drawn logo are files of the checkout.
- */
+/** Few and small: held in memory and sent before Next, which would have browsers revalidate. Made at the first request. */
 export function icons(root: string, site: Pick<Site, 'logoFile' | 'name' | 'theme'>): Step {
   const files = drawnIcons(root);
   let drawn: Promise<Map<string, Page>> | undefined;

@@ -7,11 +7,7 @@ import { clientNetwork } from '../../lib/http/headers.ts';
 import { ClientSlots, type Handler, withBoundedBody } from './request-body.ts';
 import { ShopResponse } from '../responses/response.ts';
 
-/**
- * Handles the requests of each connection one after the other. Node emits pipelined requests (RFC 9112 §9.3.2) at once,
- * so that one connection could have any number of pages rendered, whether it reads them or not. A connection with more
- * than `maxWaiting` queued requests is closed.
- */
+/** Node emits pipelined requests (RFC 9112 §9.3.2) at once. With more than `maxWaiting` queued, closes the connection. */
 export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting: number): Handler<R> {
   const lines = new WeakMap<Socket, (() => void)[]>();
   return (request, response) => {
@@ -38,11 +34,7 @@ export function inOrder<R extends ServerResponse>(handle: Handler<R>, maxWaiting
 /** How long requests are begun in one turn of the event loop, in ms: two or three pages of the cache. */
 const TURN_MS = 0.5;
 
-/**
- * Handles requests in turns: of those that arrive at once, a few are begun in each turn of the event loop, one of each client
- * before the second one of any. Node emits all requests that have arrived one after the other, so that a client with hundreds of
- * connections would delay all others by all of its requests, even if each is cheap.
- */
+/** Begins a few requests per turn of the event loop, one of each client first: hundreds of one would delay all others. */
 export function takeTurns<R extends ServerResponse>(
   handle: Handler<R>,
   clientOf: (request: IncomingMessage) => string,
@@ -98,10 +90,7 @@ interface Stall {
   since: number;
 }
 
-/**
- * Cuts connections whose clients do not read their responses. `socket.setTimeout` does not do that: a client that goes
- * on sending keeps its connection active.
- */
+/** `socket.setTimeout` does not do this: a client that goes on sending keeps its connection active. */
 export class SlowReaders {
   readonly #limits: SlowReaderLimits;
   readonly #connections = new Map<Connection, Stall>();
@@ -167,10 +156,7 @@ function guardConnections(server: Server, behindProxy: boolean, { connections, s
   setInterval(() => readers.check(performance.now()), slowReaders.checkEveryMs).unref();
 }
 
-/**
- * A server with bounds on its connections, in total and per client; on the time and the size of a request, on requests in
- * line on one connection, and on clients that do not read (config/limits/request-limits.ts). `trusted`: TRUST_PROXY.
- */
+/** Bounds connections in total and per client, requests and slow readers (config/limits/request-limits.ts). */
 export function createGuardedServer(
   handle: Handler<ShopResponse>,
   trusted: TrustedProxies | null,

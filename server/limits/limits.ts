@@ -46,10 +46,7 @@ export class RenderLimit {
     this.#options = options;
   }
 
-  /**
-   * Resolves to the release of a slot of a client, or to null: the queue is full, the wait took too long, or `gone` (the client
-   * has disconnected) was aborted.
-   */
+  /** Null: the queue is full, the wait took too long, or `gone` (the client has disconnected) was aborted. */
   enter(client: string, gone: AbortSignal): Promise<Release | null> {
     if (gone.aborted) return Promise.resolve(null);
     const entry = this.#clients.get(client) ?? { running: 0, turn: 0, waiting: new Set() };
@@ -153,10 +150,7 @@ export class ClientLimit {
     this.#windows = windows.map(({ points, seconds }) => new BoundedLimiter({ points, duration: seconds }));
   }
 
-  /**
-   * Counts `points` of a client. Returns the seconds to wait if that exceeds a window, otherwise null. What a short
-   * window refuses does not count in a longer one.
-   */
+  /** Seconds to wait, or null. What a short window refuses does not count in a longer one. */
   async take(client: string, points = 1): Promise<number | null> {
     for (const window of this.#windows) {
       const refusal = await window.consume(client, points).then(() => null, asRefusal);
@@ -175,10 +169,7 @@ export class ClientLimit {
   }
 }
 
-/**
- * Spreads answers to one client over time: the first is sent at once, each further one `intervalMs` after the one before it, at
- * most `maxMs` late. This limits the cost of a client that repeats refused requests.
- */
+/** The first is sent at once, each further one `intervalMs` later, at most `maxMs` late: limits repeated refusals. */
 export class ClientPace {
   readonly #options: { readonly intervalMs: number; readonly maxMs: number };
   /** The time of the next answer of each client, on the clock of `performance.now()`. */

@@ -50,10 +50,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Waits for the body of a request, which stays in the request's own buffer, unread. Resolves to false as soon as the
- * body is, or is declared, larger than `maxBytes`. Never resolves if the client disconnects before.
- */
+/** It stays unread. False as soon as it is, or is declared, larger than `maxBytes`; never resolves after a disconnect. */
 function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(false);
   if (request.complete) return Promise.resolve(request.readableLength <= maxBytes);
@@ -79,10 +76,7 @@ function receiveBody(request: IncomingMessage, maxBytes: number): Promise<boolea
   });
 }
 
-/**
- * Answers with a refusal and closes the connection. A connection that is closed with unread data is reset, and the client may lose
- * the answer; so the beginning of the body is read and discarded, and the connection stays open for a moment.
- */
+/** A connection closed with unread data is reset, and the answer may be lost: reads a part, and stays open for a moment. */
 function refuseBody(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { socket } = request;
   const { ms, bytes } = requestLimits.linger;
@@ -119,11 +113,7 @@ async function receive<R extends ServerResponse>(
   else refuseBody(request, response, { code: 'body_too_large' });
 }
 
-/**
- * Calls `handle` when the body of the request has arrived, and answers 413 to one above 64 KiB, or above the size of a
- * file on the paths that take one (spec §8 "Failures of calls"). It receives a limited number of either at a time, and answers
- * 503 to others. `trusted`: TRUST_PROXY.
- */
+/** Answers 413 above 64 KiB, or a file's size on its paths (spec §8); 503 if too many arrive at a time. */
 export function withBoundedBody<R extends ServerResponse>(
   handle: Handler<R>,
   trusted: TrustedProxies | null,

@@ -34,10 +34,7 @@ export interface AccessLine {
   readonly ms: number;
 }
 
-/**
- * Lets `write` have a line for each page and call, when its answer is complete or its client is gone; the answer names the id of the
- * request. Files and health checks have none. `node`: the name of this process; its host and port by default.
- */
+/** Writes a line when the answer is complete or the client gone; not of files. `node`: host and port by default. */
 export function accessLog(write: (line: AccessLine) => void, node = `${hostname()}:${process.env.PORT}`) {
   return (exchange: Exchange): void => {
     const { request, response, route } = exchange;

@@ -11,10 +11,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/**
- * Headers that scrapers, `curl`, runtimes and browsers send themselves. Any other one was added by a proxy (there are dozens
- * that name the client, such as `x-client-ip`): its request comes from a client elsewhere, though its connection is local.
- */
+/** Scrapers, `curl`, runtimes and browsers send them. A proxy added any other: the client is elsewhere. */
 const ownHeaders =
   /^(?:accept(?:-.+)?|authorization|cache-control|connection|content-length|cookie|dnt|host|if-.+|keep-alive|pragma|priority|referer|sec-.+|te|upgrade-insecure-requests|user-agent|x-prometheus-scrape-timeout-seconds)$/;
 
@@ -144,7 +141,6 @@ export function countRefused(kind: string): void {
   refused.inc({ kind });
 }
 
-/** Answers `GET /api/metrics` (spec §7) before Next, so that the metrics can be read while pages wait. */
 export const sendMetrics: Step = ({ request, route }) => {
   const { method, url = '/' } = request;
   if (route.folder !== null || url.split('?', 1)[0] !== '/api/metrics') return 'next';

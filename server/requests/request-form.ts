@@ -41,11 +41,7 @@ export function canonicalPicture(query: string): string | null {
   return widths.has(width) ? picturePath(source, width, nearestQuality(quality)) : null;
 }
 
-/**
- * One of three spellings of `Accept`, so that a picture has at most three forms, and none that Next cannot parse. WebP
- * comes first although browsers name AVIF first: encoding AVIF takes five to ten times as long, and on our pictures, which
- * have plain backgrounds, it saves nothing.
- */
+/** At most three forms, which Next can parse. WebP first: AVIF takes five to ten times as long and saves nothing here. */
 function normalAccept(accept: string): string {
   const accepted = (type: string) =>
     accept.includes(type) && new Negotiator({ headers: { accept } }).mediaType([type]) === type;
@@ -104,10 +100,7 @@ function useAbsoluteForm(request: Request, target: string): boolean {
   return true;
 }
 
-/**
- * Checks the request line and the `Host` header (RFC 9112 §3.2) and leaves `url` in origin form, so that everything
- * behind sees one form. Returns the answer to a request that goes no further, or null.
- */
+/** Leaves `url` in origin form (RFC 9112 §3.2). Returns the answer to a request that goes no further, or null. */
 export function checkTarget(request: Request): Page | null {
   if (hostsSent(request) > 1) return badRequest;
   const { url = '/' } = request;
@@ -171,10 +164,7 @@ function isRouterState(header: string): boolean {
   }
 }
 
-/**
- * Refuses a partial request whose state of the client router Next cannot read: Next would answer 500 and log an error. Null
- * for any other request.
- */
+/** Next would answer 500 and log an error. Null for any other request. */
 export function checkRouterState({ headers }: Pick<IncomingMessage, 'headers'>): Page | null {
   const state = headers['next-router-state-tree'];
   if (state === undefined) return null;

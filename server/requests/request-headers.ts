@@ -10,10 +10,7 @@ const valuesOf = (value: string | string[] | undefined) => String(value ?? '').s
 /** The value that the outermost of `hops` proxies has added to a list, to which each of them appends its own. */
 const valueAt = (values: readonly string[], hops: number) => values.at(-Math.min(hops, values.length)) ?? '';
 
-/**
- * How many trusted proxies a request has passed; 0: forwarded headers are ignored. Of proxies that are trusted
- * by their address, as many as there are from the last one on without a gap.
- */
+/** 0: forwarded headers are ignored. Trusted by address, it counts proxies from the last one on without a gap. */
 export function trustedHops({ headers, socket }: IncomingMessage, trusted: TrustedProxies | null): number {
   if (trusted === null) return 0;
   if ('hops' in trusted) return trusted.hops;
@@ -48,10 +45,7 @@ function settleForwarded({ headers }: IncomingMessage, hops: number): void {
     if (headers[name] !== undefined) headers[name] = valueAt(valuesOf(headers[name]), hops).trim();
 }
 
-/**
- * Headers by which proxies state the client, its host and its scheme, and their clock. The shop reads the first four, and only of
- * proxies that `TRUST_PROXY` names; the others show that there is a proxy.
- */
+/** The first four are read, only from proxies that `TRUST_PROXY` names; the others show that there is a proxy. */
 const forwarded = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -131,10 +125,7 @@ const currencies: ReadonlySet<string> = new Set(
 
 const isCurrency = (pair: string) => /^currency\s*(=|$)/.test(pair);
 
-/**
- * Without the blanks that may surround a cookie (RFC 6265 §5.4). `trim` would also remove a no-break space, with which another
- * subdomain can set `__Host-session`: browsers see another name without the prefix.
- */
+/** RFC 6265 §5.4. `trim` would remove a no-break space as well, with which a subdomain can set `__Host-session`. */
 const withoutBlanks = (pair: string) => withoutEnds(pair, /[ \t]/);
 
 /**

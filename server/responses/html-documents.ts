@@ -69,10 +69,7 @@ function tagSources(): TagHosts {
   return (tags ??= tagHosts({ GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST }));
 }
 
-/**
- * The headers of a document with its policy: the one with a nonce that the middleware has set, or one with the hashes of
- * the document's inline scripts. It is computed once per body, which the page cache shares between requests.
- */
+/** Uses the middleware's nonce, or the hashes of inline scripts, computed once per body of the page cache. */
 export function withPolicy(headers: OutgoingHttpHeaders, document: Buffer): OutgoingHttpHeaders {
   const isDocument = headers['content-type']?.startsWith('text/html') ?? false;
   if (!isDocument || document.length === 0 || hasNonce(headers[policyHeader])) return headers;
@@ -101,10 +98,7 @@ function sheetOf(file: string, url: string): string | null {
   return text;
 }
 
-/**
- * A document with its style sheets in its head; any other body is returned unchanged. The links stay, but load nothing: React
- * finds them and requests no sheet, neither when it hydrates nor in a navigation. `distDir`: the folder of the build.
- */
+/** The links stay, but load nothing: React finds them and requests no sheet. `distDir`: the folder of the build. */
 export function inlineStyles(headers: OutgoingHttpHeaders, document: Buffer, distDir = '.next'): Buffer {
   const end = headers['content-type']?.startsWith('text/html') ? document.indexOf('</head>') : -1;
   if (end < 0) return document;

@@ -84,10 +84,7 @@ export const unavailable: Refusal = { code: 'unavailable', retryAfter: requestLi
 
 const isOfType = ({ headers }: Page, type: string) => headers['content-type']?.startsWith(type) ?? false;
 
-/**
- * Replaces the document for a failed render, which Next leaves empty, by a page in the language of the store: what happened, what
- * to do, and the id of the request, under which `instrumentation.ts` logs the error. Any other page is returned unchanged.
- */
+/** Next leaves it empty. States what happened, what to do and the request's id. Returns any other page unchanged. */
 export function renderFailure(page: Page, { headers }: IncomingMessage): Page {
   if (page.status !== 500 || isOfType(page, 'application/json')) return page;
   const { language, retry, failure } = refusalTexts(headers);

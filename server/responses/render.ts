@@ -91,10 +91,7 @@ async function fetchPage(exchange: Exchange, handle: Handle): Promise<Reply> {
   return shownOrigin(await renderNotFound(page, () => loadNotFound(request, handle)), origin);
 }
 
-/**
- * Anything else goes out as Next writes it, but for a failure: where its reason is temporary, it is sent as 503 with `Retry-After`.
- * Handlers of the API choose their status themselves.
- */
+/** As Next writes it; a temporary failure is 503 with `Retry-After`. API handlers choose their own status. */
 async function stream(exchange: Exchange, handle: Handle): Promise<Reply> {
   const { request } = exchange;
   const choosesStatus = request.url?.startsWith('/api/') ?? false;

@@ -20,11 +20,7 @@ const names = (value: HeaderValue) =>
 
 const join = (...values: HeaderValue[]) => [...new Set(values.flatMap(names))].join(', ');
 
-/**
- * Headers as they are sent: `vary` also lists what the middleware put into its internal header, which Next would
- * overwrite in `vary` itself, and whatever is passed as `more`; `location` is a single value, because Next sets it
- * twice for a cached redirect.
- */
+/** `vary` includes the middleware's internal header, which Next would overwrite, and `more`; `location` is one value. */
 export function mergeVary(headers: OutgoingHttpHeaders, more?: string): OutgoingHttpHeaders {
   const { [varyHeader]: internal, location, ...rest } = headers;
   const vary = join(rest.vary, internal, more);
@@ -124,10 +120,7 @@ const isHeaders = (value: unknown): value is OutgoingHttpHeaders =>
 const isChunk = (value: unknown): value is string | Uint8Array =>
   typeof value === 'string' || value instanceof Uint8Array;
 
-/**
- * The only place where answers are written: takes what Next writes, completes the head of every answer, whichever step or library
- * has written it, and sends replies in the best coding that the client accepts.
- */
+/** The only place where answers are written: completes every head, and sends the coding that the client accepts best. */
 export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
   readonly rules: HeadRules = {
     headers: {},
@@ -152,10 +145,7 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     });
   }
 
-  /**
-   * Sends a page in the best form that the client accepts, or 304 if the client's copy is still current. All forms of a page share
-   * one tag, which is weak (RFC 9110 §8.8.3). Node leaves out the body of an answer to HEAD.
-   */
+  /** Sends 304 if the client's copy is current. All forms share one weak tag (RFC 9110 §8.8.3). Node omits bodies of HEAD. */
   async send({ status, headers, plain, compressed }: Page): Promise<void> {
     this.#capture = null;
     const { headers: asked } = this.req;
@@ -238,11 +228,7 @@ export class ShopResponse<Asked extends IncomingMessage = IncomingMessage> exten
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
   }
 
-  /**
-   * Internal headers go, but for those that the client router reads in the answer to a navigation; the size that a route handler
-   * states becomes that of the answer. A missing page is not indexed under any setting. Next's optimizer sends its tags without
-   * quotes (RFC 9110 §8.8.3).
-   */
+  /** Drops internal headers, states the size, never indexes a missing page, quotes the optimizer's tags (RFC 9110 §8.8.3). */
   #completeHead(): void {
     const { headers, isNavigation, isPrivate, isNotFound, unreadQuery } = this.rules;
     if (isNotFound && this.statusCode === 200) this.statusCode = 404;

@@ -14,10 +14,7 @@ const { failures, failureReports } = bridge;
 const idOf = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
   String(headers[requestIdHeader] ?? '');
 
-/**
- * Records that the render of the request with these headers failed, and whether for a temporary reason. False if that is
- * known already: several parts of a page may fail.
- */
+/** Records whether it is temporary. False if that is known: several parts of a page may fail. */
 export function reportFailure(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   isTemporary: boolean,
@@ -31,10 +28,7 @@ export function reportFailure(
   return isFirst;
 }
 
-/**
- * Whether the render of a request failed for a temporary reason. Next does not wait for its report before it sends the
- * answer of a page that everybody shares, so this waits for it, at most `REPORT_MS`; false if none comes.
- */
+/** Next does not wait for the report of a shared page, so this does, at most `REPORT_MS`; false if none comes. */
 export async function failedTemporarily({ headers }: IncomingMessage): Promise<boolean> {
   const id = idOf(headers);
   if (!failures.has(id))
