@@ -53,10 +53,7 @@ const entriesOf =
 const necessary = entriesOf('necessary');
 const requested = entriesOf('requested');
 
-/**
- * Everything that the shop stores in a browser, as the cookie page lists it. The journeys fail on an entry that is not
- * here, a unit test on one that no code writes.
- */
+/** As the cookie page lists it. Journeys fail on an entry that is missing here, a unit test on one that no code writes. */
 export const browserStorage: readonly StorageEntry[] = [
   ...necessary('cookie', 'cart', { days: 90 }, 'cart', 'offer'),
   ...necessary('cookie', 'session', { days: 30 }, 'session'),

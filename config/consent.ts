@@ -30,11 +30,7 @@ export const consentCookie = {
   maxAge: cookieConsent.lifetimeEnabled ? cookieConsent.lifetimeMs / 1000 : specSeconds,
 } as const;
 
-/**
- * What stays in a browser when a customer signs out, their session ends, or somebody else signs in: settings of the
- * browser. Everything else is erased, so that a new entry leaves nothing of one person for the next. Cookies: those that
- * scripts can read; the server deletes its own (`signOutCookies`).
- */
+/** Settings of the browser. Everything else is erased for the next person, but cookies of the server (`signOutCookies`). */
 export const keptStorage = {
   local: ['catalog-view', 'prices', 'person'],
   session: ['app-platform', 'chunk-failure-reload', 'person'],

@@ -2,10 +2,7 @@ import { catalogue } from './limits/catalogue.ts';
 import { purchase } from './limits/islands.ts';
 import type { requestLimits } from './limits/request-limits.ts';
 
-/**
- * The classes of requests that are measured apart. A label has one of these values, whatever clients request. `page`:
- * products, categories and content pages, whose paths only the catalogue distinguishes. `not_found`: any answer of 404.
- */
+/** A label has one of these values, whatever clients request. `page`: a path of the catalogue. `not_found`: any 404. */
 export const routeLabels = [
   'home',
   'list',
@@ -27,10 +24,7 @@ export type RouteLabel = (typeof routeLabels)[number];
 export type RouteCost = Exclude<keyof typeof requestLimits.slots, 'known'> | 'free';
 
 interface Traits {
-  /**
-   * `cached`: an answer that all visitors share. `perRequest`: rendered for each request; a page then has a nonce. `api`: a
-   * call. `file`: no page.
-   */
+  /** `cached`: shared by all visitors. `perRequest`: rendered for each; a page then has a nonce. `file`: no page. */
   readonly kind: 'cached' | 'perRequest' | 'api' | 'file';
   /** GET, which includes HEAD, and others; `any`: the route itself refuses methods, with a translated text. */
   readonly methods: readonly string[] | 'any';
@@ -114,10 +108,7 @@ const ownFile: Traits = { ...visit, kind: 'file' };
 
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
-/**
- * Every route of the shop, once; the first row that matches a path counts. lib/paths/route-of.test.ts compares the table with `app/`.
- * Rows of paths in which `/q/` has no meaning come before lists.
- */
+/** The first row that matches counts. lib/paths/route-of.test.ts compares it with `app/`. Paths without lists come first. */
 export const routes: readonly Route[] = [
   { path: '/api/health/live', ...health },
   { path: '/api/health/ready', ...health },

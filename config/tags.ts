@@ -10,10 +10,7 @@ export interface TagSettings {
   readonly host: string;
 }
 
-/**
- * The tag of a store: its container, otherwise the shared `GTAG_KEY` (spec §3); null without either. `TAG_MANAGER_IDS`
- * replaces the containers of the store configuration.
- */
+/** Its container, else the shared `GTAG_KEY` (spec §3), else null. `TAG_MANAGER_IDS` replaces configured containers. */
 export function tagOf(store: StoreCode, values: Env = env()): TagSettings | null {
   const { GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST = googleTagHost } = values;
   const host = new URL(TAG_HOST).origin;

@@ -21,7 +21,6 @@ export interface LanguageFacts {
   readonly orderButton: string;
 }
 
-/** A store view as the shop is built: what language, country and law decide. */
 export interface StoreView
   extends LanguageFacts, Omit<StoreFacts, 'scoreScale' | 'decimalSeparator' | 'hoursBehind'> {
   readonly code: StoreCode;

@@ -104,10 +104,7 @@ export const addressCountries: readonly string[] = [...byCode.keys()].toSorted()
 /** A country that an address may have; undefined for others. `code` may be any text. */
 export const countryOf = (code: string): Country | undefined => byCode.get(code);
 
-/**
- * The profile of a billing address in any country of spec §5; undefined for others. `storeProfile`: the profile of the store, whose
- * salutations the form offers, because it is in the store's language.
- */
+/** Undefined for other countries. `storeProfile`: its salutations are in the store's language. */
 export function billingProfile(storeProfile: AddressProfile, country: string): AddressProfile | undefined {
   if (country === storeProfile.code) return storeProfile;
   const profile = countryOf(country);

@@ -27,10 +27,7 @@ export interface PostcodeFormat {
   /** A match of any pattern is valid. Patterns apply to the trimmed text. */
   readonly patterns: readonly RegExp[];
   readonly example: string;
-  /**
-   * Index of the space in the stored form, from the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if
-   * the country's postcodes have no space.
-   */
+  /** From the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if the country's postcodes have no space. */
   readonly space?: number;
   /** The number of a forces' post office, which is no postcode: couriers need one. */
   readonly refused?: RegExp;
@@ -65,10 +62,7 @@ export interface AddressProfile {
 
 /** The duties of distance sellers for old devices and batteries in a country. Confirmed by a lawyer before a shop sells. */
 export interface TakeBack {
-  /**
-   * An old device is taken back free of charge with the purchase of a new one of the same kind (`oneForOne`), or of the kind
-   * that the shop sells without a purchase (`oneForZero`).
-   */
+  /** Free of charge with a new one of the same kind (`oneForOne`), or without a purchase (`oneForZero`). */
   readonly devices: 'oneForOne' | 'oneForZero';
   /** Whether spent portable batteries of the kind that the shop sells are taken back without a purchase. */
   readonly batteries: boolean;
@@ -90,7 +84,6 @@ export interface VatRates {
 
 /** A country whose addresses the shop knows (docs/countries.md): what is written in `config/countries/<code>.ts`. */
 export interface Country extends AddressProfile {
-  /** Whether it is a member state of the EU. */
   readonly eu?: true;
   /** Whether it is in the EEA without being in the EU: the GDPR applies there. */
   readonly eea?: true;
@@ -105,7 +98,6 @@ export interface Country extends AddressProfile {
 /** A country in which the seller, and a store, may be. */
 export interface TradingCountry extends Country {
   readonly vat: VatRates;
-  /** What happens to old devices and batteries. */
   readonly takeBack: TakeBack;
 }
 
@@ -150,10 +142,7 @@ export type AddressField =
 export interface AddressFormat {
   /** Form rows in the country's order; each row lists the fields side by side. */
   readonly rows: readonly (readonly AddressField[])[];
-  /**
-   * Lines of a formatted address, with the placeholders `{street}`, `{number}`, `{addition}`, `{postcode}`, `{city}`,
-   * `{region}`. The spaces before an empty part are removed.
-   */
+  /** Placeholders: `{street}`, `{number}`, `{addition}`, `{postcode}`, `{city}`, `{region}`. No spaces before empty parts. */
   readonly lines: readonly string[];
   readonly region: 'none' | 'optional' | 'required';
   /** The allowed regions, e.g. Italian provinces; null for free text. */

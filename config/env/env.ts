@@ -199,10 +199,7 @@ function checkTogether(values: GivenEnv, report: Report): void {
     report('FEEDBACK_COMPANY_URL', 'has no effect without FEEDBACK_COMPANY_CLIENT');
 }
 
-/**
- * Whether payments go to the built-in sandbox, where shoppers themselves decide whether an order is paid. Off by default
- * in production, and always with an account at a payment provider. Without either only bank transfers remain.
- */
+/** Off by default in production, and always with a provider's account: shoppers decide whether they have paid. */
 export function paymentSandbox(values: Env): boolean {
   if (accountsOf(values).length > 0) return false;
   return (values.PAYMENT_SANDBOX ?? (isProduction(values) ? 'off' : 'on')) === 'on';
@@ -217,10 +214,7 @@ export function feedbackCompany(values: Env) {
   };
 }
 
-/**
- * Whether a shop without an account at a review service shows the invented score of the demo. Off by default in
- * production, as in a shop that sells it would deceive shoppers.
- */
+/** Off by default in production: an invented score would deceive shoppers. */
 export function showsDemoReviews(values: Env): boolean {
   return (values.COMPANY_REVIEWS ?? (isProduction(values) ? 'off' : 'demo')) === 'demo';
 }
@@ -248,10 +242,7 @@ export function parseEnv(source: Source): Env {
   throw new EnvError([...new Set(faults.map(({ name, message }) => `${name} ${message}`))].join('\n'));
 }
 
-/**
- * What is wrong with these variables and the site file that they name, in one line each. `checkMore`: what of the site file the
- * variables do not check.
- */
+/** One line each. `checkMore`: what of the site file the variables do not check. */
 export function faultsIn(source: Source, checkMore: CheckMore): string[] {
   const { SHOP_FILE: file } = source;
   const ofFile = file ? readSite(file, checkMore).faults.map((fault) => `SHOP_FILE ${fault}`) : [];

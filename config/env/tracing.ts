@@ -16,10 +16,7 @@ export interface TracingSettings {
   readonly isJson: boolean;
 }
 
-/**
- * How traces are sent, from variables that the start has checked (env.ts); an empty one counts as not set. Null: traces are not sent,
- * because there is no endpoint, or they are disabled. The SDK reads other variables itself, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
- */
+/** Null: no endpoint, or disabled. The SDK reads others itself, such as OTEL_TRACES_SAMPLER. Empty counts as not set. */
 export function tracing(values: TracingVariables): TracingSettings | null {
   const exporter = values.OTEL_TRACES_EXPORTER;
   const isWanted =

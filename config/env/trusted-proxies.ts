@@ -20,10 +20,7 @@ function addNetwork(networks: BlockList, text: string): boolean {
   return true;
 }
 
-/**
- * The proxies that `TRUST_PROXY` names: `off` (null), `on` (one), their number, or addresses and networks such as
- * `10.0.0.0/8,2001:db8::/32`. Undefined for any other text.
- */
+/** `off` (null), `on` (one), a number, or addresses and networks: `10.0.0.0/8,2001:db8::/32`. Undefined for others. */
 export function trustedProxies(text: string): TrustedProxies | null | undefined {
   if (text === 'off' || text === '') return null;
   if (text === 'on') return { hops: 1 };

@@ -17,10 +17,7 @@ export const accounts = {
   /** Minutes for which sign-ins are refused, and after which failures are no longer counted. */
   disabledMinutes: 15,
   deletionGraceDays: 14,
-  /**
-   * The cost of argon2id: 64 MiB and 3 passes (RFC 9106, second choice) on one thread. A hash takes 50 ms on a server core,
-   * six times the least that OWASP recommends (19 MiB, 2 passes). Decision 0056 has the measurements.
-   */
+  /** 64 MiB, 3 passes (RFC 9106, second choice), one thread: 50 ms a hash, six times OWASP's minimum (decision 0056). */
   passwordHash: { memoryKiB: 65_536, passes: 3, lanes: 1 },
   /**
    * Hashes that run at once in a process, of the four threads that also read files and resolve names; and those that
@@ -30,9 +27,7 @@ export const accounts = {
   hashing: { atOnce: 2, perClient: 2, waiting: 40, waitingKnown: 20 },
   /** Emails of one kind that an address gets in an hour; notices that it has an account already. */
   emailsPerHour: { links: 3, notices: 1 },
-  /**
-   * Minimum response time (ms), longer than the work, so that timing does not reveal whether an account exists.
-   */
+  /** Minimum response time (ms), longer than the work, so that timing does not reveal whether an account exists. */
   minimumAnswerMs: 300,
   maxAddresses: 20,
   maxWishlistItems: 200,

@@ -1,7 +1,4 @@
-/**
- * The content pages by topic, in the order of the footer, as page codes (the same in every language). A page that a store
- * does not have is omitted; a page not listed here is linked by rows and menus only.
- */
+/** In the order of the footer, by page code. A missing page is omitted; others are linked by rows and menus only. */
 export const contentGroups = {
   service: ['delivery', 'returns', 'withdrawal', 'payment', 'warranty'],
   advice: ['wired-or-wifi', 'how-many-megapixels', 'how-much-storage', 'camera-law', 'build-your-own-system'],
@@ -9,10 +6,7 @@ export const contentGroups = {
   legal: ['terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly string[]>;
 
-/**
- * The pages that come with the shop as templates, for a store whose content has no such page: what the law asks for, and what those
- * pages link to. They are the pages of the demo with the facts of the site file.
- */
+/** For a store without such a page: what the law asks for, and what that links to, with the facts of the site file. */
 export const templatePages = [
   'terms',
   'privacy',
@@ -25,10 +19,7 @@ export const templatePages = [
   'warranty',
 ] as const;
 
-/**
- * Values of the configuration that the text of a content page can contain, in braces: `{email}`. `{?email}…{/email}` is there with a
- * value only, `{!email}…{/email}` only without one.
- */
+/** In braces: `{email}`. `{?email}…{/email}` is there with a value only, `{!email}…{/email}` only without one. */
 export const contentValues = [
   'company',
   'address',

@@ -2,10 +2,7 @@
 
 /** Limits of form fields (spec §5, §9). The limit of names is in the theme. */
 export const fieldLimits = {
-  /**
-   * `classes`: minimum number of the classes lower case, upper case, digits and other characters. `max` limits the time
-   * for hashing.
-   */
+  /** `classes`: of lower case, upper case, digits and other characters. `max` limits the time for hashing. */
   password: { min: 8, max: 128, classes: 3 },
   phone: { min: 5, max: 15 },
   poNumber: 50,

@@ -15,10 +15,7 @@ export const withdrawalLimits = {
 /** Whose orders a limit counts: one client's (its network), one email address's, or one postal address's. */
 export type OrderLimitKey = 'client' | 'email' | 'address';
 
-/**
- * A limit of orders. `of`: all orders, those by bank transfer, or those by bank transfer that await payment. Canceled
- * orders count, except among those that await payment.
- */
+/** `of`: all, bank transfers, or those that await payment. Canceled ones count, except among the latter. */
 export interface OrderLimit {
   readonly by: OrderLimitKey;
   readonly of: 'orders' | 'transfers' | 'openTransfers';

@@ -13,10 +13,7 @@ const defaults = {
   jobPoll: 5_000,
   /** The delay before the second try of an email, which doubles from try to try; whole seconds. */
   emailRetry: 5_000,
-  /**
-   * How long the claim of a node that sends an email outlives the node; shorter than the time until another node takes over its
-   * job (`jobs/queues.ts`), which finds the claim over.
-   */
+  /** How long it outlives its node; shorter than until another node takes over its job (`jobs/queues.ts`). */
   emailClaim: 10_000,
   siteWatch: 2_000,
   /** For one check of a VAT number, including the wait for the checks before it. */
@@ -24,10 +21,7 @@ const defaults = {
   paymentTimeout: 6_000,
   /** How long a request waits for a database connection, and then for a lock. */
   databaseWait: 10_000,
-  /**
-   * For an answer of Redis, which takes less than a millisecond. After this time a limit is counted in memory, and the connection is
-   * opened again.
-   */
+  /** It takes less than a millisecond. Later, a limit counts in memory, and the connection is opened again. */
   redisAnswer: 250,
   /** For the database's answer to a readiness check; below a second, so that the check is answered within one. */
   readiness: 900,

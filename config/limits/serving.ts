@@ -4,10 +4,7 @@ export type RobotsSetting = (typeof robotsSettings)[number];
 
 export const noindex: RobotsSetting = 'noindex,nofollow';
 
-/**
- * URLs per sitemap file. The protocol allows 50,000 URLs and 50 MB; a URL with twelve alternates takes about 1.3 KB
- * (decision 0012).
- */
+/** The protocol allows 50,000 and 50 MB; a URL with twelve alternates takes about 1.3 KB (decision 0012). */
 export const sitemap = { urlsPerFile: 25_000, urlsPerRead: 1_000 } as const;
 
 export const feed = { articlesPerRead: 500 } as const;
@@ -24,11 +21,7 @@ export const offline = {
   refetchMinutes: 60,
 } as const;
 
-/**
- * How long after its last rendering a page may be sent while rendering fails, in ms (`stale-if-error`, RFC 5861). An
- * hour outlasts a restart of the database or a failover; later, prices and stock are too old to sell by, and the failure
- * has to be visible.
- */
+/** In ms (`stale-if-error`, RFC 5861). An hour outlasts a failover; later, prices and stock are too old to sell by. */
 export const staleIfErrorMs = 3_600_000;
 
 /**
@@ -43,10 +36,7 @@ export const maintenance = {
   retrySeconds: 300,
 } as const;
 
-/**
- * `Strict-Transport-Security` on https (RFC 6797). `includeSubDomains` also covers hosts that the shop does not serve,
- * such as a mail or intranet host below the store's: enable it once all of them have https.
- */
+/** RFC 6797. `includeSubDomains` also covers hosts that the shop does not serve: enable it once all of them have https. */
 export const hsts = {
   /** Two years. */
   maxAgeSeconds: 63_072_000,

@@ -15,15 +15,11 @@ interface ProviderFacts {
   readonly account: (values: never) => PaymentAccount | null;
 }
 
-/**
- * The payment providers at which an installation can have an account; several at once. Of those with an account of a store, the first
- * that offers a method takes it, unless a rule below chooses another.
- */
+/** Of several accounts of a store, the first that offers a method takes it, unless a rule below chooses another. */
 export const paymentProviders = [multisafepay] as const satisfies readonly ProviderFacts[];
 
 export type PaymentProviderCode = (typeof paymentProviders)[number]['code'];
 
-/** Their variables, which `env.ts` parses with all others. */
 export const providerVariables = { ...multisafepay.env };
 
 interface Rule {
@@ -46,7 +42,6 @@ export const chosenProvider = (
       (stores?.includes(store) ?? true) && (methods?.some((code) => code === method) ?? true),
   )?.provider;
 
-/** The accounts that the environment states, in the order of `paymentProviders`. */
 export const accountsOf = (values: z.infer<z.ZodObject<typeof providerVariables>>) =>
   paymentProviders.flatMap(({ account: accountIn, code, name }) => {
     const account = accountIn(values);

@@ -17,7 +17,6 @@ export const siteLogo = logoFile
   ? { src: `/media/${logoFile.fileName}`, width: logoFile.width, height: logoFile.height }
   : undefined;
 
-/** The official file of a notice in a language; null: the shop draws a stand-in. */
 export function noticeFile(kind: NoticeKind, language: Language) {
   const name = site.notices[kind][language];
   return (name !== undefined && site.noticeFiles?.[name]) || null;
@@ -56,10 +55,7 @@ export const promiseValues = {
   minutes: promises.orderMailMinutes,
 } as const;
 
-/**
- * Message parameters with the hour and minute of the order cut-off in the store's own time zone, as the opening hours
- * are (spec §1). A text formats the time for its language: 23:59, 23 h 59.
- */
+/** In the store's own time zone, as the opening hours are (spec §1). A text formats the time: 23:59, 23 h 59. */
 export const cutoffValues = (store: StoreCode) => ({
   hour: String(cutoffHour - storeViews[store].hoursBehind),
   minute: String(cutoffMinute).padStart(2, '0'),

@@ -14,10 +14,7 @@ export const onlinePayments = {
   methodsRetryMs: 15_000,
 } as const;
 
-/**
- * The currencies that a payment method settles in. TWINT, Vipps and Swish are wallets of one country, direct debit is that
- * of SEPA, and the bank methods move euros. Cards, wallets of cards, PayPal and bank transfers take any currency of the shop.
- */
+/** Wallets of one country, SEPA direct debit, and bank methods in euros. Others take any currency of the shop. */
 const currencies: Readonly<Partial<Record<PaymentMethodCode, readonly CurrencyCode[]>>> = {
   ideal: ['EUR'],
   bancontact: ['EUR'],

@@ -6,10 +6,7 @@ import type { Site, SiteCompany } from '../site/site-schema';
 import type { StoreCode } from '../types';
 import { storeViews } from './store-views';
 
-/**
- * The site file in force: that of `SHOP_FILE`; without it that of the demo, except in production. Throws EnvError there: no text
- * of a shop that sells has invented facts. Servers do not start without it.
- */
+/** That of `SHOP_FILE`, else the demo's; in production throws EnvError instead, as no selling shop has invented facts. */
 export function siteInForce(settings: Env = env()): Site {
   const { SHOP_FILE } = settings;
   if (SHOP_FILE === undefined && isProduction(settings)) throw new EnvError(`SHOP_FILE ${missingSite}`);

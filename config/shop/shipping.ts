@@ -19,10 +19,7 @@ export interface ShippingMethod {
   readonly workingDays: { readonly min: number; readonly max: number };
 }
 
-/**
- * Brand names of the carriers, the same in every language (spec §9). No store sends with `fedex`: it has a name, an icon
- * and a tracking link for orders that staff hand over to it. The site file adds others: `carrierNames` has all.
- */
+/** The same in every language (spec §9). `fedex`: for orders that staff hand over. The site file adds others. */
 export const knownCarriers = {
   postnl: 'PostNL',
   bpost: 'bpost',
@@ -33,10 +30,7 @@ export const knownCarriers = {
   fedex: 'FedEx',
 } as const satisfies Record<CarrierCode, string>;
 
-/**
- * The heaviest order of each method, in grams. A carrier collects up to ten parcels of 30 kg for one address; more needs a
- * pallet, which staff arrange. A pick-up point keeps parcels that one person can carry; an express parcel travels alone.
- */
+/** In grams. Ten parcels of 30 kg for one address; more is a pallet. One person carries a pick-up; express travels alone. */
 export const maxWeights: Record<ShippingMethodCode, number> = {
   standard: 300_000,
   pickup: 20_000,

@@ -65,10 +65,7 @@ const storeLanguages = {
 
 export const languages = Object.keys(storeLanguages) as readonly Language[];
 
-/**
- * The store views that the shop is built for (spec §1 "Store views", §3, docs/countries.md): what language, country and law
- * decide. The facts of the merchant are in the site file, which also names the stores that run.
- */
+/** What language, country and law decide (spec §1 "Store views", §3). The merchant's facts are in the site file. */
 export const storeViews = Object.fromEntries(
   Object.values(countryProfiles).flatMap(({ code: country, stores }) =>
     Object.entries(stores).map(([code, facts]): [string, StoreView] => [

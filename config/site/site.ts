@@ -123,10 +123,7 @@ export const siteFiles = (path: string, { logo, notices }: Pick<Site, 'logo' | '
 
 const besides = (path: string, name: string): string => path.replace(/[^/\\]*$/, '') + name;
 
-/**
- * Reads a site file, and the drawings next to it. `node:fs` is not imported, because the facts are constants of `config/`: rules of commerce and the middleware
- * import them, and an import would make each of these files depend on the file system (rule `domain-is-pure`).
- */
+/** `node:fs` is not imported: the facts are constants that rules of commerce import (rule `domain-is-pure`). */
 export function readSite(path: string, checkMore: CheckMore = () => []): SiteReading {
   const fs = process.getBuiltinModule('node:fs');
   const drawn = new Map<string, SiteLogo>();
@@ -152,11 +149,7 @@ export function readSite(path: string, checkMore: CheckMore = () => []): SiteRea
   }
 }
 
-/**
- * The facts of this shop: those of `SHOP_FILE`, otherwise those of the demo. Read when the process starts, from here because Node
- * loads this file for the HTTP process, without the path alias. A file with faults counts as none: `config/env/env.ts`, which
- * every process asks first, reports them.
- */
+/** Of `SHOP_FILE`, else the demo's. Read at the start. A file with faults counts as none: `config/env/env.ts` reports them. */
 function load(): Site {
   const given = process.env['SHOP_FILE'];
   const givenSite = given ? readSite(given).site : null;
