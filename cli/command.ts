@@ -29,10 +29,7 @@ export interface Invocation {
 export interface Command {
   /** One or two words, e.g. `order show`. */
   readonly name: string;
-  /**
-   * Its arguments and options, as the help text shows them: `<number> [file] --to DAY [--dry-run] [--item SKU …]`. `…`: the
-   * option may be repeated. Nothing else is accepted.
-   */
+  /** As the help shows them: `<number> [file] --to DAY [--dry-run] [--item SKU …]`. `…`: repeatable. Accepts no others. */
   readonly usage?: string;
   readonly summary: string;
   run(invocation: Invocation): Promise<void>;

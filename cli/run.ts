@@ -1,10 +1,7 @@
 import { EnvError } from '@/config/env/env';
 import { callOf, type Command, jsonText, parseCommand, UsageError, CommandError } from './command';
 
-/**
- * The commands, by the first word of their names. A call loads those of its word: most of them load the database, which
- * takes longer than a command without it.
- */
+/** By the first word of their names. A call loads those only: most load the database, which takes longer. */
 const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   migrate: async () => [(await import('./commands/database')).migrateCommand],
   import: async () => [(await import('./commands/import')).importCommand],
@@ -125,10 +122,7 @@ async function call(args: readonly string[], { out, err, ask }: Output): Promise
   });
 }
 
-/**
- * Runs one command and resolves to its exit code: 0, 1 if the command failed, 2 for a wrong command or argument. With
- * `--json` a failure is also printed as JSON.
- */
+/** Resolves to the exit code: 0, 1 if it failed, 2 for a wrong command or argument. `--json` prints failures as well. */
 export async function runShop(args: readonly string[], output: Output): Promise<number> {
   try {
     await call(args, output);

@@ -8,10 +8,7 @@ const check = (url: string, migrates: boolean) =>
     throw error instanceof DatabaseProblem ? new CommandError(error.message) : error;
   });
 
-/**
- * Runs `work` on the shop's database, then closes the connections and releases the lease. `migrates`: `work` brings the
- * schema up to date itself. Rejects with CommandError if the database does not fit.
- */
+/** Runs `work`, then closes connections and lease. `migrates`: `work` updates the schema. Rejects with CommandError. */
 export async function withDatabase<T>(
   work: (db: Database, url: string) => Promise<T>,
   migrates = false,

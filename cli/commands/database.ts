@@ -58,7 +58,6 @@ const restoreHoldCommand: Command = {
   },
 };
 
-/** The series that a number of `--last` ends, for each legal entity. Throws UsageError. */
 function seriesOf(number: string): Series[] {
   const parsed = parseNumber(number);
   if (!parsed) throw new UsageError(`restore release: --last takes the number of a document, not ${number}`);

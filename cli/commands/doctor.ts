@@ -57,10 +57,7 @@ async function namesSenders(domain: string): Promise<string | null> {
     : 'it has several SPF records, so none of them is valid';
 }
 
-/**
- * What can be known about mail without sending any: whether the server at `smtpUrl` accepts a connection with its user and password,
- * and the records of the domains that mail is sent from.
- */
+/** Whether the server at `smtpUrl` accepts user and password, and the records of the domains that mail is sent from. */
 async function mailFacts(smtpUrl: string, senders: readonly string[]): Promise<MailFact[]> {
   const domains = [...new Set(senders.map((address) => address.slice(address.lastIndexOf('@') + 1)))];
   const server = verifyMailServer(smtpUrl).then(

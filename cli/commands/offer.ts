@@ -55,7 +55,6 @@ function offerText(offer: OfferForOperator): string {
   return [`${offer.number}  ${day(offer.date)}`, ...items, ...facts].join('\n');
 }
 
-/** The offer as JSON: amounts with decimals, the link instead of its secret. */
 function toJson(offer: OfferForOperator) {
   const { token: _, items, totals, saving, ...rest } = offer;
   return {

@@ -2,10 +2,7 @@ import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Invocation, jsonText, UsageError, zoned } from '../command';
 
-/**
- * Opens an empty file for names and addresses: other users of the machine may not read it, also if the file was there. Close
- * it.
- */
+/** For names and addresses: other users may not read it, also if the file was there. Close it. */
 async function openPrivately(path: string): Promise<FileHandle> {
   const file = await open(path, 'w', 0o600);
   if ((await file.stat()).isFile()) await file.chmod(0o600);
@@ -21,10 +18,7 @@ export async function writePrivately(path: string, bytes: Buffer): Promise<void>
   }
 }
 
-/**
- * A cell of a CSV file, quoted. Spreadsheets run a text that begins like a formula, and the address was typed by a stranger:
- * a leading apostrophe makes the cell text (OWASP "CSV injection"). Negative numbers are not formulas and stay as they are.
- */
+/** Quoted. A leading apostrophe makes a formula text (OWASP "CSV injection"); negative numbers stay as they are. */
 export function csvCell(value: string): string {
   const isFormula = !/^-\d+(\.\d+)?$/.test(value) && /^[=+\-@\t\r\n＝＋－＠]/.test(value);
   const harmless = isFormula ? `'${value}` : value;
@@ -63,10 +57,7 @@ async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
   yield ']';
 }
 
-/**
- * Writes a table as CSV or JSON, to the folder of `--out` (a file that only its owner may read) or to stdout. One row is in
- * memory at a time. Throws UsageError for another format.
- */
+/** To the folder of `--out`, readable by its owner only, or to stdout; one row in memory. Throws UsageError. */
 export async function writeTable<Row>(
   command: string,
   table: Table<Row>,

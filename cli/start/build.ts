@@ -11,10 +11,7 @@ import { checkDisk, step } from './start-warnings';
 
 const manifestSchema = z.object({ bin: z.object({ next: z.string() }) });
 
-/**
- * Path of the script behind the `next` command, as Next's package names it. `node_modules/.bin/next` is no
- * JavaScript on Windows.
- */
+/** From Next's package: `node_modules/.bin/next` is not JavaScript on Windows. */
 export function nextCommand(root: string): string {
   const folder = join(root, 'node_modules/next');
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -73,10 +70,7 @@ function runBuild(root: string, id: string, signal?: AbortSignal): Promise<void>
   });
 }
 
-/**
- * Throws CommandError if browsers would refuse inline scripts of the pages that the build has rendered, because Next writes
- * them in a form that the policy does not have (server/responses/html-documents.ts).
- */
+/** Throws CommandError if Next wrote them in a form that the policy lacks (server/responses/html-documents.ts). */
 export function checkInlineScripts(root: string): void {
   const folder = join(root, '.next/server/app');
   const pages = globSync('*.html', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'));

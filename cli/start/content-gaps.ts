@@ -117,10 +117,7 @@ async function deadRedirectLines(admin: ContentAdmin, stores: readonly StoreCode
   return (await Promise.all(lines)).flat();
 }
 
-/**
- * What stores lack: pages that they only have as templates, and links of the site file, of pages and of rows, and redirects, that lead nowhere.
- * The start and `shop -- doctor` report it. Not with `CMS_URL`: the pages of a CMS are not in the backend.
- */
+/** Missing pages, and links or redirects that lead nowhere. Not with `CMS_URL`: its pages are not in the backend. */
 export async function contentGaps(
   admin: ContentAdmin,
   site: SiteContent,

@@ -29,11 +29,7 @@ async function endDemo(url: string): Promise<void> {
     note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
 }
 
-/**
- * Imports the demo catalogue, with a coupon and an offer to try, into the embedded database unless that holds another
- * catalogue. A database that `DATABASE_URL` names, or that of a shop that sells, gets none: its operator imports. Prints one
- * line if an import is due.
- */
+/** Imports it into the embedded database, unless that holds another catalogue or belongs to a shop that sells. */
 async function prepareCatalogue(url: string, root: string): Promise<void> {
   const { db, close } = openDatabase(url, 2);
   try {
@@ -83,10 +79,7 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
   return lease;
 }
 
-/**
- * The database as it is, embedded or of DATABASE_URL. Rejects with DatabaseProblem or CommandError if there is none with a
- * shop in it.
- */
+/** Rejects with DatabaseProblem or CommandError if there is none with a shop in it. */
 export async function existingDatabase(root: string, hold: Hold): Promise<DatabaseLease> {
   const embedded = !env().DATABASE_URL;
   if (embedded && !existsSync(join(embeddedLayout(root).data, 'PG_VERSION')))

@@ -44,11 +44,7 @@ export const serverArguments = (limitMb = heapLimitMb()): readonly string[] => [
 ];
 export const serverVariables = { MALLOC_ARENA_MAX: '2' } as const;
 
-/**
- * Variables that neither builds nor servers get. Next would write `NEXT_DEPLOYMENT_ID` into every URL of a script, so that the files of two
- * builds had no URL in common, and would reload pages for ever where a server has another value than its build. Empty instead of absent:
- * Next reads what is absent from a file `.env`.
- */
+/** Next would write it into every URL of a script, and reload pages for ever if it differs. Empty: else read from `.env`. */
 export const withheld = { NEXT_DEPLOYMENT_ID: '' } as const;
 
 interface ServerProcessOptions {
@@ -126,10 +122,7 @@ interface RunServerOptions extends ServerProcessOptions {
   readonly heapLimitMb?: number;
   /** Aborts if the server cannot go on; the reason is an Error. */
   readonly lost: AbortSignal;
-  /**
-   * Called when the first process answers, with its port, which the following ones use as well. `replace`: starts another process, and ends
-   * this one once the other listens; false if it does not.
-   */
+  /** Called when the first process answers. `replace`: starts another, and ends this one once that listens, else false. */
   readonly onReady: (port: number, replace: () => Promise<boolean>) => void;
 }
 

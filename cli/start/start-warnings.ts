@@ -78,9 +78,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/**
- * Checks that `.data` can be written: by a build, the embedded database, and a secret that is generated. Throws CommandError.
- */
+/** A build, the embedded database and a generated secret need it. Throws CommandError. */
 export function checkDisk(root: string): void {
   const data = join(root, '.data');
   try {

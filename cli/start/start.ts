@@ -64,9 +64,7 @@ function printAddresses(port: number): void {
   process.stdout.write(`\n  ${company.storeName} is open:\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C.\n\n`);
 }
 
-/**
- * Replaces the server when the site file, or a drawing that it names, has changed, by one that reads it. A file with faults changes nothing: they are printed.
- */
+/** Replaces it when the site file or a drawing of it has changed. A file with faults changes nothing: they are printed. */
 function followSite(replace: () => Promise<boolean>): void {
   const { SHOP_FILE: path } = process.env;
   if (!path) return;
@@ -131,10 +129,7 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   });
 }
 
-/**
- * Refuses to build where another node of the same shop runs: builds of two machines have different secrets, and a page of one asks for
- * scripts that only the other has. A node that has been killed listens no more.
- */
+/** Builds of two machines have different secrets: a page of one would ask for scripts that only the other has. */
 async function refuseSecondBuild(): Promise<void> {
   const { DATABASE_URL: url } = env();
   if (!url || !isProduction(env()) || !isBuildDue(root)) return;
