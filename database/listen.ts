@@ -7,10 +7,7 @@ const statement = `select count(*)::int as nodes from pg_stat_activity
   where datname = current_database() and application_name like 'owlwatch%'
     and query ~* '^\\s*listen\\M|pg_listening_channels'`;
 
-/**
- * How many connections of running nodes listen for changes (listen.ts) in the database at `url`. A process that was killed has none
- * any more. Rejects if the database cannot be reached.
- */
+/** A process that was killed has none any more. Rejects if the database cannot be reached. */
 export async function listeningNodes(url: string): Promise<number> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -54,10 +51,7 @@ async function sendEcho(connectionString: string, echo: string): Promise<void> {
   }
 }
 
-/**
- * Whether a notification of another connection arrives. `pg_listening_channels()` does not show it: behind a pool in transaction mode it
- * queries the server process that listens, but its notifications go to the client that uses it at the time.
- */
+/** `pg_listening_channels()` does not show it: a pool in transaction mode may hand notifications to other clients. */
 async function delivers(url: string, client: Client, until: Promise<unknown>): Promise<boolean> {
   const echo = randomUUID();
   const received = new Promise<true>((done) => {

@@ -9,11 +9,7 @@ async function deadline(): Promise<never> {
   throw new Error(`the database did not answer within ${periods.readiness} ms`);
 }
 
-/**
- * Checks the database at `url` on a connection of its own, which a full pool of requests cannot delay. `ping` rejects
- * if the database does not answer in time (`config/limits/periods.ts`); calls at the same time share one query. `pooled` as in
- * `openDatabase`.
- */
+/** A full pool of requests cannot delay it. Rejects without an answer in time; concurrent calls share one query. */
 export function openPing(
   url: string,
   pooled = false,
@@ -100,10 +96,7 @@ function fits(wanted: string | number, setting: string): boolean {
   return Number(setting) > 0 && Number(setting) <= wanted;
 }
 
-/**
- * The settings of the server that connections for requests at `url` do not have, such as `statement_timeout is 0`. `pooled` as in
- * `openDatabase`.
- */
+/** Such as `statement_timeout is 0`, of connections for requests at `url`. `pooled` as in `openDatabase`. */
 export async function missingSettings(url: string, pooled: boolean): Promise<string[]> {
   const { pool, close } = openDatabase(url, 1, requestLimits, pooled);
   const wanted: Readonly<Record<string, string | number>> = serverSettings(requestLimits);

@@ -39,10 +39,7 @@ export const healthLimits = {
   idle_in_transaction_session_timeout: periods.readiness,
 } as const satisfies PoolLimits;
 
-/**
- * The settings of the server with `limits`, by name. Every bound is set, so that those of the role or the database do not apply.
- * Queries take milliseconds; compiling one (`jit`), where the planner overestimates it, takes half a second.
- */
+/** Sets every bound, so that those of role or database do not apply. No `jit`: it can take half a second. */
 export const serverSettings = ({
   idle_in_transaction_session_timeout = 0,
   lock_timeout = 0,

@@ -5,10 +5,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { commandLimits, type PoolLimits, withLimits } from './pool-limits';
 
-/**
- * Error listener for a connection that may be cut. Without one, Node ends the process; the next query on the
- * connection rejects anyway.
- */
+/** Without one, Node ends the process; the next query on the connection rejects anyway. */
 export const ignoreConnectionError = () => undefined;
 
 /** No connection could be had: the server is down or full, or all connections of the pool are in use. */
@@ -112,10 +109,7 @@ export type Queryable = Database | Transaction;
 const isUnanswered = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && error.cause?.message === 'Query read timeout';
 
-/**
- * Runs `work` in one transaction and also passes it the connection, for statements that Drizzle cannot express.
- * Rejects with the error of `work` after a rollback.
- */
+/** Also passes the connection, for what Drizzle cannot express. Rejects with the error of `work` after a rollback. */
 export async function transactionOn<T>(
   { $client }: Database,
   work: (tx: Transaction, client: PoolClient) => Promise<T>,

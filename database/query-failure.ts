@@ -9,10 +9,7 @@ const transientClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57']);
 /** Read-only after a fail-over, the timeouts of a transaction, and the one of a lock. */
 const transientStates: ReadonlySet<string> = new Set(['25006', '25P03', '25P04', '55P03']);
 
-/**
- * Whether an error of the database is about its state and not about the statement: no connection, a lost one, or an
- * exceeded limit of the pool. The same call may succeed later.
- */
+/** No connection, a lost one, or an exceeded limit of the pool: the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (cause instanceof ConnectionFailure) return true;
@@ -67,11 +64,7 @@ function publicError(error: unknown): unknown {
 const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/**
- * Wraps a port so that it rejects with `QueryFailure` if a query fails, and with `Unavailable` if the database cannot
- * be reached or a limit of the pool is exceeded; also the ports in an object of ports. Drizzle's own error contains user input and tokens, and every logger,
- * Next's included, would print them.
- */
+/** Rejects with `QueryFailure`, or `Unavailable` without a connection. Drizzle's own error contains user input. */
 export function withoutValuesInErrors<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name, receiver) {

@@ -26,10 +26,7 @@ export async function retried<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs `work` in one transaction and rolls back if it returns a failure. Retries after a deadlock, so `work`
- * must have no effect outside the transaction.
- */
+/** Rolls back a returned failure. Retries after a deadlock: `work` must have no effect outside the transaction. */
 export async function transact<T, E>(
   db: Database,
   work: (tx: Transaction) => Promise<Result<T, E>>,

@@ -127,10 +127,7 @@ async function leaseEmbedded(root = process.cwd()): Promise<DatabaseLease> {
   };
 }
 
-/**
- * The database of this process: the direct address of `DATABASE_URL` if it is set, else a lease on the embedded server. Each connection has a
- * session of its own.
- */
+/** The direct address of `DATABASE_URL`, else a lease on the embedded server. Each connection has a session of its own. */
 export async function acquireDatabase(root = process.cwd()): Promise<DatabaseLease> {
   const { DATABASE_URL, DATABASE_DIRECT_URL: url = DATABASE_URL } = env();
   const lost = new AbortController().signal;

@@ -178,10 +178,7 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/**
- * Starts the cluster, or adopts the one that an earlier supervisor left running. It keeps the port of its last start
- * unless another process listens there, so that the URL is stable and open pools can reconnect.
- */
+/** Keeps the port of its last start, unless that is taken, so that the URL is stable and open pools can reconnect. */
 export async function startCluster(layout: EmbeddedLayout): Promise<RunningCluster> {
   const orphan = postmaster(layout);
   // After a crash another process may have the id in the file, which PostgreSQL would take for a running server.

@@ -50,10 +50,7 @@ function openToOthers(path: string): boolean {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Creates the symbolic links of the npm package, which lists them in a file because packages cannot contain links. They are
- * relative, so that a project that was moved or copied still works.
- */
+/** Packages cannot contain links, so a file lists them. Relative, so that a moved or copied project still works. */
 function makeLinks(packageRoot: string): void {
   const links = linksSchema.parse(
     JSON.parse(readFileSync(join(packageRoot, 'native/pg-symlinks.json'), 'utf8')),
@@ -82,10 +79,7 @@ function packageRoot(root: string): string {
   }
 }
 
-/**
- * The layout for the project in `root`. If this process is root and `root` is closed to other users, programs and data
- * are in `/var/lib/owlwatch`, which the unprivileged user can read.
- */
+/** As root in a closed `root`, programs and data are in `/var/lib/owlwatch`, which the unprivileged user can read. */
 export function embeddedLayout(root: string): EmbeddedLayout {
   const native = packageRoot(root);
   makeLinks(native);
