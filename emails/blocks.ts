@@ -56,24 +56,17 @@ export const table = 'width:100%;border-collapse:collapse;border-spacing:0';
 export const namedGreeting = (order: Order, texts: Texts): string =>
   texts('email.hello', { name: isolated(order.shippingAddress.firstname) });
 
-/**
- * The first line of an email about an order. Without the name before the order is paid: anybody can order with any name
- * for any email address, and a greeting is where a reader looks first.
- */
+/** Omits the name before the order is paid: anybody can order with any name for any email address. */
 export function greetingOf(order: Order, texts: Texts): string {
   return hasMoney(order) ? namedGreeting(order, texts) : texts('email.helloUnnamed');
 }
 
-/** A link with its text; `url` is absolute. */
 export interface EmailLink {
   readonly label: string;
   readonly url: string;
 }
 
-/**
- * The one button of an email. Outlook for Windows ignores the padding of a link and takes that of its cell; all others take
- * the link's, so that the whole button can be pressed.
- */
+/** Outlook for Windows ignores the padding of a link and takes the cell's; all others take the link's. */
 export const buttonBlock = ({ label, url }: EmailLink): Markup =>
   markup`<table role="presentation" style="border-collapse:separate;border-spacing:0;margin:0 0 24px"><tr><td bgcolor="${colour.action}" style="border-radius:6px;background:${colour.action};mso-padding-alt:12px 22px">
 <a href="${url}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${colour.action};color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td></tr></table>`;
@@ -94,10 +87,7 @@ const joined = (texts: readonly string[], link: Markup, write: (text: string) =>
 
 const pictureSize = 64;
 
-/**
- * The picture of a product at the beginning of its row, from the store's host; an empty cell without one. Its text is empty,
- * because the name is next to it. `edge`: the style of the line above the row.
- */
+/** From the store's host; an empty cell without one. No text, as the name is next to it. `edge`: the line above. */
 export function pictureCell(src: string | null, { url }: Locale, edge = ''): Markup {
   const side = `${pictureSize}px`;
   const cell = `width:${pictureSize + 12}px;padding:10px 12px 10px 0;vertical-align:top;${edge}`;

@@ -19,7 +19,6 @@ export const stockConfirmationEmail = noticeOf<EmailPayloads['stock_confirmation
   }),
 );
 
-/** That a product is back in stock. The request is deleted by then. */
 export const stockAvailableEmail = noticeOf<EmailPayloads['stock_available']>(
   ({ name, path }, { texts, url }) => ({
     subject: texts('email.stockAvailableSubject', { name }),
@@ -48,10 +47,7 @@ export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, { date, price
 
 const fact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
 
-/**
- * The receipt of a withdrawal: its content, date and time (docs/countries.md "Withdrawal"). Greets without a name, because
- * anybody can enter any email address; for the same reason its payload may have no text, which the receipt then states.
- */
+/** Greets without a name, because anybody can enter any address; texts may be missing (docs/countries.md "Withdrawal"). */
 export const withdrawalReceiptEmail = noticeOf<EmailPayloads['withdrawal_receipt']>(
   ({ name, orderNumber, email, reason, items, unpaid, declaredAt }, locale) => {
     const { contact, texts } = locale;
@@ -111,7 +107,6 @@ export async function newsletterConfirmationEmail(
   return { ...(await noticeEmail(notice, locale)), unsubscribeUrl };
 }
 
-/** That an address is subscribed now, or was subscribed before. */
 export async function newsletterNoticeEmail(
   about: 'welcome' | 'already',
   { unsubscribeToken }: EmailPayloads['newsletter_welcome'],

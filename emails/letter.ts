@@ -92,10 +92,7 @@ interface Letter extends Imprint {
   readonly preview: string;
 }
 
-/**
- * The email as HTML that email programs support: tables, inline styles, one attached image, no scripts. `body` stands
- * between the logo and the imprint.
- */
+/** For email programs: tables, inline styles, one attached image, no scripts. `body`: between logo and imprint. */
 export function letterHtml(letter: Letter, body: Markup): string {
   const { locale, subject, preview } = letter;
   const rows = markup`${header()}
@@ -120,10 +117,7 @@ interface EmailDocument {
   readonly rows: Markup;
 }
 
-/**
- * Sets our dark colours in programs with a dark mode, which otherwise compute their own. Narrow screens get smaller
- * margins, print no backgrounds. Programs without style sheets use the inline styles.
- */
+/** Programs with a dark mode would compute their own colours. Programs without style sheets use the inline styles. */
 const style = markup`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.head{padding:18px 20px!important}}

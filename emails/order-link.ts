@@ -11,16 +11,12 @@ import type { EmailLink } from './blocks';
 
 export type OrderContent = Pick<EmailContent<'order_ready'>, 'hasCamera' | 'order' | 'linkToken'>;
 
-/**
- * The link to the page of an order. Its secret opens the order in any browser; without one the page opens in the browser that
- * placed the order, and leads to the look-up elsewhere.
- */
+/** Its secret opens the order in any browser; without one, the page opens in the browser that placed the order. */
 export function orderLink({ order: { number }, linkToken }: OrderContent, { texts, url }: Locale): EmailLink {
   const path = linkToken ? paths.openOrder(linkToken, number) : paths.order(number);
   return { label: texts('email.viewOrder'), url: url(path) };
 }
 
-/** The link to the online withdrawal function for the order (docs/countries.md "Withdrawal"). */
 export function withdrawalLink(
   { order: { number }, linkToken }: OrderContent,
   { texts, url }: Locale,

@@ -76,7 +76,6 @@ export const orderCheckingEmail = noticeOf<OrderContent>((content, locale) => {
   };
 });
 
-/** States that an order is packed (spec §4 "Order progress"). */
 export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
   const { texts } = locale;
   const { order } = content;

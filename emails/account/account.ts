@@ -70,7 +70,6 @@ export const emailConfirmationEmail = noticeOf<EmailPayloads['email_confirmation
   }),
 );
 
-/** Notifies the old address of an account of the new one. */
 export const emailChangedEmail = noticeOf<EmailPayloads['email_changed']>(
   ({ name, newEmail }, { texts }) => ({
     subject: texts('email.emailChangedSubject'),
