@@ -8,10 +8,7 @@ import type { Texts } from '@/lib/messages/messages';
 import type { Block, DocumentContent, Table } from './pdf/draw-document';
 import { senderOf } from './sender';
 
-/**
- * The articles at the prices of the offer: those of a unit and the sums, both without and with VAT. The file is kept for all who
- * download it, so it cannot follow the choice of a browser (decision 0050).
- */
+/** States prices without and with VAT: all who download the file share it, so it follows no choice (decision 0050). */
 function itemsTable({ items, totals }: Offer, locale: Locale): Table {
   const { labelled, price: amount, texts } = locale;
   const { net } = netTotals(totals, items);

@@ -6,10 +6,7 @@ import { shippingTitle } from '@/lib/messages/method-titles';
 import { netRow } from '@/commerce/domain/pricing/net-price';
 import type { Table, TableRow } from './pdf/draw-document';
 
-/**
- * The amounts of a row before its discount, and the discount, without VAT (VAT directive art. 226): those of the order's page.
- * `price`: of one unit, negative on a credit note as the row is.
- */
+/** As on the order's page (VAT directive art. 226). `price`: of one unit, negative on a credit note. */
 const untaxed = ({ discount, net, quantity, taxRate }: PriceRow, price = 0) =>
   netRow({ quantity, taxRate, discount: discount.minor, net: net.minor }, price);
 

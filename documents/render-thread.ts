@@ -54,11 +54,7 @@ async function ask(thread: Worker, request: RenderRequest, timeoutMs: number): P
   }
 }
 
-/**
- * Renders documents in a thread of their own, one at a time, so that the event loop of the caller goes on: a document takes
- * some 20 ms of a processor. The thread starts with the first document, and again after a crash; it does not keep the
- * process alive while it has nothing to render.
- */
+/** Keeps the caller's event loop free: a document takes 20 ms. Renders one at a time; starts again after a crash. */
 export function createRenderThread({
   script = join(process.cwd(), 'documents/render-worker.ts'),
   timeoutMs = 60_000,

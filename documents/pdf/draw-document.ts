@@ -242,7 +242,6 @@ export async function drawDocument(content: DocumentContent): Promise<Buffer> {
   return sheet.end();
 }
 
-/** What a page shows, translated and formatted. All texts are plain. */
 export interface Labelled {
   readonly label: string;
   readonly value: string;

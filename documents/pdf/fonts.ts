@@ -12,10 +12,7 @@ const SFNT_ENTRY = 16;
 /** Tables begin at multiples of four bytes. */
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/**
- * The font of a WOFF 1.0 file, uncompressed (https://www.w3.org/TR/WOFF/). Reading glyphs from a compressed font inflates
- * their whole table for each of them, which takes half the time of a document.
- */
+/** https://www.w3.org/TR/WOFF/. Reading glyphs from a compressed font inflates a table each time: half of the time. */
 export function toSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const sfnt = Buffer.alloc(woff.readUInt32BE(16));

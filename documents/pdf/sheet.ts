@@ -45,15 +45,11 @@ export interface TextBox {
 const ascent = 0.95;
 export const lineHeight = 1.38;
 
-/**
- * The pages of a document and the position where drawing continues. Coordinates are in points from the top left. Texts
- * are drawn as part of an element of the structure; everything else is an artifact, which screen readers skip.
- */
+/** Points from the top left. Texts belong to an element of the structure; all else is an artifact for screen readers. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #registered = new Set<string>();
   readonly #root: Tag;
-  /** The top of what is drawn next. */
   y: number = margins.top;
   /** Called after a page break, above the next content. */
   onNewPage: (() => void) | null = null;
