@@ -18,10 +18,7 @@ function valuesOf(form: FormData): Readonly<Record<string, string | readonly str
   );
 }
 
-/**
- * A route for a form that works without scripts: reads it (`readForm`), parses it by the schema, which is that of its call
- * where it has one, and redirects to the outcome. `input`: null if the form breaks a rule.
- */
+/** Works without scripts; redirects to the outcome. `input`: null if the form breaks a rule. */
 export const formRoute =
   <Input>(
     schema: z.ZodType<Input>,

@@ -33,10 +33,7 @@ function PlainFailure({ title, text, retry, onRetry }: FailureProps) {
   );
 }
 
-/**
- * Shown if rendering a page fails; the server logs the error. A page that was navigated to and whose scripts cannot be
- * loaded is loaded as a document instead.
- */
+/** The server logs the error. A page whose scripts cannot be loaded is loaded as a document instead. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTexts('failure');
   const { digest = '' } = error;

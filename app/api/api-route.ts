@@ -181,10 +181,7 @@ export const route = createRoute<Context>({
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/**
- * Handlers that respond 405 with a translated body and `Allow`, for the methods that a call does not support. The route
- * file lists the supported methods and exports the others: `export const { PUT, PATCH, DELETE, OPTIONS } = except('GET', 'POST')`.
- */
+/** 405 with a translated body and `Allow`: `export const { PUT, PATCH, DELETE, OPTIONS } = except('GET', 'POST')`. */
 export function rejectMethodsExcept(
   ...allowed: readonly Method[]
 ): Readonly<Record<Method, ReturnType<typeof route>>> {
@@ -197,10 +194,7 @@ export type MessageKey = Parameters<Texts>[0];
 
 type Handler<Input> = (input: Input, request: ShopRequest) => Promise<Result<Reply, Failure>>;
 
-/**
- * A handler whose successes have `status` and `message` besides their data (spec §7), in the language of the store. A reply
- * that has a message of its own keeps it. `rest`: default fields of the reply, which the handler may override.
- */
+/** `status` and `message` besides the data (spec §7). `rest`: default fields of the reply, which the handler overrides. */
 export function withMessage<Input>(
   messageOf: (
     input: Input,

@@ -15,11 +15,7 @@ export async function GET(_: Request, { params }: StoreSegment): Promise<Respons
   return new Response(text, { headers });
 }
 
-/**
- * The content of robots.txt. Pages are never disallowed: a crawler that cannot fetch a page cannot read its `noindex`.
- * `sitemap`: the absolute URL of the sitemap, which is named if pages may be indexed; null for a
- * shop that demands a sign-in, where crawlers have nothing to fetch.
- */
+/** Pages are never disallowed: a crawler that cannot fetch one cannot read its `noindex`. `sitemap`: absolute, or null. */
 function robotsText(setting: RobotsSetting, sitemap: string | null): string {
   if (sitemap === null) return ['User-agent: *', 'Disallow: /', ''].join('\n');
   const rules = [

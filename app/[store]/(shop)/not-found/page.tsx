@@ -8,8 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('text'), robots: noindex };
 }
 
-/**
- * The 404 page as a page of its own. For `notFound()` Next sends HTML without content, which a script fills; the server
- * sends this page instead, with status 404 (server/responses/render.ts).
- */
+/** Next sends `notFound()` without content; the server sends this page with status 404 (server/responses/render.ts). */
 export default NotFoundScreen;

@@ -6,10 +6,7 @@ import { storeOrigin } from '@/lib/stores/hosts';
 
 const dayMs = 86_400_000;
 
-/**
- * Files that other programs read at fixed addresses: the contact for security reports (RFC 9116), and where a password is
- * changed (W3C "A Well-Known URL for Changing Passwords").
- */
+/** The contact for security reports (RFC 9116), and where a password is changed (W3C "A Well-Known URL …"). */
 export async function GET(
   _: Request,
   {

@@ -1,10 +1,7 @@
 import { checkReady } from '@/features/admin/server/health';
 import { bridge } from '@/lib/bridge';
 
-/**
- * Readiness: the backend responds, or pages can be sent without it (`degraded`), so that a proxy keeps the node during a failover of the
- * database.
- */
+/** Also without the backend if pages can be sent (`degraded`): a proxy keeps the node during a failover. */
 export async function GET(): Promise<Response> {
   const status = await checkReady();
   const isReady = status !== 'unavailable';

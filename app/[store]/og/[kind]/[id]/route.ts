@@ -17,10 +17,7 @@ function refuse(status: number, text: string, headers: Record<string, string> = 
   return new Response(`${text}\n`, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/**
- * The share card of a product, a category, a content page or the shop, 1200 × 630; rendered once, then cached. Its only
- * URL contains its version. Every other URL redirects to that one, so a changed card has another URL.
- */
+/** 1200 × 630, cached. Its only URL contains its version; others redirect to it. */
 export async function GET(
   request: Request,
   {

@@ -3,10 +3,7 @@ import { segmentContext } from '@/features/store/server/request-context';
 import { readCookies, redirectTo } from '@/lib/http/session/cookies';
 import { clientOf } from '@/lib/http/headers';
 
-/**
- * The link of an email to an order: 303 to its page, so that the secret stays neither in the address bar nor in the history, and
- * no page that could pass it on has it.
- */
+/** 303 to the order, so that the secret stays neither in the address bar nor in the history, nor in a page. */
 export async function GET(
   request: Request,
   {
