@@ -110,10 +110,7 @@ export async function install(output = process.stdout) {
   await step('Installing packages', work, output);
 }
 
-/**
- * Installs packages, which prints to `output`, then runs the packaged Node on this terminal; ends with its exit code. Passes
- * SIGTERM and SIGINT on to what runs and waits for its end: also as the first process of a container.
- */
+/** Prints to `output`; ends with the exit code. Passes SIGTERM and SIGINT on and waits, also as first process. */
 export async function runInstalled(args, output) {
   let stopped = null;
   const pass = (signal) => {

@@ -11,10 +11,7 @@ const parts = [];
 
 const secondsSince = (time) => (Date.now() - time) / 1000;
 
-/**
- * Runs a program of the packaged Node; resolves to its exit code and the end of its output. Prints what it writes to stderr
- * at once: the reporters write there, and what is tested writes its log to stdout.
- */
+/** Resolves to exit code and end of output. Prints stderr at once: reporters write there, logs go to stdout. */
 function run(args, variables) {
   return new Promise((done, failed) => {
     const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...variables };
