@@ -1,9 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/**
- * Next calls this once when a server process starts: it registers the commerce backend for pages, runs its jobs,
- * keeps the page caches current and lets the server check paths.
- */
+/** Next calls this once when a server process starts. */
 export async function register(): Promise<void> {
   // Next also bundles this file for the edge runtime, which we do not use, and replaces exactly this expression.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -31,10 +28,7 @@ export async function register(): Promise<void> {
   await startBackground(runtime, { runsJobs: ROLE !== 'web', nodes: NODES });
 }
 
-/**
- * Next calls this for an error while it renders a page. Logs it with the id of the request, which the error page names.
- * A temporary one is answered with 503, and is one line without a stack: there may be thousands of them in an outage.
- */
+/** Logs it with the id that the error page names. A temporary one is 503 and one line: an outage has thousands. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { isUnavailable } = await import('@/lib/unavailable');

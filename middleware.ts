@@ -52,10 +52,7 @@ const shopSources = [...shopScripts].map(scriptSource);
 /** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
 const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), shopSources, tagHosts(env()));
 
-/**
- * Host → store key → rewrite to `/[store]/…` (docs/architecture.md). Does no I/O. Every public path is prefixed with the
- * store key, so a requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404.
- */
+/** Without I/O (docs/architecture.md). A requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404. */
 export function middleware(request: NextRequest): NextResponse {
   const { MAINTENANCE, NODE_ENV, STORE_HOST_OVERRIDE } = env();
   const store = storeOfHost(requestedHost(request.headers));

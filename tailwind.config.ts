@@ -3,11 +3,7 @@ import { theme } from './config/shop/theme';
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
-/**
- * The breakpoints of `config/shop/theme.ts` (spec §9) as Tailwind screens in rem, so that they scale with the user's text
- * size. `desktop` starts one pixel above the mobile maximum: spec §9 counts a width *at* the breakpoint as mobile,
- * whereas `lg:` already applies there. All other tokens are in `app/globals.css`.
- */
+/** In rem, to scale with the text size. `desktop` is one pixel above the mobile maximum, which spec §9 counts as mobile. */
 const screens: Record<string, string> = {
   ...Object.fromEntries(Object.entries(theme.breakpoints).map(([name, pixels]) => [name, rem(pixels)])),
   desktop: rem(theme.breakpoints[theme.layout.mobileMax] + 1),

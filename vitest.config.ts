@@ -32,10 +32,7 @@ const isolated = globSync(include, { cwd: root, exclude })
   .filter((file) => stateful.test(file) || changesProcess.test(readFileSync(`${root}${file}`, 'utf8')))
   .map((file) => file.replaceAll(/[()[\]{}]/g, String.raw`\$&`));
 
-/**
- * Most of the time of a test file is for importing what it tests, so files share the modules of their process, except for
- * the isolated ones. `npm run unit -- --project 'unit*'`: only those without a database.
- */
+/** Importing takes most of the time, so files share modules, except for isolated ones. `unit*`: without a database. */
 const projects = [
   { name: 'unit', include, exclude: [...exclude, onDatabase, ...isolated], isolate: false },
   { name: 'unit-isolated', include: isolated, exclude: [...exclude, onDatabase] },
