@@ -69,8 +69,6 @@ export type CommerceError =
   /** An order or an offer weighs more than the store can send by any method; `limit`: whole kilograms. */
   | { code: 'weight_limit'; limit: number };
 
-export type CommerceErrorCode = CommerceError['code'];
-
 export const signInRequired = { ok: false, error: { code: 'sign_in_required' } } as const;
 
 /** The result of a call with expected failures. It rejects only because of bugs and outages. */

@@ -95,13 +95,8 @@ export function EmptyState({ icon, title, headingLevel = 2, action, className, c
   );
 }
 
-export interface SkeletonProps {
-  /** Size and shape: `h-5 w-32`, `aspect-square rounded-md`. */
-  readonly className?: string | undefined;
-}
-
-/** Set `aria-busy` on the region that loads. */
-export function Skeleton({ className }: SkeletonProps) {
+/** Set `aria-busy` on the region that loads. `className`: size and shape, such as `h-5 w-32`. */
+export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span aria-hidden="true" className={clsx('block animate-breathe rounded-sm bg-line/70', className)} />
   );

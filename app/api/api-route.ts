@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 import type { Context } from '@/commerce/context';
-import type { CommerceErrorCode } from '@/commerce/errors';
+import type { CommerceError } from '@/commerce/errors';
 import type { Money } from '@/commerce/model/money';
 import { env } from '@/config/env/env';
 import { maintenance } from '@/config/limits/serving';
@@ -99,7 +99,7 @@ const statuses = {
   internal: 500,
   payment_provider_unavailable: 503,
   unavailable: 503,
-} as const satisfies Record<CommerceErrorCode | HttpErrorCode, number>;
+} as const satisfies Record<CommerceError['code'] | HttpErrorCode, number>;
 
 type KnownCode = keyof typeof statuses;
 

@@ -1,17 +1,13 @@
 import { bridge } from '../bridge.ts';
 
-/** What is stored with a job, so that its trace is linked with that of the request that has queued it: a W3C `traceparent`. */
-export interface TraceReference {
-  readonly trace?: string;
-}
-
 /** The trace that a line of the log belongs to; empty without telemetry, and outside of requests and jobs. */
 export function traceFields(): { readonly traceId?: string } {
   const traceId = bridge.telemetry?.current()?.split('-')[1];
   return traceId === undefined ? {} : { traceId };
 }
 
-export function traceReference(): TraceReference {
+/** What is stored with a job to link its trace with that of the request that queued it: a W3C `traceparent`. */
+export function traceReference(): { readonly trace?: string } {
   const trace = bridge.telemetry?.current();
   return trace === undefined ? {} : { trace };
 }

@@ -29,11 +29,6 @@ function recordPath(path: string): void {
   if (read(keys.platform) === null) write(keys.platform, defaultPlatform);
 }
 
-interface PageFrameProps {
-  /** `theme.toast.autoCloseMs`. */
-  readonly toastMs: number;
-}
-
 /** The page below a panel does not scroll. Where its scroll bar takes width, that width stays free. */
 function useScrollLock(): void {
   const locked = useInterface((state) => panelOf(state) !== null);
@@ -48,7 +43,7 @@ function useScrollLock(): void {
 }
 
 /** Renders the mask, the toasts, the history of panels, returns to the page (spec §4). Used once, in the layout. */
-export function PageFrame({ toastMs }: PageFrameProps) {
+export function PageFrame({ toastMs }: { readonly toastMs: number }) {
   const path = usePathname();
   useEffect(() => recordPath(path), [path]);
   useScrollLock();

@@ -71,11 +71,7 @@ function MiniLine({ item }: { readonly item: ShownItem }) {
 
 const close = () => closePart('sidebar');
 
-interface DeliveryLink {
-  readonly deliveryUrl: string | null;
-}
-
-export function MiniCart({ deliveryUrl }: DeliveryLink) {
+export function MiniCart({ deliveryUrl }: { readonly deliveryUrl: string | null }) {
   const t = useTexts('cart');
   const closeLabel = useTexts('common')('close');
   const open = useInterface(({ sidebar }) => sidebar === 'CART_VIEW');
@@ -140,7 +136,8 @@ function Lines({ cart }: { readonly cart: ShownCart }) {
   );
 }
 
-interface FooterProps extends DeliveryLink {
+interface FooterProps {
+  readonly deliveryUrl: string | null;
   readonly cart: ShownCart;
 }
 

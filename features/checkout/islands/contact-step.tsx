@@ -17,11 +17,8 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { drafts } from '../drafts';
 import { useFormStep, useSavedAddresses } from '../queries';
 
-interface AccountProps {
+interface NoteProps {
   readonly signOut: ReactNode;
-}
-
-interface NoteProps extends Pick<AccountProps, 'signOut'> {
   readonly shown: string | null;
 }
 
@@ -42,7 +39,8 @@ function SignedInNote({ signOut, shown }: NoteProps) {
   );
 }
 
-interface ContactStepProps extends AccountProps {
+interface ContactStepProps {
+  readonly signOut: ReactNode;
   readonly email: string | null;
   readonly onSaved: () => void;
 }

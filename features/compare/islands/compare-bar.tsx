@@ -14,11 +14,6 @@ import { IconButton } from '@/ui/icon-button';
 import { CompareIcon } from '@/ui/icons';
 import { clearCompare, clearRefusal, removeFromCompare, startCompare, useCompare } from '../store';
 
-interface CompareBarProps {
-  /** A button in the corner, above the buy bar of a product page; elsewhere a bar at the bottom of the window. */
-  readonly folded: boolean;
-}
-
 /** Removes what the store no longer sells from the list, once it is read: the number is that of products which are shown. */
 function useUnsoldRemoved(skus: readonly string[] | null): void {
   const shop = useShop();
@@ -32,7 +27,8 @@ function useUnsoldRemoved(skus: readonly string[] | null): void {
   }, [shop, isStored]);
 }
 
-export function CompareBar({ folded }: CompareBarProps) {
+/** `folded`: a button in the corner, above the buy bar of a product page, instead of a bar at the bottom. */
+export function CompareBar({ folded }: { readonly folded: boolean }) {
   const t = useTexts('compare');
   const { skus, refused } = useCompare();
   useEffect(startCompare, []);
