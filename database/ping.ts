@@ -90,7 +90,7 @@ export async function isTransactionPool(url: string): Promise<boolean> {
   }
 }
 
-/** Numbers are milliseconds; 0 is no bound. */
+/** Numbers are milliseconds; 0: no bound. */
 function fits(wanted: string | number, setting: string): boolean {
   if (typeof wanted === 'string') return setting === wanted;
   return Number(setting) > 0 && Number(setting) <= wanted;

@@ -25,7 +25,7 @@ export interface RenderThreadOptions {
 /** Not imported: the bundler of Next would look for the script of a Worker, and take every file of the project for it. */
 const threads = process.getBuiltinModule('node:worker_threads');
 
-/** Loads TypeScript and the path alias, as `cli/start/start.ts` is loaded: the thread is no part of the bundle of Next. */
+/** Loads TypeScript and the path alias, as `cli/start/start.ts` is loaded: the thread is not part of the bundle of Next. */
 const execArgv = ['--conditions=react-server', '--import', 'tsx'];
 /** In MB. Fonts and texts take some 60; a document that needs more fails, and the process goes on. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };

@@ -12,7 +12,7 @@ export interface Exchange {
   route: Route;
   /** Of the page that it asks for in the page cache; null: it asks for no page that may be shared, or there is no cache. */
   key: string | null;
-  /** Where a page that visitors share came from (`shownOrigin`); null: it is no such page. */
+  /** Where a page that visitors share came from (`shownOrigin`); null: it is not such a page. */
   origin: 'hit' | 'confirmed' | 'miss' | 'none' | null;
   release: () => void;
 }

@@ -73,7 +73,7 @@ export async function writeTable<Row>(
   }
   await mkdir(String(out), { recursive: true });
   const path = join(String(out), `${table.name}.${format}`);
-  // Under its name there is only a whole table, also if the database goes away meanwhile.
+  // The name only appears once the table is complete, even if the database fails.
   const part = `${path}.part`;
   const file = await openPrivately(part);
   try {

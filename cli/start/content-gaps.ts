@@ -27,7 +27,7 @@ type SiteContent = Pick<Site, 'menus' | 'home'>;
 
 const templates: readonly string[] = templatePages;
 
-/** Whether something of the site file stands in the place of a link of the content. */
+/** Whether the site file replaces the menus or rows that contain a link of the content. */
 function isReplaced({ field }: ContentReference, { menus, home }: SiteContent): boolean {
   const parts = [
     home && 'content/home.',

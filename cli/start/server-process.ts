@@ -77,7 +77,7 @@ interface Running {
   readonly ended: Promise<ServerExit>;
 }
 
-/** Starts the HTTP process; its output goes to the terminal of this process. `reports`: it tells when it listens. */
+/** Starts the HTTP process; its output goes to the terminal of this process. `reports`: it sends its port when it listens. */
 function startServer({ root, port, args, variables }: ServerProcessOptions, reports = port === 0): Running {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -99,7 +99,7 @@ export interface ConfigurableOption {
   values: Pick<Option, 'code' | 'valueIndex' | 'valueLabel'>[];
 }
 
-/** What pages know an attribute as: that only cameras have; their storage, video format and viewing angle. */
+/** Attributes that pages look for: the one that only cameras have; their storage, video format and viewing angle. */
 export const attributeRoles = ['camera', 'storage', 'codec', 'view_angle'] as const;
 export type AttributeRole = (typeof attributeRoles)[number];
 

@@ -62,7 +62,7 @@ export interface SandboxPayment {
   readonly orderRef: string;
 }
 
-/** The built-in payment provider for development and tests. It has a page of the storefront, but is no port. */
+/** The built-in payment provider for development and tests. It has a page of the storefront, but is not a port. */
 export interface PaymentSandbox {
   get(id: string): Promise<SandboxPayment | null>;
   /** Records the choice on the payment page. The first choice is final. */

@@ -29,7 +29,7 @@ export interface PostcodeFormat {
   readonly example: string;
   /** From the end if negative: `1234AB` with 4 is stored as `1234 AB`. Absent if the country's postcodes have no space. */
   readonly space?: number;
-  /** The number of a forces' post office, which is no postcode: couriers need one. */
+  /** The number of a forces' post office, which is not a postcode: couriers need one. */
   readonly refused?: RegExp;
 }
 

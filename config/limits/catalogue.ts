@@ -1,12 +1,12 @@
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
-  /** So many products of a page show on phones before "show more"; `app/list-views.css` has the same number. */
+  /** Products of a page that show on phones before "show more"; `app/list-views.css` has the same number. */
   phoneItems: 24,
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
   relatedProducts: 4,
-  /** So many of the first products of a category may have the label of best sellers. */
+  /** How many of the first products of a category may have the label of best sellers. */
   labelledBestsellers: 5,
   /** The degrees from which the viewing angle of a lens is called wide. */
   wideAngle: 95,
@@ -18,7 +18,7 @@ export const catalogue = {
     maxWords: 12,
     /** With fewer hits than this, unknown words are treated as typing errors. */
     fewHits: 3,
-    /** So many categories are suggested if nothing was found. */
+    /** Categories that are suggested if nothing was found. */
     suggestedCategories: 6,
     suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
   },

@@ -13,7 +13,7 @@ export function shouldFetchCart(): boolean {
   return safeLocalStorage.read(key) !== null || window.location.pathname === paths.cart;
 }
 
-/** The number of units in the cart when any page last read it; 0 for a value that is no number of units. */
+/** The number of units in the cart when any page last read it; 0 for a value that is not a number of units. */
 export function notedCount(): number {
   const noted = safeLocalStorage.read(key) ?? '';
   return /^[1-9]\d{0,5}$/.test(noted) ? Number(noted) : 0;

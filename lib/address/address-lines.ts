@@ -26,7 +26,7 @@ export function addressLines(
 
 type Parts = Readonly<Record<string, string>>;
 
-/** A flat or a building: several words, or one that is no suffix of a number. */
+/** A flat or a building: several words, or one that is not a suffix of a number. */
 const unit = /^(?!(?:bis|ter|quater|[ivx]+)(?!\p{L}))\p{L}{3,}(?:\.?\s\S|['’\p{L}\p{M}-]*$)/iu;
 
 /** "Flat 3, 12 High St", "Unit 3, 5-7 High St", but "12 bis rue X". */

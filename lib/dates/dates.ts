@@ -74,7 +74,7 @@ export function shopInstant(date: Date | string): string {
   return `${shopDay(at)}T${padded(hour)}:${padded(minute)}:${padded(second)}${offset < 0 ? '-' : '+'}${padded(ahead)}:${padded(rest)}`;
 }
 
-/** Of the day, or the one `later` days after it, in the shop's time zone by default. Null if `text` is no day. */
+/** When the day begins, or the one `later` days after it, in the shop's time zone by default. Null if `text` is not a day. */
 export function startOfShopDay(text: string, later = 0, timeZone: string = promises.timeZone): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -35,7 +35,7 @@ export const noncePolicy = (nonce: string, hashes: readonly string[], tags = noT
 export const hashPolicy = (hashes: readonly string[], tags = noTagHosts): string =>
   policy(["'self'", ...hashes], tags);
 
-/** The policy of answers that are no pages, should a browser show one as a document. */
+/** The policy of answers that are not pages, should a browser show one as a document. */
 export const filePolicy = [
   "default-src 'self'",
   "script-src 'none'",

@@ -108,7 +108,7 @@ export function bucketStore({ url, key, region }: BucketOptions): MediaStore {
   };
 }
 
-/** The folder of a store that is no bucket, and of the files that imports keep next to it. */
+/** The folder of a store that is not a bucket, and of the files that imports keep next to it. */
 export const mediaFolder = (): string => env().MEDIA_FOLDER ?? join(process.cwd(), '.data', 'media');
 
 export function mediaStore(): MediaStore {

@@ -5,7 +5,7 @@ import { storeTexts, type Texts } from './messages';
 
 const shippingMethods = ['standard', 'pickup', 'express'] as const;
 
-/** Also of one that is no longer offered. An unknown method has the name of its carrier, an unknown carrier its code. */
+/** Also for a method that is no longer offered. An unknown method has the name of its carrier, an unknown carrier its code. */
 export function shippingTitle(carrierCode: string, methodCode: string, texts: Texts): string {
   const carrier = Object.entries(carrierNames).find(([code]) => code === carrierCode)?.[1] ?? carrierCode;
   const method = shippingMethods.find((code) => code === methodCode);
@@ -18,7 +18,7 @@ export function paymentTitle(code: string, texts: Texts): string {
   return texts.has(key) ? texts(key as 'payment.methods.visa') : code;
 }
 
-/** What the page of a payment service calls the lines of an order that are no product, in the language of the store. */
+/** What the page of a payment service calls the lines of an order that are not products, in the language of the store. */
 export async function paymentWords(store: StoreCode): Promise<{ shipping: string; discount: string }> {
   const texts = await storeTexts(store);
   return { shipping: texts('cart.shipping'), discount: texts('cart.discount') };

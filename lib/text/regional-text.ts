@@ -25,7 +25,7 @@ const frenchSpaces =
 
 /**
  * Groups digits as prices of the store do: `40.000` → `40'000`. Four digits have no separator. In Switzerland the point of
- * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are no groups of three digits,
+ * `7.200` is the decimal sign. Numbers with other separators, such as IP addresses and dates, are not groups of three digits,
  * and neither are the milliseconds of a time: plain data contains times as well as texts. A number that follows letters is part of
  * the name of a model or a standard: `T2 256 × 192`, `EN 301 549`.
  */

@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   readonly strengthAgainst?: readonly string[] | undefined;
 }
 
-/** Loads the rule with the first character: its list of words is no part of the page. */
+/** Loads the rule with the first character: its list of words is not part of the page. */
 function useStrength(against: readonly string[] | undefined) {
   const [typed, setTyped] = useState('');
   const [rule, setRule] = useState<((password: string, personal: readonly string[]) => PasswordLevel) | null>(

@@ -124,7 +124,7 @@ export interface Refunded {
 /**
  * `unknown` order; `not_paid`: no money was received; `wrong_amount`: its provider reports another amount, which is not booked, null if
  * it is in another currency; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
- * the money back; `too_much`: more than is left; `off_step`: a part that is no multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the money back; `too_much`: more than is left; `off_step`: a part that is not a multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
  * the same reference.
  */
 export type RefundFailure =

@@ -96,7 +96,7 @@ export function factText(
   return /^[°″"×]/.test(unit) ? number + unit : number + NBSP + unit;
 }
 
-/** The number that values have in common, or their range; null if they are no numbers or ranges. */
+/** The number that values have in common, or their range; null if they are not numbers or ranges. */
 export function rangeOf(values: readonly unknown[]): number | number[] | null {
   const numbers = values.flat().filter((value) => typeof value === 'number');
   if (numbers.length === 0) return null;

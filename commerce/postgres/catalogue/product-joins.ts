@@ -85,7 +85,7 @@ export const chosenOption = sql`jsonb_build_object('attributeCode', ${attribute.
 
 /**
  * The options that the row of `product`, a variant, has of the attributes of its parent, in the order of the product page;
- * null if it is no variant. `configurable`: the column of the parent, which is joined under another name. `value`: what to
+ * null if it is not a variant. `configurable`: the column of the parent, which is joined under another name. `value`: what to
  * read of the rows of `attribute` and `attributeOption`.
  */
 export function variantOptions<Value>(

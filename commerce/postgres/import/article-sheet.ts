@@ -42,7 +42,7 @@ interface SheetRecord {
 
 type Report = (line: number, field: string, message: string) => void;
 
-/** What separates the columns by the first line: a decimal comma in a row is none. */
+/** The delimiter of the first line: later lines may have decimal commas. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.split('\n', 1);
   const unquoted = names.replaceAll(/"[^"]*"/g, '');

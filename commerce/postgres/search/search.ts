@@ -32,7 +32,7 @@ function typedCode(text: string): string | null {
   return code.length >= 3 && isSku(code) && /\p{N}|^[\p{L}-]+$/u.test(code) ? code : null;
 }
 
-/** The input as a SKU without its separators: `noc t4` → `NOCT4`; null if it is none. */
+/** The input as a SKU without its separators: `noc t4` → `NOCT4`; null if it is not a SKU. */
 function typedSku(text: string): string | null {
   // As `sku_bare_key` does.
   const bare = skuKey(text.slice(0, catalogue.search.maxLength)).replaceAll(/[ -/:-@[-`{-~]/g, '');
@@ -225,7 +225,7 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
   const isRight = isComplete(first) && !typed.guessed;
   if (fixed === null || (first.positions.length >= catalogue.search.fewHits && isRight)) return hits(first);
   const other = await evaluateBoth(source, await read(source, fixed, typing));
-  // A correction whose words fit no better is none.
+  // Ignore a correction whose words fit no better.
   const isBetter = first.positions.length === 0 || isComplete(first) || other.left.length < first.left.length;
   if (!isRight && isBetter && other.positions.length > 0) return hits(other, { corrected: fixed });
   if (!isRight) return hits(first);

@@ -76,7 +76,7 @@ const isOwn = (page: SourcePage & { readonly id: string }): page is OwnPage =>
 const pagesIn = async (source: ContentSource, context: Context, version?: ContentVersion) =>
   (await source.pages?.(context, version)) ?? [];
 
-/** Pages of the sources: those with an address of their own, and words in the place of another page's. */
+/** Pages of the sources: those with an address of their own, and words that replace those of another page. */
 function pageReaders(content: ContentPort, { before, after }: ContentSources) {
   /** All with an address; of several with one code the first counts. */
   const addressed = async (context: Context, version?: ContentVersion): Promise<OwnPage[]> => {

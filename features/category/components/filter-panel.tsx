@@ -165,7 +165,7 @@ const showResultsClass =
 interface ActiveFiltersProps {
   readonly links: ListLinks;
   readonly definitions: readonly NamedDefinition[];
-  /** For the labels of filters that are no attributes; null if the filters are unavailable. */
+  /** For the labels of filters that are not attributes; null if the filters are unavailable. */
   readonly filters: readonly NamedFilter[] | null;
   readonly context: Context;
 }

@@ -69,7 +69,7 @@ export function separatedState(state: ListState, definitions: readonly FilterDef
   return listQuery(separated, definitions) && separated;
 }
 
-/** What the shop has of a state: without unknown filters and values, and without a page that is no number. */
+/** What the shop has of a state: without unknown filters and values, and without a page that is not a number. */
 export function knownState(
   { page, previousPage, filters }: ListState,
   definitions: readonly FilterDefinition[],

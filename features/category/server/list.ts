@@ -58,7 +58,7 @@ export async function resolveList(context: Context, segment: string, query: Quer
     const address = withForeign(listPath(target.to, state), query, []);
     return target.permanent ? permanentRedirect(address) : redirect(address);
   }
-  // Only in the alternate link mode: drop the page number from the URL of a page that is no list.
+  // Only in the alternate link mode: drop the page number from the URL of a page that is not a list.
   if (target?.type === 'other' && !splitListPath(raw)) redirect(raw.split('?', 1)[0] ?? '/');
   if (!target || target.type === 'other') notFound();
   return { raw, target, list };

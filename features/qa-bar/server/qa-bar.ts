@@ -32,7 +32,7 @@ export async function switchFeature({
   return ok({ body: { status: 'success' } });
 }
 
-/** Read when it is asked for: it is no part of the build. */
+/** Read when it is asked for: it is not part of the build. */
 const source = () => readFile(join(process.cwd(), 'features/qa-bar/bar.js'), 'utf8');
 
 export async function qaBarScript({ store, currency }: Context, headers: Headers): Promise<string> {

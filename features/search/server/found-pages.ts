@@ -23,7 +23,7 @@ export function namesPage(text: string, keywords: string): boolean {
   return typed.length > 0 && typed.every((word) => isNamed(word, known));
 }
 
-/** A page that is no product list: a content page or a service. */
+/** A page that is not a product list: a content page or a service. */
 export interface FoundPage {
   readonly title: string;
   readonly url: string;

@@ -11,7 +11,7 @@ export function afterClose(state: InterfaceState, part: Part, value?: string): I
 /** The state when another page loads. The filters stay open while a list changes its state. */
 export const afterLeave = ({ filters }: InterfaceState): InterfaceState => ({ ...nothingOpen, filters });
 
-/** The panel that covers the page; null if there is none. A dropdown is no panel. */
+/** The panel that covers the page; null if there is none. A dropdown is not a panel. */
 export const panelOf = ({ modal, sidebar, filters }: InterfaceState): string | null =>
   modal ?? sidebar ?? (filters && 'filters');
 

@@ -19,7 +19,7 @@ const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes };
 
 const inTurn = createFairQueue(accounts.hashing, 'password_hashes');
 
-/** A client that nobody knows, by its network. Without rate limits, all requests may be of one network. */
+/** An unknown client, by its network. Without rate limits, all requests may be of one network. */
 export const stranger = ({ network }: { readonly network: string }): Asker => ({
   client: env().RATE_LIMIT ? network : randomUUID(),
   isKnown: false,

@@ -52,7 +52,7 @@ const figure = {
   ),
 } as const satisfies Record<DecimalMark, RegExp>;
 
-/** The number of a text without words; null if it is none, is negative, or has another mark. */
+/** The number of a text without words; null if it is not a number, is negative, or has another mark. */
 function valueOf(text: string, mark: DecimalMark): number | null {
   const [, whole, decimals = ''] = figure[mark].exec(text.replaceAll('’', "'")) ?? [];
   return whole === undefined ? null : Number(`${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`);
@@ -66,7 +66,7 @@ function dividedOf(text: string): readonly [before: string, figure: string, afte
   return inner === '' ? null : [before.trim(), inner.trim(), after.trim()];
 }
 
-/** The amount in a text such as `€ 1.299,00` or `12,50 kr.`; null if it is none, or one of another currency. */
+/** The amount in a text such as `€ 1.299,00` or `12,50 kr.`; null if it is not an amount, or one of another currency. */
 function amountIn(
   text: string,
   mark: DecimalMark,
@@ -120,7 +120,7 @@ export function minorOf(text: string, mark: DecimalMark | null, currency?: Curre
   return value === undefined ? null : Number((value * 100).toFixed(6));
 }
 
-/** A number such as `1.299,5`, and the unit behind it (`0,5 kg`; empty: none); null if it is none or negative. */
+/** A number such as `1.299,5`, and the unit behind it (`0,5 kg`; empty: none); null if it is not a number, or negative. */
 export function measureIn(text: string, mark: DecimalMark): { value: number; unit: string } | null {
   const [before, inner, unit] = dividedOf(text) ?? ['', '', ''];
   const value = before === '' ? valueOf(inner, mark) : null;

@@ -12,7 +12,7 @@ const unmarked = (number: string): string => number.replace(/^'/, '');
 /** Whether a spreadsheet has shortened a number: `1,23E+12`. */
 const isShortened = (number: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(number);
 
-/** The GTIN of an article; one that is none is left out, with a note. */
+/** The GTIN of an article; an invalid one is left out, with a note. */
 export function gtinOf({ line, gtin }: Article, findings?: Findings): string {
   const digits = unmarked(gtin).replaceAll(/[\s-]/g, '');
   if (digits === '') return '';

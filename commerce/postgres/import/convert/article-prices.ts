@@ -37,7 +37,7 @@ const mpnName = /^mpn$/i;
 const mapped = <Value>(values: Readonly<Record<string, Value>>, of: (value: Value) => Value) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [decoded(name), of(value)]));
 
-/** An article with plain texts, whose GTIN and number of the maker are no properties; without those that only the shop may know. */
+/** An article with plain texts, whose GTIN and number of the maker are not properties; without those that only the shop may know. */
 function plainArticle(article: Article, findings: Findings): Article {
   let { gtin, mpn } = article;
   const attributes: Record<string, readonly string[]> = {};

@@ -85,7 +85,7 @@ export interface Article {
   readonly taxClass: string;
   /** Units on hand; empty if the file has no figure. */
   readonly stock: string;
-  /** Whether it can be bought, where there is no figure. */
+  /** Whether it can be bought, if `stock` is empty. */
   readonly available: boolean;
   /** The day on which units are expected, `2026-12-14`; empty: unknown. */
   readonly expected: string;

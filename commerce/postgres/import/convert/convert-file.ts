@@ -86,7 +86,7 @@ async function* countedRows(
   }
 }
 
-/** Reads a file, passes it on, and removes what was written of it meanwhile. */
+/** Reads a file, passes it on, and removes its temporary files. */
 async function withFile<Answer>(
   options: ConvertOptions,
   source: SourceFile,

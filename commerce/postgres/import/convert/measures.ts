@@ -24,7 +24,7 @@ const unitsOf = (key: keyof Measures): Readonly<Record<string, number>> =>
 export const hasUnit = (key: keyof Measures, text: string): boolean =>
   Object.hasOwn(unitsOf(key), measureIn(text, 'comma')?.unit ?? measureIn(text, 'point')?.unit ?? '');
 
-/** Weight and size as attributes, in grams and millimetres; reports what is no number. A zero means unknown in all formats. */
+/** Weight and size as attributes, in grams and millimetres; reports what is not a number. A zero means unknown in all formats. */
 export function measureAttributes(
   { line, measures, measuredIn }: Article,
   map: {

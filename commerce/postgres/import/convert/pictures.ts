@@ -16,7 +16,7 @@ export const pictureLimits = {
   atOnce: 4,
 } as const;
 
-/** Addresses that are no public host: of this machine, of local networks, and reserved ones (RFC 6890). */
+/** Addresses that are not a public host: of this machine, of local networks, and reserved ones (RFC 6890). */
 const refused = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

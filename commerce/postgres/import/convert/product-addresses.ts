@@ -15,7 +15,7 @@ export type OwnersOf = (addresses: readonly string[]) => Promise<ReadonlyMap<str
 
 type Paths = Readonly<Record<Language, string | undefined>>;
 
-/** The segment of an address that the former shop had for a page; empty if it is none here. */
+/** The segment of an address that the former shop had for a page; empty if it is not valid here. */
 function formerSlug(path = ''): string {
   const name = pageName(path);
   return slugSchema.safeParse(name).success ? name : '';

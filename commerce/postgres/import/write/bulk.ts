@@ -51,7 +51,7 @@ export interface Column {
   column: PgColumn;
 }
 
-/** The columns that a row has values for, in the order of its keys. Throws TypeError for a key that is no column. */
+/** The columns that a row has values for, in the order of its keys. Throws TypeError for a key that is not a column. */
 export function columnsOf(table: PgTable, row: object): Column[] {
   const all: Record<string, PgColumn> = getTableColumns(table);
   return Object.keys(row).map((key) => {

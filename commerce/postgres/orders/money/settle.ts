@@ -46,7 +46,7 @@ export async function settlePayment(
   { always = false } = {},
 ): Promise<Result<void, CommerceError>> {
   if (wasPaid(ref.state) && !always) return ok(undefined);
-  // What is stored is no report: it has no references.
+  // What is stored is not a report: it has no references.
   if (!providerOf(deps.providers, ref.provider)) return ok(undefined);
   const asked = await askProvider(deps, ref, 'fetchReport');
   if (!asked.ok) return asked;

@@ -76,7 +76,7 @@ export interface Reading {
   readonly apart: boolean;
 }
 
-/** A number and a word that is no unit (`4 cameras`) are joined only if the lexicon has that measure. */
+/** A number and a word that is not a unit (`4 cameras`) are joined only if the lexicon has that measure. */
 export const joinInput = (typed: readonly TypedWord[], lexicon: Lexicon): TypedWord[] =>
   lexicon.joinTyped(typed, (measure, next) => lexicon.find([measure]) !== null || !lexicon.find([next]));
 
@@ -174,7 +174,7 @@ class Reader {
         this.#add([word], { entry: null, prefix: true, optional: true, negated: false, linked: false });
       return small;
     }
-    // One letter alone is no word: "o'brien".
+    // One letter alone is not a word: "o'brien".
     if (/^\p{L}$/u.test(word.word)) return 1;
     this.#single(word, isLast);
     return 1;

@@ -87,7 +87,7 @@ async function PhoneFact({ config }: { readonly config: StoreConfig }) {
 
 const facts: Record<Strip['facts'][number]['fact'], (config: StoreConfig) => ReactNode> = {
   reviews: ({ code }) => <ReviewsFact key="reviews" store={code} />,
-  // Stored rows may still name it. What the law gives everybody is no advantage of a shop (directive 2005/29, annex I no. 10).
+  // Stored rows may still name it. What the law gives everybody is not an advantage of a shop (directive 2005/29, annex I no. 10).
   guarantee: () => null,
   returns: () => <ReturnsFact key="returns" />,
   phone: (config) => <PhoneFact key="phone" config={config} />,

@@ -77,7 +77,7 @@ const optionsOf = ({ cell }: SourceRow): Record<string, string> =>
 const asFacts = (options: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value]]));
 
-/** A group is no number of an article. */
+/** A group is not an article number. */
 const groupPrefix = 'group:';
 
 const alone = (item: Article): Family => ({

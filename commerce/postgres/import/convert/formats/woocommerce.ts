@@ -197,7 +197,7 @@ function variantsOf(variation: Article, family: Family, findings: Findings): Art
   });
 }
 
-/** What variations have for an option of their product is no fact of it, and what was hidden remains so. */
+/** What variations have for an option of their product is not a fact of it, and what was hidden remains so. */
 function complete(family: Family, findings: Findings): Family {
   const { article } = family;
   const variants = family.variants.flatMap((variant) => variantsOf(variant, family, findings));

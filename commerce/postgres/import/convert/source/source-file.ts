@@ -111,7 +111,7 @@ async function* textOf({ path, encoding }: Pick<SourceFile, 'path' | 'encoding'>
 
 const quoted = /"(?:[^"]|"")*"/g;
 
-/** So many lines may be above that of the columns: a title, an empty line, `sep=;`. */
+/** Number of lines that may be above that of the columns: a title, an empty line, `sep=;`. */
 const HEAD_LINES = 10;
 /** An article has a number, a name and a price. */
 const LEAST_COLUMNS = 3;
