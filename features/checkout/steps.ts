@@ -2,6 +2,7 @@ import { pickupMethod } from '@/config/shop/shipping';
 import type { ShownCart } from '@/features/cart/shown-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
+/** Keys of the namespace `checkout`. */
 export const stepTitles = {
   contact: 'contact',
   address: 'shippingAddress',

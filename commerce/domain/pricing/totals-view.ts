@@ -40,6 +40,7 @@ type TextKey =
   | 'grandTotalUntaxedBeforeShipping'
   | `taxNotice.${TaxNotice}`;
 
+/** Texts, of the namespace `cart`, prices and percentages in the formats of the store. */
 export interface TotalsWriter {
   readonly text: (key: TextKey, values?: Record<string, string>) => string;
   readonly price: (money: Money) => string;
