@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { SearchResult } from '../../model/search';
 import { type Bitset, intersection, positionsIn, setOf, sizeOf } from '../catalogue/list-index/bitset';
 import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
-import type { Lexicon } from './query/lexicon';
+import type { Entry, Lexicon } from './query/lexicon';
 import { buildLexicons, type Lexicons, loadLexicons } from './query/lexicon-load';
 import { type PostingsReader, postingsReader, TermReader, type TermSets } from './term-sets';
 import { FEW, rank, type Ranked, headsOf, type Matched, weigh } from './rank';
@@ -76,8 +76,26 @@ export interface SearchHits extends Pick<SearchResult, 'corrected' | 'suggestion
   /** Positions of products of the store, best first. */
   readonly positions: Uint32Array;
   readonly article: CodeHits['article'];
+  /** The codes of the categories or brands that the text names, the kind of product first. */
+  readonly named: (kind: 'category' | 'brand') => string[];
+}
+
+/** With the terms that the text was read as, for an explanation. */
+interface ReadHits extends SearchHits {
   readonly terms: readonly Matched[];
   readonly reader: TermReader;
+}
+
+/** The entries that the terms of a search name, the kind of product first. */
+function namedEntries({ terms, reader }: Pick<ReadHits, 'terms' | 'reader'>): Entry[] {
+  const byHead = terms.toSorted((a, b) => Number(b.head) - Number(a.head));
+  return byHead.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
+}
+
+function codesOf(wanted: 'category' | 'brand', named: readonly Entry[]): string[] {
+  const clauses = named.flatMap(({ labels, meanings }) => [...labels, ...meanings].flatMap(({ any }) => any));
+  const single = clauses.filter((clause) => clause.length === 1).flat();
+  return single.flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
 }
 
 interface Source {
@@ -203,12 +221,12 @@ async function evaluateBoth(source: Source, { terms, apart }: Read): Promise<Eva
   return { ...single, positions: Uint32Array.from(new Set([...whole.positions, ...single.positions])) };
 }
 
-async function findHits(source: Source, text: string, typing: boolean): Promise<SearchHits> {
+async function findHits(source: Source, text: string, typing: boolean): Promise<ReadHits> {
   const { db, index, sold } = source;
   const [typed, codes] = await Promise.all([read(source, text, typing), codeHits(db, index, text)]);
   const { corrected: fixed } = typed;
   const first = await evaluateBoth(source, typed);
-  const hits = (evaluated: Evaluated, more: Partial<SearchHits> = {}): SearchHits => ({
+  const hits = (evaluated: Evaluated, more: Partial<ReadHits> = {}): ReadHits => ({
     index,
     positions: withCodes(codes, evaluated.positions, sold),
     corrected: null,
@@ -216,6 +234,7 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
     article: codes.article,
     leftOut: evaluated.positions.length === 0 ? [] : evaluated.left.map(({ typed }) => typed),
     notSold: evaluated.notSold,
+    named: (kind) => codesOf(kind, namedEntries(evaluated)),
     terms: evaluated.terms,
     reader: evaluated.reader,
     ...more,
@@ -241,7 +260,7 @@ async function findHits(source: Source, text: string, typing: boolean): Promise<
  * and its filters do. `currentIndex` resolves with the index as of now.
  */
 export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>) {
-  const pending = new Map<string, Promise<SearchHits>>();
+  const pending = new Map<string, Promise<ReadHits>>();
   const postings = postingsReader(db);
   const lexiconsOf = new WeakMap<ListIndex['ids'], Promise<Lexicons>>();
   const lexicons = ({ ids }: ListIndex): Promise<Lexicons> => {
@@ -265,7 +284,7 @@ export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>)
       typing,
     );
   };
-  const hits = ({ store }: Context, text: string, typing = false): Promise<SearchHits> => {
+  const hits = ({ store }: Context, text: string, typing = false): Promise<ReadHits> => {
     const key = `${store} ${typing} ${text}`;
     const running = pending.get(key);
     if (running) return running;
@@ -276,4 +295,5 @@ export function searchHits(db: Database, currentIndex: () => Promise<ListIndex>)
   return { hits, warmUp: async () => warm(await currentIndex()) };
 }
 
-export type HitReader = ReturnType<typeof searchHits>['hits'];
+/** `typing`: the last word of the text may be unfinished. */
+export type HitReader = (context: Context, text: string, typing?: boolean) => Promise<SearchHits>;

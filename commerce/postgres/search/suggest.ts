@@ -7,7 +7,6 @@ import { category, productCategory, product, productText } from '../schema/catal
 import { toId } from '../schema/columns';
 import type { CategoryReader } from '../catalogue/categories';
 import { type ListIndex, storeBit } from '../catalogue/list-index/list-index';
-import type { Entry } from './query/lexicon';
 import { type HitReader, type SearchHits, searchHits } from './search';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
@@ -17,18 +16,6 @@ import { LEVELS, type Level, type Matched } from './rank';
 import type { ExplainedTerm, Explanation } from '../../ports/admin/catalogue';
 
 const TOP_HITS = 12;
-
-/** The entries that the terms of a search name, the kind of product first. */
-function namedEntries({ terms, reader }: SearchHits): Entry[] {
-  const sorted = terms.toSorted((a, b) => Number(b.head) - Number(a.head));
-  return sorted.flatMap(({ term }) => (term.entry ? [term.entry] : reader.startsOf(term)));
-}
-
-const codesOf = (wanted: 'category' | 'brand', named: readonly Entry[]): string[] => {
-  const clauses = named.flatMap(({ labels, meanings }) => [...labels, ...meanings].flatMap(({ any }) => any));
-  const single = clauses.filter((clause) => clause.length === 1).flat();
-  return single.flatMap(({ kind, code, negated }) => (kind === wanted && !negated ? [code] : []));
-};
 
 function soldBrands({ filters, brands, stores }: ListIndex, { store }: Context, codes: readonly string[]) {
   const names = new Map(
@@ -91,11 +78,10 @@ export function suggester(
       hits(context, text, true),
       list(context, { type: 'search', text, typing: true }, query),
     ]);
-    const named = namedEntries(result);
-    const brands = soldBrands(result.index, context, codesOf('brand', named));
+    const brands = soldBrands(result.index, context, result.named('brand'));
     const top = products.items.slice(0, TOP_HITS);
     const [ids, categoryOf] = await Promise.all([
-      readCategoryIds(db, codesOf('category', named), top),
+      readCategoryIds(db, result.named('category'), top),
       categories.withTrails(context),
     ]);
     const suggested = ids.slice(0, natural(limits.categories)).flatMap((id) => categoryOf(id) ?? []);
