@@ -71,6 +71,22 @@ describe('the table of routes', () => {
   });
 });
 
+describe('pages in every store', () => {
+  it('have a fixed path', () => {
+    const shared = rows.filter(({ inEveryStore }) => inEveryStore).map(({ path }) => path);
+    expect(shared).toContain('/cart');
+    expect(shared.filter((path) => path.includes('['))).toEqual([]);
+  });
+
+  it('include every page with a fixed path that search engines may list, besides home', () => {
+    const listed = rows.filter(
+      ({ kind, indexed, internal, label, path }) =>
+        kind !== 'file' && indexed && !internal && label !== null && !path.includes('['),
+    );
+    expect(listed.filter(({ inEveryStore }) => !inEveryStore).map(({ path }) => path)).toEqual(['/']);
+  });
+});
+
 describe('the route of a URL', () => {
   it.each([
     ['/', 'page', 'home'],

@@ -3,11 +3,16 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { StoreUrl } from '@/commerce/model/category';
 import { sitemap } from '@/config/limits/serving';
+import { routes } from '@/config/routes';
 import { storeCodes } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { type OriginOf, sitemapIndex, urlElement, urlSetEnd, urlSetStart } from './answer';
 
 const { urlsPerFile, urlsPerRead } = sitemap;
+
+const sharedPages = routes.flatMap(({ inEveryStore, indexed, path }) =>
+  inEveryStore && indexed ? path : [],
+);
 
 const productFiles = (context: Context): Promise<string[]> =>
   backend().catalogue.sitemapProductFiles(context, urlsPerFile);
@@ -35,12 +40,9 @@ export async function pagesFile(
     changedAt: null,
   });
   const entries = [
-    ...[
-      paths.home,
-      ...(brandEntries.length > 0 ? [paths.brands] : []),
-      paths.contact,
-      paths.withdrawal(),
-    ].map(inAllStores),
+    ...[paths.home, ...sharedPages]
+      .filter((path) => path !== paths.brands || brandEntries.length > 0)
+      .map(inAllStores),
     ...brandEntries,
     ...(await backend().catalogue.sitemapPages(context)),
   ];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { UrlTarget, StoreUrl } from '@/commerce/model/category';
+import { routes } from '@/config/routes';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
@@ -10,9 +11,7 @@ import { backend } from '@/commerce/backend';
 import { defaultContext, type Context } from '@/commerce/context';
 import { comparedSkus } from '@/features/compare/rows';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { accountPaths } from '@/lib/paths/account-paths';
 import { listPath, type ListState, parseListPath, priceCode, withValues } from '@/lib/paths/list-url';
-import { newsletterPaths } from '@/lib/paths/server-paths';
 import { isSku, skuOfSegment } from '@/lib/sku';
 
 const getResourceUrls = cache((type: UrlTarget['type'], id: string) =>
@@ -63,18 +62,7 @@ export function canonicalOnly(store: StoreCode, path: string): Alternates {
   return { canonical: storeOrigin(store) + path };
 }
 
-const sharedPaths: readonly string[] = [
-  paths.cart,
-  paths.checkout,
-  paths.contact,
-  paths.brands,
-  paths.withdrawal(),
-  paths.orderLookup(),
-  newsletterPaths.page(),
-  accountPaths.login(),
-  accountPaths.create,
-  accountPaths.forgot,
-];
+const sharedPaths = routes.filter(({ inEveryStore }) => inEveryStore).map(({ path }) => path);
 const brandPrefix = `${paths.brands}/`;
 const reviewsPrefix = paths.reviews('');
 
