@@ -1,50 +1,15 @@
-import '../property-samples';
-import fc from 'fast-check';
-import { firstPage, listPath, type ListState } from '@/lib/paths/list-url';
-import { categoryPath, filterValues } from './demo';
-import { expect, shopOf, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
 // URLs of lists, sent byte by byte. tests/faults/list-links covers values that the demo catalogue does not have.
 
 const pathOf = (location: string | undefined) => location?.replace(/^https?:\/\/[^/]+/, '');
-const codes = Object.keys(filterValues);
-/** Up to three of the values, in any order. */
-const someOf = (values: readonly string[]) =>
-  fc.shuffledSubarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
-const chosen = fc
-  .shuffledSubarray(codes, { minLength: 1, maxLength: 4 })
-  .chain((filterCodes) =>
-    fc.tuple(
-      ...filterCodes.map((code) => someOf(filterValues[code] ?? []).map((values) => ({ code, values }))),
-    ),
-  );
-
-test('a state has one canonical URL, to which every other form redirects', async () => {
-  const root = categoryPath(await shopOf('uk'), 'cameras');
-  const extra = fc.constantFrom('', '/page/1', '/sort/position', '/price/0-', '/page/01');
-  await fc.assert(
-    fc.asyncProperty(chosen, extra, async (pairs, more) => {
-      const state: ListState = {
-        ...firstPage,
-        filters: Object.fromEntries(pairs.map(({ code, values }) => [code, values])),
-      };
-      const one = listPath(root, state);
-      expect((await rawRequest(one)).status, one).toBe(200);
-      const segments = pairs.map(({ code, values }) => `${code}/${[...values, ...values].join(',')}`);
-      const other = `${root}/q/${segments.toReversed().join('/')}${more}`;
-      const reply = await rawRequest(other);
-      expect(reply.status, other).toBe(308);
-      expect(pathOf(reply.headers.location), other).toBe(one);
-    }),
-    { numRuns: 20 },
-  );
-});
 
 test('page, price and sort have one canonical form', async () => {
   for (const [path, to] of [
     ['/cameras/q/page/02', '/cameras/q/page/2'],
     ['/cameras/q/previousPage/1', '/cameras'],
+    ['/cameras/q/sort/price/', '/cameras/q/sort/price'],
     ['/cameras/q/sort/price/page/2', '/cameras/q/page/2/sort/price'],
     ['/cameras/q/page/2/previousPage/1/sort/position', '/cameras/q/page/2/previousPage/1'],
     ['/cameras/q/price/0100-0500', '/cameras/q/price/100-500'],
@@ -66,6 +31,7 @@ test('page, price and sort have one canonical form', async () => {
   }
 });
 
+// lib/paths/list-url.test.ts has more forms.
 test('an invalid list state is not found', async () => {
   const long = 'a'.repeat(10_000);
   for (const path of [
@@ -73,30 +39,18 @@ test('an invalid list state is not found', async () => {
     '/cameras/q/brand/nobody',
     '/cameras/q/brand/noctara,nobody',
     `/cameras/q/brand/${long}`,
-    `/cameras/q/${long}/noctara`,
     "/cameras/q/brand/'%20or%201=1--",
     '/cameras/q/brand/%3Cscript%3Ealert(1)%3C%2fscript%3E',
-    '/cameras/q/brand',
     '/cameras/q/brand/noctara/brand/vantrel',
-    '/cameras/q/page/0',
-    '/cameras/q/page/-1',
-    '/cameras/q/page/1e9',
-    '/cameras/q/page/1000000000',
     '/cameras/q/page/abc',
-    '/cameras/q/page/2/previousPage/2',
-    `/cameras/q/page/${'9'.repeat(400)}`,
     '/cameras/q/page/99',
     '/cameras/q/sort/name',
     '/cameras/q/price/cheap',
     '/cameras/q/price/500-100',
-    '/cameras/q/price/1-2,3-4',
     '/cameras/q/post/1',
     '/cameras/q/__proto__/x',
-    '/cameras/q/constructor/name',
     '/search?q=dome&brand=nobody',
     '/search?q=dome&page=abc',
-    '/search?q=dome&page=0',
-    '/search?q=dome&price=cheap',
   ])
     expect((await rawRequest(path)).status, path.slice(0, 80)).toBe(404);
 });

@@ -1,5 +1,4 @@
-import { categoryName } from './demo';
-import { expect, shopOf, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { rawRequest } from './raw-request';
 
 // Paths that browsers would normalise, sent byte by byte.
@@ -53,26 +52,6 @@ test('an unknown path is not found, and files outside the shop are not served', 
       location === undefined ? reply : await rawRequest(new URL(location, 'http://uk.localhost').pathname);
     expect(final.status, path).toBe(404);
     expect(final.body, path).not.toMatch(/root:x:0|"dependencies"/);
-  }
-});
-
-test('an escaped slash in a value is preserved', async () => {
-  const shop = await shopOf('uk');
-  expect(categoryName(shop, 'cameras')).toBe('Cameras');
-  // `%2f` belongs to the value: an unknown filter, not another segment.
-  expect((await rawRequest('/cameras/q/lens/2.8%2f4')).status).toBe(404);
-  expect((await rawRequest('/cameras/q/sort/price')).status).toBe(200);
-});
-
-test('other forms of a list URL redirect to the canonical one', async () => {
-  for (const [path, to] of [
-    ['/cameras/q/page/1', '/cameras'],
-    ['/cameras/q/sort/position', '/cameras'],
-    ['/cameras/q/sort/price/', '/cameras/q/sort/price'],
-  ]) {
-    const reply = await rawRequest(path ?? '');
-    expect(reply.status, path).toBe(308);
-    expect(new URL(reply.headers.location ?? '', 'http://uk.localhost').pathname, path).toBe(to);
   }
 });
 

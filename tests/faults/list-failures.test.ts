@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { rawRequest } from '../e2e/raw-request';
 import type { ShopProcess } from '../e2e/shop-process';
@@ -70,23 +69,6 @@ describe('the URL of a product', () => {
     const { body } = await get('/products-sitemap', store);
     return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   };
-
-  it('is not found if the store does not sell it', async () => {
-    const missing = await ask<{ sku: string; store: StoreCode; path: string }>(
-      `select p.sku, s.store, t.url_path as path from product p
-         join product_text t on t.product_id = p.id
-         join unnest($1::text[], $2::text[]) as s(store, language) on s.language = t.language::text
-       where p.enabled and p.parent_id is null
-         and not exists (select from product_store o where o.product_id = p.id and o.store::text = s.store)
-       limit 20`,
-      [storeCodes, storeCodes.map((code) => storeConfig(code).language)],
-    );
-    expect(missing.length).toBeGreaterThan(5);
-    for (const { sku, store, path } of missing) {
-      expect((await get(encodeURI(path), store)).status, `${sku} in ${store}`).toBe(404);
-      expect((await get(`/datasheet/${sku}`, store)).status, `sheet of ${sku} in ${store}`).toBe(404);
-    }
-  });
 
   // How old a page may be is tested by page-freshness.test.ts.
   it('is not found once the product is disabled, which also removes it from lists', async () => {
