@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths/paths';
 import { wireAddress } from './addresses';
 import { Caller, type PlacedReply } from './api';
 import { testSkus } from './demo';
-import { expect, type Shop, shopOf, test } from './fixtures';
+import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { emailsOf } from './mailbox';
 import { testShop } from './test-shop';
@@ -161,48 +161,6 @@ test('an order is refused if another tab has changed the cart, also at the same 
   await orderNumberOnPaymentPage(page, shop);
 });
 
-test('an idempotency key is bound to its cart', async ({ request, stranger, shop }) => {
-  const key = randomUUID();
-  await (await shopper(request, shop)).placed(key);
-  const other = await shopper(stranger, shop);
-  const reused = await other.placeOrder(key);
-  expect(reused.status()).toBe(409);
-  expect(await reused.json()).toMatchObject({ code: 'idempotency_key_reused' });
-  const invalid = await other.placeOrder('short');
-  expect(invalid.status()).toBe(400);
-  expect(await invalid.json()).toMatchObject({ code: 'malformed' });
-});
-
-test('a cart whose product has sold out cannot be ordered', async ({ request, shop }) => {
-  const sku = 'NOC-T4-K40';
-  await setAvailableUnits(sku, 1);
-  const caller = await shopper(request, shop, sku);
-  await setAvailableUnits(sku, 0);
-  const reply = await caller.placeOrder();
-  expect(reply.status()).toBe(409);
-  const cart = await caller.cart();
-  expect(cart).toMatchObject({ hasError: true, error: 'out_of_stock' });
-});
-
-test('a line removed in another tab is not found', async ({ request, shop }) => {
-  const caller = new Caller(request, shop);
-  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
-  const id = cart.items[0]?.id ?? '';
-  await caller.cart(await caller.put({ type: 'cart-deleteItem', id }));
-  const again = await caller.put({ type: 'cart-deleteItem', id });
-  expect(again.status()).toBe(404);
-  const update = await caller.post({ type: 'cart-updateItems', items: [{ id, qty: 2 }] });
-  expect(update.status()).toBe(404);
-});
-
-test('a cart does not exist in another store', async ({ request, shop }) => {
-  const caller = new Caller(request, shop);
-  const cart = await caller.cart(await caller.add(testSkus.chime, 1));
-  const elsewhere = new Caller(request, await shopOf('de'), `http://de.localhost:${testShop.port}`);
-  const reply = await request.get(elsewhere.path, { headers: { cookie: `cart=${cart.id}` } });
-  expect(await reply.json()).toMatchObject({ total_quantity: 0 });
-});
-
 test('a payment of another shopper or store reveals nothing', async ({ request, stranger, shop }) => {
   const owner = await shopper(request, shop);
   const placed = await owner.placed();
@@ -229,10 +187,6 @@ test('unknown payments and outcomes are not found', async ({ request, shop }) =>
   const decide = `${placed.redirect}/decide`;
   expect((await request.post(decide, { form: { choice: 'free' } })).status()).toBe(404);
   expect((await request.post(decide, { data: { choice: 'paid' } })).status()).toBe(400);
-  const foreign = { form: { choice: 'paid' }, headers: { origin: 'https://evil.example' } };
-  expect((await request.post(decide, foreign)).status()).toBe(403);
-  const opaque = { form: { choice: 'paid' }, headers: { origin: 'null' } };
-  expect((await request.post(decide, opaque)).status()).toBe(403);
   const long = { form: { choice: 'paid', more: 'x'.repeat(5_000) } };
   expect((await request.post(decide, long)).status()).toBe(413);
   for (const id of ['x', 'A'.repeat(22), '%00', '..%2f..']) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCoupon } from '@/commerce/postgres/coupons/coupons';
 import { accounts } from '@/config/limits/accounts';
-import { contactLimits, newsletterLimits } from '@/config/limits/contact';
+import { openDatabase } from '@/database/pool';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
 import { type SecuredShop, securedShop } from './secured-shop';
 import { newAccount, nextClient, type TestAccount, Visitor } from './visitor';
@@ -59,103 +60,6 @@ describe('sign-ins', () => {
     expect((await login(new Visitor(shop), account)).status).toBe(200);
     await shop.emailTo(account.email, 'sign_in_failures');
   });
-
-  it('of one account by many clients keep strangers out, and no browser that signed in before', async () => {
-    const account = await new Visitor(shop).register();
-    const owner = new Visitor(shop);
-    await owner.signIn(account);
-    await owner.user({ type: 'logout' });
-    await inTurn(perAccount, () => login(new Visitor(shop), { ...account, password: wrong }));
-    expect((await login(new Visitor(shop), account)).status).toBe(429);
-    expect((await login(owner, account)).status).toBe(200);
-  });
-
-  it('that run at the same time are counted, too', async () => {
-    const account = await new Visitor(shop).register();
-    const client = { 'x-forwarded-for': nextClient() };
-    const guesses = Array.from({ length: 3 * perAccountAndClient }, () =>
-      login(new Visitor(shop, 'nl', client), { ...account, password: wrong }),
-    );
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(perAccountAndClient);
-  });
-
-  it('of one client are refused after some failures, and those of others are not', async () => {
-    const client = { 'x-forwarded-for': nextClient() };
-    const guess = () =>
-      login(new Visitor(shop, 'nl', client), { email: `${randomUUID()}@shop.example`, password: wrong });
-    const statuses = await inTurn(perClient + 2, guess);
-    expect(statuses.slice(0, perClient)).toEqual(Array.from({ length: perClient }, () => 401));
-    expect(statuses.slice(perClient)).toEqual([429, 429]);
-    const account = await new Visitor(shop).register();
-    expect((await login(new Visitor(shop), account)).status).toBe(200);
-    expect((await login(new Visitor(shop, 'nl', client), account)).status).toBe(429);
-    // A header that the client adds itself is no other client: the proxy's entry is the last.
-    const spoofed = { 'x-forwarded-for': `192.0.2.7, ${client['x-forwarded-for']}` };
-    expect((await login(new Visitor(shop, 'nl', spoofed), account)).status).toBe(429);
-  });
-});
-
-describe('emails that a visitor causes', () => {
-  it('are limited for a forgotten password, with the same answer', async () => {
-    const account = await new Visitor(shop).register();
-    const limit = accounts.emailsPerHour.links;
-    const statuses = await inTurn(limit + 3, () =>
-      new Visitor(shop).user({ type: 'forgotPassword', email: account.email }),
-    );
-    expect(statuses).toEqual(Array.from({ length: limit + 3 }, () => 200));
-    await shop.emailTo(account.email, 'password_reset', limit);
-    // An email of a later call: those before it are written by now.
-    const later = await new Visitor(shop).register();
-    await new Visitor(shop).user({ type: 'forgotPassword', email: later.email });
-    await shop.emailTo(later.email, 'password_reset');
-    const sent = (await shop.emails('password_reset')).filter(({ to }) => to?.[0]?.address === account.email);
-    expect(sent).toHaveLength(limit);
-  });
-
-  it('are limited for registrations of one address, with the same answer', async () => {
-    const account = newAccount();
-    const limit = accounts.emailsPerHour.links;
-    const statuses = await inTurn(limit + 3, () => new Visitor(shop).user({ type: 'register', ...account }));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    await shop.emailTo(account.email, 'account_confirmation', limit);
-    await new Visitor(shop).register();
-    const sent = (await shop.emails('account_confirmation')).filter(
-      ({ to }) => to?.[0]?.address === account.email,
-    );
-    expect(sent).toHaveLength(limit);
-  });
-
-  it('are limited for the newsletter, with the same answer', async () => {
-    const email = newAccount().email;
-    const limit = newsletterLimits.confirmations;
-    const statuses = await inTurn(limit + 3, () => new Visitor(shop).user({ type: 'newsletter', email }));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    await shop.emailTo(email, 'newsletter_confirmation', limit);
-    const later = newAccount().email;
-    await new Visitor(shop).user({ type: 'newsletter', email: later });
-    await shop.emailTo(later, 'newsletter_confirmation');
-    const sent = (await shop.emails('newsletter_confirmation')).filter(
-      ({ to }) => to?.[0]?.address === email,
-    );
-    expect(sent).toHaveLength(limit);
-  });
-
-  it('are limited for the contact form', async () => {
-    const { email } = newAccount();
-    const send = () =>
-      new Visitor(shop).user({
-        type: 'contactForm',
-        id: randomUUID(),
-        topic: 'advice',
-        name: 'Noa',
-        email,
-        orderNumber: '',
-        message: 'Which camera fits a garden?',
-      });
-    const statuses = await inTurn(contactLimits.perMailbox + 1, send);
-    expect(statuses).toEqual([...Array.from({ length: contactLimits.perMailbox }, () => 200), 429]);
-  });
 });
 
 describe('one client', () => {
@@ -195,6 +99,33 @@ describe('one client', () => {
     expect(await withdraw(visitor())).toBe(withdrawalPaths.step('done'));
     const limited = await new Visitor(shop, 'nl', client).ask(withdrawalPaths.step('limit'));
     expect(limited.status).toBe(200);
+  });
+
+  it('looks for at most ten orders in ten minutes, also if the eleventh is right', async () => {
+    const number = (await visitor().order('banktransfer')).orderData?.number ?? '';
+    const lookUp = async (who: Visitor, email: string) =>
+      (await who.form('/order/find', { number, email })).headers.location;
+    const guesser = visitor();
+    const guesses: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) guesses.push(await lookUp(guesser, `${n}@x.example`));
+    expect(new Set(guesses)).toEqual(new Set(['/order?outcome=unknown']));
+    expect(await lookUp(guesser, 'faults@shop.example')).toBe('/order?outcome=limited');
+    expect(await lookUp(visitor(), 'faults@shop.example')).toBe(`/order/${number}`);
+  });
+
+  it('tries at most ten codes that no coupon has', async () => {
+    const { db, close } = openDatabase(shop.databaseUrl, 1);
+    await createCoupon(db, { code: 'OPEN', kind: 'percent', percent: 10 }).finally(close);
+    const [guesser, other] = [visitor(), visitor()];
+    for (const each of [guesser, other]) await each.change('POST', [{ product: 'ORB-GRELOT', qty: 1 }]);
+    const guess = (who: Visitor, code: string) => who.call('PUT', { type: 'checkout-applyCoupon', code });
+    // Codes that exist do not count.
+    for (let n = 0; n < 12; n += 1) expect((await guess(guesser, 'OPEN')).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect((await guess(guesser, `GUESS-${n}`)).status).toBe(422);
+    const refused = await guess(guesser, 'OPEN');
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess(other, 'OPEN')).status).toBe(200);
   });
 
   it('follows at most twenty wrong links in ten minutes, as pages and as calls together', async () => {
