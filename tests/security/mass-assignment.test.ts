@@ -79,21 +79,6 @@ describe('a body with fields that it does not have', () => {
     expect(await customerRow(other.email)).toEqual(victim);
   });
 
-  it('needs the password for a new address or a new password', async () => {
-    const { visitor, account } = await customerOf(shop);
-    const before = await customerRow(account.email);
-    for (const changes of [
-      { email: newAccount().email },
-      { email: newAccount().email, current_password: 'Wrong-7-lamp' },
-      { password: 'Other-9-door' },
-      { pendingEmail: newAccount().email, pending_email: newAccount().email },
-    ])
-      await visitor.user({ ...changes, type: 'customerUpdate' });
-    const names = ['email', 'pending_email', 'password_hash'] as const;
-    const after = await customerRow(account.email);
-    for (const name of names) expect(after?.[name], name).toEqual(before?.[name]);
-  });
-
   it('saves an address for the customer of the session', async () => {
     const [{ visitor, account }, { account: other }] = [await customerOf(shop), await customerOf(shop)];
     const victim = (await customerRow(other.email))?.['id'];
