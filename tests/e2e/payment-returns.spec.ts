@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Caller, type PlacedReply } from './api';
-import { signedInCustomer } from './customer';
 import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 
@@ -29,19 +28,6 @@ test('a returning payment does not change a newer cart', async ({ request, shop 
   await caller.cart(await caller.add(testSkus.blackTurret, 2));
   expect(await decide(request, placed, 'paid')).toMatch(/\/checkout-success$/);
   expect((await caller.cart()).total_quantity).toBe(2);
-});
-
-test('a declined payment restores its cart and keeps the items of a newer one', async ({ request, shop }) => {
-  const [caller, placed] = await ordered(request, shop);
-  await caller.cart(await caller.add(testSkus.blackTurret, 2));
-  expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
-  const { items } = await caller.cart();
-  expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
-    [
-      [testSkus.chime, 1],
-      [testSkus.blackTurret, 2],
-    ].toSorted(),
-  );
 });
 
 test('each of two open payments shows its own order when it returns', async ({ request, shop }) => {
@@ -97,18 +83,4 @@ test('a payment that was received is not unknown in a browser without cookies', 
   const html = await (await request.get('/checkout-success')).text();
   expect(html).toContain(placed.orderData.number);
   expect(html).not.toContain('/multisafepay/connect/redirect');
-});
-
-test('a signed-in customer keeps the newer cart when a payment is refused', async ({ request, shop }) => {
-  await signedInCustomer(request, shop);
-  const [caller, placed] = await ordered(request, shop);
-  await caller.cart(await caller.add(testSkus.blackTurret, 2));
-  expect(await decide(request, placed, 'refused')).toMatch(/\/checkout\?step=payment&payment=refused$/);
-  const { items } = await caller.cart();
-  expect(items.map(({ product, quantity }) => [product.sku, quantity]).toSorted()).toEqual(
-    [
-      [testSkus.chime, 1],
-      [testSkus.blackTurret, 2],
-    ].toSorted(),
-  );
 });

@@ -64,7 +64,6 @@ async function unpaid() {
 
 const atShop = (url: string) => new URL(url).pathname + new URL(url).search;
 const successUrl = ({ request }: MockOrder) => atShop(request.payment_options.redirect_url);
-const cancelUrl = ({ request }: MockOrder) => atShop(request.payment_options.cancel_url);
 const confirmed = { status: 'processing', payment: 'paid', ledger: ['captured'], attention: [] };
 const open = { status: 'pending_payment', payment: 'pending', ledger: [], attention: [] };
 
@@ -112,14 +111,6 @@ describe('the payment API', () => {
     expect(await mock.notify(order)).toEqual({ status: 200, text: 'OK' });
     expect(await factsOf(number)).toMatchObject(confirmed);
   });
-
-  it('down while the shopper changes the order: nothing changes', async () => {
-    const { shopper, placed, number } = await unpaid();
-    mock.setMode('down');
-    const refused = await shopper.call('PUT', { type: 'cancelPayment', cartid: placed.id });
-    expect([refused.status, refused.body.code]).toEqual([503, 'payment_provider_unavailable']);
-    expect(await factsOf(number)).toMatchObject({ ...open, reserved: 1 });
-  });
 });
 
 describe('notifications', () => {
@@ -146,17 +137,6 @@ describe('notifications', () => {
     order.status = 'void';
     expect((await mock.notify(order)).text).toBe('OK');
     expect(await factsOf(number)).toMatchObject(confirmed);
-  });
-
-  it('before the return, and a return without one', async () => {
-    const [first, second] = [await unpaid(), await unpaid()];
-    pay(first.order);
-    await mock.notify(first.order);
-    pay(second.order);
-    for (const { shopper, order, number } of [first, second]) {
-      expect((await shopper.ask(successUrl(order))).headers.location).toBe('/checkout-success');
-      expect(await factsOf(number)).toMatchObject(confirmed);
-    }
   });
 
   it('forged: refused, without a call of the API', async () => {
@@ -200,70 +180,10 @@ describe('notifications', () => {
     const body = 'x'.repeat(70_000);
     expect((await stranger.ask(path, { method: 'POST', body })).status).toBe(413);
   });
-
-  it('of another amount or currency: not confirmed, a person looks at it', async () => {
-    const [little, foreign] = [await unpaid(), await unpaid()];
-    little.order.amount = 1;
-    foreign.order.currency = 'USD';
-    for (const { order, number, shopper } of [little, foreign]) {
-      pay(order);
-      expect((await mock.notify(order)).text).toBe('OK');
-      expect((await mock.notify(order)).text).toBe('OK');
-      const expected = { ...open, attention: ['wrong_amount'], reserved: 1 };
-      expect(await factsOf(number)).toMatchObject(expected);
-      expect((await shopper.ask(successUrl(order))).headers.location).toBe('/checkout-success');
-      expect(await factsOf(number)).toMatchObject(expected);
-    }
-  });
 });
 
 describe('a shopper', () => {
   beforeAll(useShop);
-
-  it.each([
-    ['declined', 'refused', 'failed'],
-    ['expired', 'expired', 'expired'],
-    ['void', 'canceled', 'cancelled'],
-  ] as const)(
-    'whose payment is %s is led to the payment step, with the cart',
-    async (status, state, kind) => {
-      const { shopper, number, order } = await unpaid();
-      order.status = status;
-      await mock.notify(order);
-      const returned = await shopper.ask(status === 'void' ? cancelUrl(order) : successUrl(order));
-      expect(returned.headers.location).toBe(`/checkout?step=payment&payment=${state}`);
-      expect(await factsOf(number)).toMatchObject({
-        status: 'canceled',
-        payment: state,
-        ledger: [kind],
-        emails: [],
-        reserved: 0,
-      });
-      const { body } = await shopper.call('GET');
-      expect(body.total_quantity).toBe(1);
-      expect((await shopper.placeOrder()).status).toBe(200);
-    },
-  );
-
-  it('who pays after the cancellation gets the order, unless the cart was ordered again', async () => {
-    const [kept, again] = [await unpaid(), await unpaid()];
-    for (const { shopper, order } of [kept, again]) await shopper.ask(cancelUrl(order));
-    const second = await again.shopper.placeOrder();
-    for (const { order } of [kept, again]) {
-      pay(order);
-      await mock.notify(order);
-      await mock.notify(order);
-    }
-    expect(await factsOf(kept.number)).toMatchObject({ ...confirmed, ledger: ['cancelled', 'captured'] });
-    expect(await factsOf(again.number)).toMatchObject({
-      status: 'canceled',
-      payment: 'paid',
-      attention: ['late_money'],
-      reserved: 0,
-    });
-    const waiting = second.body.orderData?.number ?? '';
-    expect(await factsOf(waiting)).toMatchObject({ ...open, reserved: 1 });
-  });
 
   it('who pays twice is noticed, as are refunds and chargebacks at the provider', async () => {
     const [twice, back] = [await unpaid(), await unpaid()];
@@ -301,18 +221,6 @@ describe('a shopper', () => {
       ledger: ['captured', 'chargeback'],
       attention: ['chargeback'],
     });
-  });
-
-  it('comes back to the payment page, which was created once', async () => {
-    const { shopper, placed, order } = await unpaid();
-    const resumed = await shopper.ask('/multisafepay/connect/redirect');
-    expect(resumed.headers.location).toBe(placed.redirect);
-    expect([...mock.orders.values()].filter((each) => each === order)).toHaveLength(1);
-    const { body } = await shopper.call('GET');
-    expect(body.total_quantity).toBe(0);
-    const restored = await shopper.change('PUT', { type: 'cancelPayment', cartid: placed.id });
-    expect(restored.total_quantity).toBe(1);
-    expect(order.status).toBe('void');
   });
 });
 
