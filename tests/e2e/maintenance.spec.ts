@@ -13,8 +13,19 @@ test('during maintenance every page says so, and the shop’s health can be chec
   shop,
 }) => {
   const { t, config } = shop;
-  for (const path of ['/', config.moreCategoryFilter, paths.checkout, '/nothing-here']) {
-    const reply = await request.get(path);
+  const decision = '/multisafepay/sandbox/x/decide';
+  const pages = [
+    '/',
+    config.moreCategoryFilter,
+    paths.checkout,
+    '/nothing-here',
+    '/multisafepay/connect/success',
+  ];
+  for (const [method, path] of [
+    ...pages.map((page) => ['GET', page] as const),
+    ['POST', decision] as const,
+  ]) {
+    const reply = await request.fetch(path, { method });
     expect(reply.status(), path).toBe(503);
     expect(Number(reply.headers()['retry-after']), path).toBeGreaterThan(0);
     expect(reply.headers()['cache-control'], path).toMatch(/no-store/);
@@ -22,11 +33,11 @@ test('during maintenance every page says so, and the shop’s health can be chec
     expect(textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? ''), path).toBe(t('maintenance.title'));
     expect(html, path).toContain(`<html lang="${config.locale}"`);
   }
-  const call = await request.get('/api/cart');
-  expect([call.status(), await call.json()]).toEqual([
-    503,
-    expect.objectContaining({ code: 'unavailable', message: t('error.unavailable') }),
-  ]);
+  const unavailable = { code: 'unavailable', message: t('error.unavailable') };
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    const call = await request.fetch('/api/cart', { method });
+    expect([call.status(), await call.json()], method).toEqual([503, expect.objectContaining(unavailable)]);
+  }
   for (const path of ['/api/health/live', '/api/health/ready'])
     expect((await request.get(path)).status(), path).toBe(200);
 });

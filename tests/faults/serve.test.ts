@@ -61,24 +61,6 @@ describe('a production server', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('responds with 503 and Retry-After under maintenance', async () => {
-    const { port } = await shop.use({ MAINTENANCE: 'on' });
-    const ask = async (path: string, method: string) => {
-      const reply = await rawRequest(path, { port, host: 'de.localhost', method });
-      expect(reply.status, path).toBe(503);
-      expect(Number(reply.headers['retry-after']), path).toBeGreaterThan(0);
-      return reply.body;
-    };
-    const pages = ['/', '/cart', '/multisafepay/connect/success', '/multisafepay/sandbox/x/decide'];
-    for (const path of pages) expect(await ask(path, 'GET')).toContain('lang="de-DE"');
-    expect(await ask('/multisafepay/sandbox/x/decide', 'POST')).toContain('lang="de-DE"');
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const failure = JSON.parse(await ask('/api/cart', method)) as object;
-      expect(failure, method).toMatchObject({ status: 'error', code: 'unavailable' });
-    }
-    expect((await rawRequest('/api/health/live', { port })).status).toBe(200);
-  });
-
   it('uses the host forwarded by a trusted proxy', async () => {
     const { port } = await shop.use(behindProxy);
     const headers = { 'x-forwarded-host': 'fr.localhost' };

@@ -4,7 +4,7 @@ import { startViesServer, type ViesServer } from '@/mocks/vies-server';
 import { wireAddress } from '../e2e/addresses';
 import { createProbe, type Probe } from './probe';
 import { until } from './processes';
-import { type RunningShop, runningShop, withPeriods } from './running-shop';
+import { type RunningShop, runningShop } from './running-shop';
 import { Shopper } from './shopper';
 
 let shop: RunningShop;
@@ -91,24 +91,5 @@ describe('orders of businesses', () => {
       await probe.passTime(server, limits.pauseMs);
       await expectReverseCharge();
     }
-  });
-
-  it('are placed with VAT where the member state does not answer', async () => {
-    await patient();
-    vies.setState('DE', false);
-    await expectVat();
-    vies.setState('DE', true);
-  });
-
-  it('are placed with VAT while VIES does not answer in time', async () => {
-    vies.setMode('slow');
-    await shop.use({ RATE_LIMIT: 'off', ...vies.variables, ...withPeriods({ viesTimeout: 500 }) });
-    await expectPause();
-    vies.setMode('up');
-  });
-
-  it('are placed with VAT where nothing listens', async () => {
-    await shop.use({ RATE_LIMIT: 'off', VIES_URL: 'http://127.0.0.1:9' });
-    await expectVat();
   });
 });
