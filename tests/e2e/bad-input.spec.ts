@@ -56,14 +56,6 @@ test('a body that is not JSON is rejected with its own error', async ({ shop: { 
   expect({ status, code: failure.code }).toEqual({ status: 415, code: 'not_json' });
 });
 
-// Every handler, and every form of such a request: tests/security/origin.test.ts.
-test('a write from another site is rejected in words', async ({ shop: { t } }) => {
-  const body = JSON.stringify(add(testSkus.chime, 1));
-  const { status, failure } = await send(body, { ...json, origin: `http://de.localhost:${testShop.port}` });
-  expect({ status, code: failure.code }).toEqual({ status: 403, code: 'foreign_origin' });
-  expect(failure.message).toBe(t('error.foreign_origin'));
-});
-
 test('unknown types and shapes are malformed', async ({ shop: { t } }) => {
   for (const body of [{ type: 'cart-eatItems' }, { type: 1 }, { items: [] }, { type: 'cart-updateItems' }])
     await expectFailure(body, 400, 'malformed');
@@ -112,13 +104,6 @@ test('products that the store does not sell are not found', async ({ shop }) => 
     'options_impossible',
   );
   await expectFailure(add(testSkus.turret, 1, { options: { __proto__x: 1 } }), 422, 'options_required');
-});
-
-test('one invalid line rejects the whole call', async ({ request, shop }) => {
-  const caller = new Caller(request, shop);
-  const reply = await caller.post([...add(testSkus.chime, 1), ...add('NO-SUCH-SKU', 1)]);
-  expect(reply.status()).toBe(404);
-  expect((await caller.cart()).total_quantity).toBe(0);
 });
 
 test('a locale or currency that the store does not have is malformed', async () => {
@@ -203,23 +188,6 @@ test('a name is stored unchanged, whatever its signs', async ({ request, shop })
   const cart = await caller.cart(await caller.put({ type: 'checkout-setShippingAddress', address }));
   expect(cart.shipping_addresses[0]?.lastname).toBe(lastname);
   expect(sampleAddress('GB').lastname).not.toBe(lastname);
-});
-
-test('methods that the store does not offer cannot be selected', async ({ request, shop }) => {
-  const caller = await cartWithChime(request, shop);
-  const shipping = { type: 'checkout-setShippingMethod', carrier_code: 'fedex', method_code: 'standard' };
-  const early = await caller.put(shipping);
-  expect(early.status()).toBe(422);
-  await caller.prepare('visa');
-  expect(await (await caller.put(shipping)).json()).toMatchObject({ code: 'shipping_method_unavailable' });
-  const payment = await caller.put({ type: 'checkout-setPaymentMethod', code: 'ideal' });
-  expect(payment.status()).toBe(422);
-  expect(await payment.json()).toMatchObject({ code: 'payment_method_unavailable' });
-  const coupon = await caller.put({ type: 'checkout-applyCoupon', code: 'FREE' });
-  expect(await coupon.json()).toMatchObject({
-    code: 'coupon_unknown',
-    message: shop.t('error.coupon_unknown'),
-  });
 });
 
 test('the message of a failure is in the language of its store', async ({ request }) => {

@@ -107,15 +107,3 @@ test('a page has a share card with its name', async ({ shop, request }) => {
   }
   expect(cards.size).toBe(pages.length);
 });
-
-test('an unknown share card is not found', async ({ request }) => {
-  for (const path of [
-    '/og/product/999999',
-    '/og/product/x',
-    '/og/brand/1',
-    '/og/home/1',
-    '/og/category/0',
-    '/og',
-  ])
-    expect((await request.get(path)).status(), path).toBe(404);
-});
