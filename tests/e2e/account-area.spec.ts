@@ -13,7 +13,7 @@ import { makeOffer } from './offer-desk';
 import { parcel, shipOrder } from './order-desk';
 import { expectNoHorizontalScroll, expectToastShown, hydrated, press } from './page-checks';
 
-// The width and the texts of the pages of an account: journey.spec.ts, in all stores.
+// The width and the texts of the pages of an account: journey.spec.ts.
 
 const main = (page: Page) => page.locator('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -9,34 +9,17 @@ import { Caller } from './api';
 import { callUser, registerCustomer, signIn } from './customer';
 import { categoryName, testSkus, redirects, soldOut } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { browseCategory, buyTurrets, changeCart, openHome, searchChimeAndBuy } from './guest-purchase';
-import { checkOut, expectEmail, expectSuccess, orderAndPay } from './guest-order';
 import { headOf, textOf } from './html';
 import { emailTo } from './mailbox';
 import { makeOffer } from './offer-desk';
 import { expectPageTexts, expectStoreTexts } from './store-vocabulary';
 import { expectNoHorizontalScroll, press } from './page-checks';
 import { dutiesOf } from './store-duties';
-import { expectStorePage, phone } from './store-page';
+import { expectStorePage, expectStorePages, phone } from './store-page';
 
 // What every store owes, in all twelve of them. Other specs prove in one store what is the same code everywhere.
 
 test.use({ viewport: phone });
-
-test('a guest buys cameras and receives the confirmation', async ({ page, shop }) => {
-  const email = `journey-${shop.code.replace('_', '-')}@shop.example`;
-  await openHome(page, shop);
-  await browseCategory(page, shop);
-  await buyTurrets(page, shop);
-  await searchChimeAndBuy(page, shop);
-  await changeCart(page, shop);
-  await checkOut(page, shop, email);
-  const number = await orderAndPay(page, shop);
-  await expectSuccess(page, shop, number, email);
-  await expectEmail(shop, number, email);
-  await page.goto(paths.home);
-  await expect(page.getByRole('link', { name: shop.t('cart.title'), exact: true })).toBeVisible();
-});
 
 test.describe('on a first visit', () => {
   test.use({ storageState: unanswered });
@@ -48,11 +31,7 @@ test.describe('on a first visit', () => {
     await page.goto(paths.brands);
     await refuseCookies(page, shop);
     await expectStorePage(page, shop, 'the brands');
-    for (const [name, path] of Object.entries(await guestPages(shop))) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-      await expectStorePage(page, shop, name);
-    }
+    await expectStorePages(page, shop, await guestPages(shop));
     await openPhoneMenu(page, shop);
   });
 });
@@ -120,16 +99,12 @@ test('the pages of an account hydrate and fit a phone; they and its email have n
   const address = wireAddress(config.country);
   const saved = await callUser(page.request, shop, { type: 'customer-saveAddress', address });
   expect(saved.status(), await saved.text()).toBe(200);
-  for (const [name, path] of Object.entries({
+  await expectStorePages(page, shop, {
     'the account': accountPaths.account,
     'the customer': accountPaths.edit,
     'a new address': accountPaths.newAddress,
     'an order': accountPaths.order(number),
-  })) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-    await expectStorePage(page, shop, name);
-  }
+  });
 });
 
 test('every reply keeps search engines out and names the language of the store', async ({

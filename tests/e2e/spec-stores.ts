@@ -12,8 +12,8 @@ interface SpecStores {
   readonly second?: StoreCode;
   /** The stores that `npm run test:matrix` adds: those whose texts, law or currency could break the spec. */
   readonly matrix?: readonly StoreCode[];
-  /** Runs in all stores. */
-  readonly everywhere?: true;
+  /** Runs in these stores, and in all in the matrix. */
+  readonly everywhere?: readonly StoreCode[];
   /** Its subject exists in these stores only: the matrix adds no other one. */
   readonly bound?: true;
 }
@@ -68,8 +68,14 @@ const specs: Readonly<Record<string, SpecStores>> = {
   currency: { of: ['store', 'cart', 'layout'], home: 'ch_fr', matrix: ['ch_de', 'uk'], bound: true },
   'swiss-german': { of: [], home: 'ch_de', bound: true },
 
-  // Cart, checkout and payment. The journey runs in all stores.
-  journey: { of: ['cart', 'category', 'checkout', 'product', 'search'], home: 'uk', everywhere: true },
+  // Cart, checkout and payment. The journey runs in all stores, the purchase in those of each country and language.
+  journey: { of: ['cart', 'category', 'product'], home: 'uk', everywhere: storeCodes },
+  purchase: {
+    of: ['cart', 'category', 'checkout', 'product', 'search'],
+    home: 'uk',
+    // `be_nl` and `ch_de` have the law of these, `fr` the language.
+    everywhere: storeCodes.filter((store) => store !== 'be_fr' && store !== 'ch_fr'),
+  },
   cart: { of: ['cart'], home: 'ch_fr', matrix: ['uk'] },
   'mini-cart': { of: ['cart'], home: 'ch_fr', matrix: ['uk'] },
   'cart-states': { of: ['cart'], home: 'de', matrix: ['uk'] },
@@ -151,7 +157,7 @@ const isTouched = (name: string, { of }: SpecStores, files: readonly string[]): 
 function storesOf([name, spec]: [string, SpecStores], index: number): readonly StoreCode[] {
   const { home, second, everywhere } = spec;
   if (changed) return isTouched(name, spec, changed) ? [home] : [];
-  if (everywhere) return storeCodes;
+  if (everywhere) return matrixWeek ? storeCodes : everywhere;
   const regular = second ? [home, second] : [home];
   return matrixWeek ? [...regular, ...matrixStores(spec, index)] : regular;
 }

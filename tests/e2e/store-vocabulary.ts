@@ -106,21 +106,25 @@ function problemsOf(text: string, language: Language, vocabulary: Vocabulary): s
 }
 
 /**
- * Every text of a page, shown or not: in elements, in attributes that are read aloud, in the title and the description.
- * What is marked as another language, such as a review, is left out.
+ * Every text of the page, shown or not: in elements, in attributes that are read aloud, in the title and the description.
+ * What is marked as another language, such as a review, is left out. With a path: of that page as the server sends it.
  */
-const textsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { documentElement: root, title, body } = document;
+export const contentOf = (page: Page, path: string | null = null) =>
+  page.evaluate(async (sent) => {
+    const shown =
+      sent === null
+        ? document
+        : new DOMParser().parseFromString(await (await fetch(sent)).text(), 'text/html');
+    const { documentElement: root, title, body } = shown;
     const texts = new Set([title]);
     const add = (text: string | null | undefined) =>
       texts.add(text?.replaceAll(/[ \t\n]+/g, ' ').trim() ?? '');
-    add(document.querySelector('meta[name=description]')?.getAttribute('content'));
+    add(shown.querySelector('meta[name=description]')?.getAttribute('content'));
     const isOther = (element: Element | null) =>
       element === null ||
       element.closest('[lang]') !== root ||
       element.closest('script, style, noscript') !== null;
-    const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const nodes = shown.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
       const { parentElement, nodeValue } = nodes.currentNode;
       if (!isOther(parentElement)) add(nodeValue);
@@ -128,8 +132,13 @@ const textsIn = (page: Page): Promise<string[]> =>
     for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
       for (const element of body.querySelectorAll(`[${name}]`))
         if (!isOther(element)) add(element.getAttribute(name));
-    return [...texts].filter((text) => text !== '');
-  });
+    return {
+      lang: root.lang,
+      titled: title !== '' && shown.querySelector('h1') !== null,
+      disputes: shown.querySelectorAll('a[href*="ec.europa.eu"]').length,
+      texts: [...texts].filter((text) => text !== ''),
+    };
+  }, path);
 
 /** Expects texts to be in the language and in the words of the store. */
 export async function expectStoreTexts(
@@ -145,4 +154,4 @@ export async function expectStoreTexts(
 
 /** The same for all texts of a page. */
 export const expectPageTexts = async (page: Page, shop: Shop, name: string): Promise<void> =>
-  expectStoreTexts(shop, await textsIn(page), name);
+  expectStoreTexts(shop, (await contentOf(page)).texts, name);
