@@ -71,10 +71,9 @@ function deaf(paths: readonly string[]) {
 }
 
 describe('renders beyond what the process can do', () => {
-  it.each([
-    ['searches', (index: number) => `/search?q=kamera+${index}`],
-    ['filtered lists', (index: number) => `/kameras/q/price/${index + 1}-${index + 400}`],
-  ])('are refused: 400 %s at once', async (_name, path) => {
+  it('are refused: 200 searches and 200 filtered lists at once', async () => {
+    const path = (index: number) =>
+      index % 2 ? `/search?q=kamera+${index}` : `/kameras/q/price/${index + 1}-${index + 400}`;
     const server = await shop.use(patient);
     expect((await get('/')).status).toBe(200);
     const flood = Promise.all(Array.from({ length: 400 }, (_, index) => get(path(index))));

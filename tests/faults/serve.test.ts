@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import { until } from './processes';
@@ -45,20 +44,6 @@ describe('a production server', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
     expect((await rawRequest('/', { port })).status).toBe(200);
-  });
-
-  it('completes pending requests on SIGTERM and exits', async () => {
-    const { port, child, stop } = await shop.use(ordinary);
-    const agent = new Agent({ keepAlive: true });
-    const requests = (path: (index: number) => string) =>
-      Array.from({ length: 6 }, (_, index) => rawRequest(path(index), { port, agent }));
-    // Opens the connections: one that is opened after the signal would be refused.
-    await Promise.all(requests(() => '/api/health/live'));
-    const asked = requests((index) => `/search?q=dome${index}`);
-    await Promise.race(asked);
-    const [replies] = await Promise.all([Promise.all(asked), stop()]);
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    expect(child.exitCode).toBe(0);
   });
 
   it('uses the host forwarded by a trusted proxy', async () => {

@@ -15,24 +15,6 @@ async function run(variables: Readonly<Record<string, string>>, args: readonly s
   return { code: code as number | null, out, err: err.trim() };
 }
 
-/** A server that does not run. */
-const DATABASE_URL = 'postgresql://shop:secret@127.0.0.1:1/shop';
-const shop = (...args: string[]) => run({ DATABASE_URL }, ['scripts/shop.mjs', ...args]);
-
-// cli/with-database.test.ts has the other databases that do not fit.
-describe('a command in the shell of an operator', () => {
-  it('names the database that cannot be reached by its variable', async () => {
-    const { code, err } = await shop('order', 'list');
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(
-        /^DATABASE_URL: the database at 127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
-      ),
-    ]);
-    expect(err).not.toContain('secret');
-  });
-});
-
 describe('npm run shop on a fresh clone', () => {
   /** What `npm ci` leaves behind, from the packages of this project. */
   const npm = `

@@ -30,9 +30,6 @@ function refusal(variables: Record<string, string>, args = ['scripts/start.mjs']
   return lines[0] ?? '';
 }
 
-/** The URL of a server that does not run. */
-const nowhere = 'postgresql://shop:secret@127.0.0.1:1/shop';
-
 describe('npm start exits with one clear line', () => {
   it('if the port is taken', async () => {
     const other = createServer().listen(0);
@@ -41,18 +38,6 @@ describe('npm start exits with one clear line', () => {
     expect(refusal({ PORT: String(port) })).toBe(`Port ${port} is taken: set PORT to another one.`);
     other.close();
     await once(other, 'close');
-  });
-
-  // config/env/env.test.ts has the other variables.
-  it('if PORT is http', () => {
-    expect(refusal({ DATABASE_URL: nowhere, ...node, PORT: 'http' })).toMatch(/^PORT\b/);
-  });
-
-  // cli/with-database.test.ts has the other databases that do not fit.
-  it('if the database cannot be reached', () => {
-    const line = refusal({ DATABASE_URL: nowhere, ...node });
-    expect(line).toMatch(/^DATABASE_URL: .*cannot be reached: .*ECONNREFUSED/);
-    expect(line).not.toContain('secret');
   });
 
   it('if another node runs, which has a build', async () => {

@@ -1,76 +1,17 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { findProgram, runProgram, type RunningProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
 import { rawRequest } from '../e2e/raw-request';
 import { type ShopProcess, startShop } from '../e2e/shop-process';
 import { withPeriods } from './running-shop';
 
-const run = promisify(execFile);
-const loader = ['--conditions=react-server', '--import', 'tsx', 'cli/shop.ts'];
-
-let lease: DatabaseLease;
-let url: string;
-const name = `owlwatch_test_${randomBytes(8).toString('hex')}`;
-
-async function ask<Row extends object>(address: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
-/** Runs an operations command on the database in its own process. Rejects if it fails. */
-async function shop(...args: string[]): Promise<unknown> {
-  const options = { env: { ...process.env, DATABASE_URL: url } as NodeJS.ProcessEnv };
-  const { stdout } = await run(process.execPath, [...loader, ...args, '--json'], options);
-  return JSON.parse(stdout);
-}
-
-beforeAll(async () => {
-  lease = await acquireDatabase();
-  await ask(lease.url, `create database ${name}`);
-  const created = new URL(lease.url);
-  created.pathname = `/${name}`;
-  url = created.href;
-});
-
-afterAll(async () => {
-  await ask(lease.url, `drop database if exists ${name} with (force)`);
-  await lease.release();
-});
-
-describe('two nodes that start at the same time', () => {
-  it('migrate an empty database once, also repeatedly', async () => {
-    await Promise.all([shop('migrate'), shop('migrate')]);
-    const applied = () => ask<{ hash: string }>(url, 'select hash from drizzle.__drizzle_migrations');
-    const first = await applied();
-    expect(first.length).toBeGreaterThan(0);
-    expect(new Set(first.map(({ hash }) => hash)).size).toBe(first.length);
-    await shop('migrate');
-    expect(await applied()).toEqual(first);
-  });
-
-  it('import the same catalogue once', async () => {
-    await Promise.all([shop('import', 'demo/catalogue'), shop('import', 'demo/catalogue')]);
-    const count = () => ask<{ products: string }>(url, 'select count(*) as products from product');
-    const [first] = await count();
-    expect(Number(first?.products)).toBeGreaterThan(60);
-    await shop('import', 'demo/catalogue');
-    expect(await count()).toEqual([first]);
-  });
-});
+// That one of several nodes migrates and imports: migrate.test.ts and import.test.ts.
 
 /** Scripts with the data of React's components, as parts of one text. */
 const dataScripts = /<script[^>]*>self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs;
@@ -95,6 +36,7 @@ describe('two nodes of one build', () => {
   const program = findProgram('redis-server');
   let redis: RunningProgram | null = null;
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-nodes-'));
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
   const start = async () => {
     const log = join(folder, 'server.log');
     const counts = redis ? { REDIS_URL: `redis://127.0.0.1:${redis.port}` } : {};
@@ -104,9 +46,10 @@ describe('two nodes of one build', () => {
     // second it would report that its database does not answer.
     const periods = withPeriods({ redisAnswer: 600_000, readiness: 600_000 });
     const variables = { MAIL_FOLDER: join(folder, 'mail'), ...alike, ...counts, ...periods };
-    nodes.push(await startShop({ port: 0, databaseUrl: url, log, variables }));
+    nodes.push(await startShop({ port: 0, databaseUrl: database.url, log, variables }));
   };
   beforeAll(async () => {
+    database = await freshDatabase('demo/catalogue');
     if (program !== null)
       redis = await runProgram(program, (port, dir) => ['--port', String(port), '--dir', dir, '--save', '']);
     await start();
@@ -115,6 +58,7 @@ describe('two nodes of one build', () => {
   afterAll(async () => {
     for (const node of nodes) await node.stop();
     await redis?.remove();
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
