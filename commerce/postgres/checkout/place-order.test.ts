@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { cartOf, data, failure, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
+import { cartOf, data, failure, orderInput, readyCart } from '../../contract/selling-shop';
 import { createPostgresBackend } from '../backend';
 import { countRows } from '../testing/test-database';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -39,13 +39,6 @@ describe('the rows of an order', () => {
     expect(await added(place)).toEqual({});
   });
 
-  it('have no payment page for a bank transfer', async () => {
-    const id = await readyCart(shop.backend, nl, { payment: 'banktransfer' });
-    const { sandbox_payment: _, ...rows } = oneOrder;
-    const place = async () => data(await shop.backend.checkout.placeOrder(nl, id, orderInput()));
-    expect(await added(place)).toEqual(rows);
-  });
-
   it('are not written if a step or a unit is missing, or the total has changed', async () => {
     const id = await readyCart(shop.backend, uk, { sku: 'LAST', qty: 3 });
     const { grandTotal: expectedTotal } = (await cartOf(shop.backend, uk, id)).prices;
@@ -74,15 +67,6 @@ describe('the rows of an order', () => {
     expect(rows).toEqual(Object.fromEntries(three));
   });
 
-  it('are not written to an ordered cart', async () => {
-    const { cartId } = await placedOrder(shop.backend, uk);
-    const rows = await added(async () => {
-      failure(await shop.backend.checkout.setEmail(uk, cartId, 'x@example.com'));
-      failure(await shop.backend.checkout.placeOrder(uk, cartId, orderInput()));
-    });
-    expect(rows).toEqual({});
-  });
-
   it('need no second connection, not even the first orders of a process', async () => {
     const node = createPostgresBackend(shop.url, {
       log: pino({ level: 'silent' }),
@@ -96,10 +80,5 @@ describe('the rows of an order', () => {
     const results = await Promise.all(ids.map((id) => node.checkout.placeOrder(nl, id, orderInput())));
     await node.runtime.close();
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
-  });
-
-  it('contain a number that can be read out', async () => {
-    const { order } = await placedOrder(shop.backend, uk);
-    expect(order.number).toMatch(/^[2-9B-DF-HJKMNP-TV-XZ]{4}-[2-9B-DF-HJKMNP-TV-XZ]{4}$/);
   });
 });

@@ -16,7 +16,6 @@ import {
   repairReservations,
   releaseStock,
   reserveStock,
-  shipStock,
   setStock,
 } from './stock';
 
@@ -30,64 +29,8 @@ describe('reserved stock', () => {
   afterAll(() => shop.close());
 
   const reservedBefore = async () => (await stockRow(shop.db, sku)).reserved;
-  /** Sets the units on hand that a warehouse counts, besides those that earlier tests have left reserved. */
-  const feedFrom = (base: number) => (units: number) => setStock(shop.db, sku, base + units);
   const available = async () => (await stockRow(shop.db, sku)).available;
   const cancel = async (cartId: string) => data(await shop.backend.checkout.cancelPayment(uk, cartId));
-
-  it('is not sold again after a feed that counts the reserved unit', async () => {
-    const feed = feedFrom(await reservedBefore());
-    await feed(1);
-    const { cartId } = await placedOrder(shop.backend, uk, { sku });
-    expect(await available()).toBe(0);
-    await feed(1);
-    expect(await available()).toBe(0);
-    await cancel(cartId);
-    expect(await available()).toBe(1);
-  });
-
-  it('does not come back after a feed that no longer counts the unit', async () => {
-    const feed = feedFrom(await reservedBefore());
-    await feed(1);
-    const { cartId } = await placedOrder(shop.backend, uk, { sku });
-    await feed(0);
-    expect(await available()).toBe(0);
-    await cancel(cartId);
-    expect(await available()).toBe(0);
-  });
-
-  it('leaves the warehouse once when the order is shipped', async () => {
-    await shop.setStock(sku, 3);
-    const before = await stockRow(shop.db, sku);
-    const { order } = await placedOrder(shop.backend, uk, { sku, qty: 2 });
-    expect(await stockRow(shop.db, sku)).toEqual({
-      onHand: before.onHand,
-      reserved: before.reserved + 2,
-      available: 1,
-    });
-    await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
-    const shipped = { onHand: before.onHand - 2, reserved: before.reserved, available: 1 };
-    expect(await stockRow(shop.db, sku)).toEqual(shipped);
-    await moveOrderTo(shop.db, order.ref, 'delivered');
-    await expect(moveOrderTo(shop.db, order.ref, 'canceled')).rejects.toThrow();
-    for (const repeat of [shipStock, releaseStock])
-      await transactionOn(shop.db, (tx) => repeat(tx, order.ref));
-    expect(await stockRow(shop.db, sku)).toEqual(shipped);
-  });
-
-  it('raises an alarm until the next count if an order ships units that are not on hand', async () => {
-    const base = await reservedBefore();
-    expect(base).toBe(0);
-    await setStock(shop.db, sku, 1);
-    const { order } = await placedOrder(shop.backend, uk, { sku });
-    await setStock(shop.db, sku, 0);
-    expect(await findShortfalls(shop.db)).toEqual([]);
-    await moveOrderTo(shop.db, order.ref, 'processing', 'ready_to_ship', 'shipped');
-    expect(await stockRow(shop.db, sku)).toEqual({ onHand: 0, reserved: 0, available: 0 });
-    expect(await findShortfalls(shop.db)).toEqual([{ sku, shortfall: 1 }]);
-    await setStock(shop.db, sku, 0);
-    expect(await findShortfalls(shop.db)).toEqual([]);
-  });
 
   it.each(['on_hand', 'reserved'])('refuses a negative %s', async (column) => {
     const negative = shop.db.execute(sql`update stock set ${sql.identifier(column)} = -1`);
