@@ -44,13 +44,3 @@ test('a host of no store is a plain 404', async () => {
     }
   }
 });
-
-test('a path with a store key is not found', async () => {
-  for (const key of ['nl', 'de', 'ch_de', 'ch_de.EUR', 'uk', 'uk.EUR']) {
-    for (const rest of ['', '/cart', '/search']) {
-      const reply = await rawRequest(`/${key}${rest}`);
-      expect(reply.status, `/${key}${rest}`).toBe(404);
-      expect(reply.body).toContain('<html lang="en-GB"');
-    }
-  }
-});

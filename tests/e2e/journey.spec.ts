@@ -107,29 +107,6 @@ test('the pages of an account hydrate and fit a phone; they and its email have n
   });
 });
 
-test('every reply keeps search engines out and names the language of the store', async ({
-  request,
-  shop,
-}) => {
-  const { moreCategoryFilter, termsUrl, locale } = shop.config;
-  for (const path of [
-    '/',
-    moreCategoryFilter,
-    termsUrl,
-    '/search?q=a',
-    '/cart',
-    '/checkout',
-    '/nothing-here',
-  ]) {
-    const reply = await request.get(path);
-    expect(reply.headers()['x-robots-tag'], path).toMatch(/^noindex, ?nofollow$/i);
-    const html = await reply.text();
-    expect(headOf(html).meta('robots'), path).toMatch(/noindex/i);
-    expect(html, path).toContain(`<html lang="${locale}"`);
-  }
-  expect((await request.get(paths.api.cart)).headers()['x-robots-tag']).toMatch(/^noindex, ?nofollow$/i);
-});
-
 /** Paths of other stores, of the server's own and of nothing. */
 function unknownPaths({ code, config }: Shop): string[] {
   return [

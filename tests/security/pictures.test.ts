@@ -31,6 +31,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const canonical = (width = 320) => picturePath(source, width, pictures.defaultQuality);
 const kept = async () => (await probe.caches(server)).pictures;
 
+// server/requests/picture-url.test.ts has more spellings and headers.
 describe('a picture', () => {
   it('is made once, whatever the spelling of its URL', async () => {
     const url = encodeURIComponent(source);
@@ -38,12 +39,7 @@ describe('a picture', () => {
     const before = await kept();
     for (const query of [
       `w=320&q=75&url=${url}`,
-      `url=${url}&w=0320&q=75`,
-      `url=${url}&w=320&q=075`,
-      `url=${url}&w=+320&q=75`,
       `url=${source}&w=320&q=75`,
-      `url=${source}&w=320`,
-      `url=${source}&w=320&q=80`,
       `url=${url.toLowerCase()}&w=%33%32%30&q=75`,
     ])
       for (const method of ['GET', 'HEAD']) {
@@ -79,15 +75,7 @@ describe('a picture', () => {
     for (const accept of [
       'image/webp',
       'image/avif,image/webp,*/*',
-      'image/webp;q=0.1',
-      'image/webp, image/webp',
-      'image/webp;q=0',
       'image/avif',
-      'image/avif,image/webp;q=0',
-      'image/avif;q=0',
-      'image/webp;q=x;;,,',
-      'IMAGE/WEBP',
-      'image/*',
       '*/*',
       'text/html',
       '',
@@ -102,26 +90,14 @@ describe('a picture', () => {
 
   it.each([
     ['/media/', 400],
-    ['/media//x', 400],
-    ['/media/x.webp/', 400],
     ['/media/../package.json', 400],
-    ['/media/..%2fx.webp', 400],
-    ['/media/x.pdf', 400],
-    ['/media/x.mp4', 400],
-    ['/icons/icon-192.png', 400],
     ['//evil.example/x.webp', 400],
-    ['http://evil.example/x.webp', 400],
     ['http://127.0.0.1:5432/media/x.webp', 400],
     ['/media/none.webp', 404],
     ['/media/none/none.webp', 404],
   ])('of %s is %i', async (url, status) => {
     for (const method of ['GET', 'HEAD'])
       expect((await ask(picturePath(url, 320, 75), {}, method)).status, method).toBe(status);
-  });
-
-  it('of a width that the shop does not use is 400', async () => {
-    for (const width of [321, 1e9, 0])
-      expect((await ask(picturePath(source, width, pictures.defaultQuality))).status).toBe(400);
   });
 });
 

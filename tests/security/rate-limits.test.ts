@@ -36,7 +36,7 @@ async function withdraw(visitor: Visitor): Promise<string> {
 }
 
 const wrong = 'Wrong-7-lamp';
-const { perAccountAndClient, perAccount, perClient } = accounts.loginFailures;
+const { perAccountAndClient } = accounts.loginFailures;
 
 describe('sign-ins', () => {
   it('of one account are refused after some failures of a client, also with the right password', async () => {
