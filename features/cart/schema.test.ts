@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddLine } from '@/commerce/model/cart';
 import { purchase } from '@/config/limits/islands';
 import { fieldErrors, isMalformed } from '@/lib/fields/message';
-import { cartAddSchema, cartDeleteItemSchema, cartPostSchema, quantityField } from './schema';
+import { cartAddSchema, cartDeleteItemSchema, cartPostSchema } from './schema';
 
 /** What the API would return: the values, 400, or the fields of a 422. */
 function outcome(body: unknown) {
@@ -143,23 +143,4 @@ it('returns a result for any JSON', () => {
       expect(outcome(body)).toBeDefined();
     }),
   );
-});
-
-describe('quantityField', () => {
-  it.each([
-    [1.5, 'validation.wholeNumber'],
-    [Number.NaN, 'validation.wholeNumber'],
-    [0, 'validation.minimum?n=#1'],
-    [purchase.maxQuantity + 1, `validation.maximum?n=#${purchase.maxQuantity}`],
-  ])('%d results in %s', (value, message) => {
-    expect(quantityField(1).safeParse(value).error?.issues[0]?.message).toBe(message);
-  });
-
-  it('has a minimum and a maximum', () => {
-    expect(quantityField(1).safeParse(0).success).toBe(false);
-    expect(quantityField(0).parse(0)).toBe(0);
-    expect(quantityField(1).parse(purchase.maxQuantity)).toBe(purchase.maxQuantity);
-    expect(quantityField(1).safeParse(purchase.maxQuantity + 1).success).toBe(false);
-    expect(quantityField(1).safeParse('2').error?.issues[0]?.message).not.toBe('validation.wholeNumber');
-  });
 });

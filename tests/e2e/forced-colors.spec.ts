@@ -3,7 +3,6 @@ import { Caller } from './api';
 import { categoryPath, productName, testSkus } from './demo';
 import { expect, test } from './fixtures';
 import { section } from './checkout-steps';
-import { expectNoHorizontalScroll } from './page-checks';
 import { expectBaseline } from './visual-baseline';
 
 test('pages look right in forced colours', async ({ page, shop }) => {
@@ -22,14 +21,5 @@ test('pages look right in forced colours', async ({ page, shop }) => {
     await page.goto(path);
     await expect(settled).toBeVisible();
     await expectBaseline(page, shop, `forced-${name}`);
-  }
-});
-
-test('a page zoomed to 200 % needs no scrolling sideways', async ({ page }) => {
-  // A window of 1280 × 900 pixels shows 640 × 450 of them at 200 %. The other pages: layout.spec.ts.
-  await page.setViewportSize({ width: 640, height: 450 });
-  for (const path of ['/contact', '/customer/account/login']) {
-    await page.goto(path);
-    await expectNoHorizontalScroll(page, `${path} at 200 %`);
   }
 });

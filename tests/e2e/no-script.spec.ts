@@ -3,7 +3,6 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { categoryPath, countIn, categoryName, testSkus, listWith, productName } from './demo';
 import { expect, test } from './fixtures';
 import { contactName, firstSection } from './home-rows';
-import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll } from './page-checks';
 import { expectCount, filterPanel, filterValue, items } from './list-page';
 
@@ -131,15 +130,4 @@ test('the view switch, and the filters on a phone', async ({ page, shop }) => {
   await filterValue(page, shop, 'brand', 'noctara').click();
   await expectCount(page, shop, category, { brand: ['noctara'] });
   expect(countIn(shop, category, { brand: ['noctara'] })).toBeLessThan(countIn(shop, category));
-});
-
-test('an unknown page is the 404 page of the store', async ({ request, shop }) => {
-  for (const path of ['/nothing-here', '/not-found']) {
-    const reply = await request.get(path);
-    const html = await reply.text();
-    expect(reply.status(), path).toBe(404);
-    expect(html, path).toContain(`<html lang="${shop.config.locale}"`);
-    expect(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0], path).toContain(shop.t('notFound.title'));
-    expect(textOf(mainOf(html)), path).toContain(shop.t('notFound.home'));
-  }
 });

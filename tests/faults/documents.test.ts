@@ -10,7 +10,7 @@ import { until } from './processes';
 import { runningShop, withPeriods } from './running-shop';
 import { Shopper } from './shopper';
 
-const orders = 120;
+const orders = 60;
 const kills = 3;
 
 /** Places an order and pays it. */

@@ -10,10 +10,10 @@ import { until } from './processes';
 import { runningShop, withPeriods } from './running-shop';
 import { Shopper } from './shopper';
 
-const checkouts = 80;
+const checkouts = 48;
 const shoppersAtOnce = 8;
 /** Steps of customers that a server answers before it is killed, and ms after the last one, while others are under way. */
-const life = { steps: { min: 12, max: 48 }, ms: { min: 0, max: 60 } };
+const life = { steps: { min: 12, max: 36 }, ms: { min: 0, max: 60 } };
 
 /** Steps that were answered by all servers. */
 let answered = 0;
