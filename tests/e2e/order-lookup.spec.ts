@@ -146,32 +146,6 @@ test('the link of an email opens its order in any browser, and leaves its secret
   expect(await mainText(wrong)).toContain(t('orders.linkEnded'));
 });
 
-test('a look-up says the same for an unknown number and a wrong address', async ({
-  request,
-  stranger,
-  shop,
-}) => {
-  const number = await paidOrder(request, shop);
-  const answers = new Set<string>();
-  for (const [typed, address] of [
-    [number, 'eve@shop.example'],
-    ['2222-2222', email],
-    ['<b>', 'x'],
-  ] as const) {
-    const reply = await find(stranger, typed, address);
-    const main = mainOf(await reply.text());
-    expect(textOf(main)).toContain(shop.t('orders.unknown'));
-    answers.add(`${reply.url()} ${main}`);
-  }
-  expect(answers.size).toBe(1);
-  // The page of an order leads a stranger to the form, whether or not the order exists.
-  for (const other of [number, '2222-2222']) {
-    const html = await (await stranger.get(paths.order(other))).text();
-    const field = attributesOf(mainOf(html), 'input').find(({ name }) => name === 'number');
-    expect(field?.['value']).toBe(other);
-  }
-});
-
 test('an order can be ordered again by who looked it up, by nobody else', async ({
   page,
   request,

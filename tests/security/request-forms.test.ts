@@ -64,15 +64,11 @@ describe('a request that offers an upgrade', () => {
   });
 });
 
+// server/requests/request-form.test.ts has more targets, hosts and states.
 describe('the request line', () => {
   it.each([
     ['DELETE /api/../contact', 400],
-    ['DELETE /api/%2e%2e/contact', 400],
-    ['DELETE /api/.%2E/contact', 400],
-    ['DELETE /api\\..\\contact', 400],
     ['GET /media/../package.json', 400],
-    ['GET /..', 400],
-    ['GET /cart#top', 400],
     ['GET *', 400],
     ['TRACE /', 405],
     ['TRACE /api/cart', 405],
@@ -93,12 +89,8 @@ describe('the request line', () => {
 describe('the host', () => {
   it.each([
     ['that is given twice', ['Host: uk.localhost', 'Host: de.localhost'], 400],
-    ['that is repeated', ['Host: uk.localhost', 'host: uk.localhost'], 400],
     ['that is missing', [], 400],
     ['with a space', ['Host: uk.localhost de.localhost'], 400],
-    ['with a path', ['Host: uk.localhost/x'], 400],
-    ['with a user', ['Host: evil@uk.localhost'], 400],
-    ['in a list', ['Host: uk.localhost,de.localhost'], 400],
     ['of nobody', ['Host: evil.example'], 404],
     ['that is empty', ['Host:'], 404],
   ])('%s is refused', async (_, headers, status) => {
