@@ -89,19 +89,20 @@ export function transferContract(engine: SellingEngine): void {
       for (const { to } of emails) expect(to).toEqual({ name: '', address: 'ada@example.com' });
     });
 
-    for (const store of storeCodes)
-      it(`are the only way to pay in ${store} without a payment provider`, async () => {
+    it('are the only way to pay without a payment provider', async () => {
+      const backend = await shop.openWithoutProvider();
+      for (const store of storeCodes) {
         const context = { ...nl, store, currency: storeConfig(store).defaultCurrencyCode };
-        const backend = await shop.openWithoutProvider();
         expect(await backend.payments.methods(context)).toEqual(['banktransfer']);
         expect(await shop.backend.payments.methods(context)).toEqual(storeConfig(store).paymentMethods);
-        const { id, availablePaymentMethods: methods } = data(
-          await backend.cart.add(context, null, [{ product: 'CABLE-1', qty: 1 }]),
-        );
-        expect(methods).toEqual([{ code: 'banktransfer' }]);
-        const refused = { code: 'payment_method_unavailable' };
-        expect(failure(await backend.checkout.setPaymentMethod(context, id, 'paypal'))).toEqual(refused);
-      });
+      }
+      const { id, availablePaymentMethods: methods } = data(
+        await backend.cart.add(nl, null, [{ product: 'CABLE-1', qty: 1 }]),
+      );
+      expect(methods).toEqual([{ code: 'banktransfer' }]);
+      const refused = { code: 'payment_method_unavailable' };
+      expect(failure(await backend.checkout.setPaymentMethod(nl, id, 'paypal'))).toEqual(refused);
+    });
 
     it('replace a method that was chosen while there was a payment provider', async () => {
       const backend = await shop.openWithoutProvider();
