@@ -3,7 +3,7 @@ import { bankTransfer } from '@/config/limits/order-limits';
 import { site } from '@/config/site/site';
 import { formatDeliveryDay, methodDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { paths } from '@/lib/paths/paths';
-import { Caller, callerWithChime } from './api';
+import { callerWithChime } from './api';
 import { expressMethod, testSkus, productName, shippingPrice, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail, emailOf } from './mailbox';
@@ -100,18 +100,4 @@ test('an unpaid order can be canceled on its page, after a question', async ({ p
   expect(subject).toBe(t('email.canceledSubject', { number }));
   // The cart is as it was before the order.
   expect((await caller.cart()).items.map(({ product }) => product.sku)).toEqual([testSkus.chime]);
-});
-
-test('an order is canceled only by the browser that placed it', async ({ request, stranger, shop }) => {
-  const caller = new Caller(request, shop);
-  await caller.cart(await caller.add(testSkus.chime, 1));
-  await caller.prepare('banktransfer');
-  const { orderData } = await caller.placed();
-  const cancel = { type: 'checkout-cancelOrder', number: orderData.number };
-  expect((await new Caller(stranger, shop).put(cancel)).status()).toBe(404);
-  const foreign = await caller.put(cancel, { origin: 'https://evil.example' });
-  expect(foreign.status()).toBe(403);
-  for (let time = 0; time < 2; time += 1) {
-    expect((await caller.cart(await caller.put(cancel))).total_quantity).toBe(1);
-  }
 });

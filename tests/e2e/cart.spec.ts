@@ -67,6 +67,13 @@ test('the mini cart is empty first, counts what is added elsewhere, and leads to
   const one = await badgeHeight();
   await addElsewhere(9, 10);
   await expect.poll(badgeHeight).toBeGreaterThan(one);
+  const [large, around] = [
+    await toggle.locator('span[aria-hidden]').boundingBox(),
+    await toggle.boundingBox(),
+  ];
+  if (!large || !around) throw new Error('the cart has no number');
+  expect([large.x >= around.x, large.y >= around.y]).toEqual([true, true]);
+  expect(large.x + large.width).toBeLessThanOrEqual(around.x + around.width);
   expect(calls).toHaveLength(2);
 
   await toggle.click();

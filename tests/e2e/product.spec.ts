@@ -146,14 +146,6 @@ test('the quantity is limited to the stock of the variant', async ({ page, shop 
   await expect(drawer.getByRole('textbox')).toHaveValue(String(scarce.left));
 });
 
-test('the specifications include the end of software updates', async ({ page, shop }) => {
-  await openProduct(page, shop, dome.sku);
-  const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
-  const specifications = page.locator('#specifications');
-  await expect(specifications.getByText(shop.t('product.updatesDate'), { exact: true })).toBeVisible();
-  await expect(specifications.getByText(day, { exact: true })).toBeVisible();
-});
-
 test('the quantity field follows its rules, and a tier row sets the quantity', async ({ page, shop }) => {
   const { t } = shop;
   await openProduct(page, shop, dome.sku);
@@ -226,9 +218,13 @@ test('structured data includes the product, its variants with their offers, and 
   expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });
 });
 
-test('the page has accessories and documents', async ({ page, shop }) => {
+test('the page has accessories, documents and the end of software updates', async ({ page, shop }) => {
   const { t } = shop;
   await openProduct(page, shop, dome.sku);
+  const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
+  const specifications = page.locator('#specifications');
+  await expect(specifications.getByText(t('product.updatesDate'), { exact: true })).toBeVisible();
+  await expect(specifications.getByText(day, { exact: true })).toBeVisible();
   const accessories = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: t('product.accessories') }) });

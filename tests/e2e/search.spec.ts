@@ -1,10 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
-import { categoryName, testSkus, productName, hasValues } from './demo';
+import { categoryName, testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
 import { attributesOf, elementsOf, headOf, linksTo, mainOf, textOf } from './html';
-import { rawRequest } from './raw-request';
 import { typed } from './search-field';
 
 // The page of results as the server sends it. Suggestions: search-suggestions.spec.ts.
@@ -25,14 +24,6 @@ test('a typing error is corrected, and the page states it', async ({ request, sh
   expect(titleOf(html)).toContain(t('search.resultsFor', { text: typed.mended }));
   expect(textOf(html)).toContain(t('search.corrected', { text: typed.mended, typed: typed.slip }));
   expect(linksTo(html, productName(shop, testSkus.chime))).toHaveLength(1);
-});
-
-test('accents make no difference', async ({ request, shop }) => {
-  const plain = categoryName(shop, 'door-chimes')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ø', 'o');
-  expect(linksTo(await resultsFor(request, plain), productName(shop, testSkus.chime))).toHaveLength(1);
 });
 
 test('products of the category searched for come first, and pages are found', async ({ request, shop }) => {
@@ -67,14 +58,6 @@ test('an article number or EAN leads to its product, with the variant selected',
     productName(shop, 'NOC-D4'),
   );
   expect(filtered).toMatch(/\?variant=NOC-D4-A28$/);
-});
-
-test('the first products of several terms have all of them', async ({ request }) => {
-  const html = await resultsFor(request, 'ip67 4k');
-  const first = [...html.matchAll(/class="listed-sku">([^<]+)</g)].map(([, sku = '']) => sku).slice(0, 5);
-  expect(first).toHaveLength(5);
-  const both = first.map((sku) => hasValues(sku, { protection: 'ip67', resolution: '8mp' }));
-  expect(both, first.join()).toEqual(first.map(() => true));
 });
 
 test('words that no product matches together with the others are links', async ({ request, shop }) => {
@@ -125,20 +108,6 @@ test('a page of results has its filters and its page number in the title, and it
   const second = `${one}&page=2`;
   const title = titled(t('category.pageTitle', { name, page: 2 }));
   expect(await head(second)).toEqual({ title, canonical: second });
-});
-
-test('any text has a results page', async ({ request }) => {
-  const texts = [
-    '🦉',
-    'x'.repeat(1_000),
-    'the for and',
-    "' OR 1=1; DROP TABLE product;--",
-    '<script>alert(1)</script>',
-  ];
-  for (const text of texts) expect(titleOf(await resultsFor(request, text)), text).toMatch(/\S/);
-  for (const query of ['q=%00dome', 'q=%ff%fe', 'q=&q=dome', 'q[]=dome', '']) {
-    expect((await rawRequest(`/search?${query}`)).status, query).toBeLessThan(400);
-  }
 });
 
 test('the suggestions call accepts any text', async ({ request, shop }) => {

@@ -3,7 +3,7 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { callerWithChime } from './api';
 import { addressField, fillAddress, section } from './checkout-steps';
-import { callUser, newCustomer } from './customer';
+import { newCustomer } from './customer';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
 import { hydrated, isHydrated, press } from './page-checks';
@@ -61,7 +61,8 @@ test('a form is sent once, and the focus goes to the first of its invalid fields
   await expect(billing('firstname')).toHaveValue('Ada');
 });
 
-test('a registration is refused by the browser and by the server', async ({ page, shop }) => {
+// By the server: features/account/schema.test.ts.
+test('a registration is refused by the browser', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(accountPaths.create);
   const form = page.locator('main form').first();
@@ -82,19 +83,6 @@ test('a registration is refused by the browser and by the server', async ({ page
   await press(form.getByRole('button', { name: t('signIn.createTitle') }));
   await expect(form.locator('[name="firstname"]')).toBeFocused();
   await expectRefused(form.locator('[name="firstname"]'), t('validation.required'));
-  const reply = await callUser(page.request, shop, {
-    type: 'register',
-    ...newCustomer({ firstname: ' ', password: 'gardenlamp' }),
-    password_confirmation: 'gardenlamb',
-  });
-  expect(reply.status()).toBe(422);
-  expect(await reply.json()).toMatchObject({
-    fields: {
-      firstname: t('validation.required'),
-      password: t('validation.password.classes', { n: 3 }),
-      password_confirmation: t('validation.passwordsMatch'),
-    },
-  });
 });
 
 test('what is typed before the page is hydrated stays', async ({ page, shop }) => {

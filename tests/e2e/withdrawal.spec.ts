@@ -142,12 +142,8 @@ test('of all of an unpaid order, it asks for nothing', async ({ request, shop })
   expect(text).toContain(shop.t('withdrawal.nextUnpaid'));
 });
 
-test('forms of other origins and without a draft declare nothing', async ({ request, shop }) => {
+test('a form without a draft declares nothing', async ({ request, shop }) => {
   const form = { id: randomUUID() };
-  const headers = { origin: 'https://elsewhere.example' };
-  for (const path of [withdrawalPaths.review, withdrawalPaths.confirm]) {
-    expect((await request.post(path, { form, headers })).status()).toBe(403);
-  }
   const reply = await request.post(withdrawalPaths.confirm, { form, maxRedirects: 0 });
   expect(reply.status()).toBe(303);
   const page = await request.get(reply.headers()['location'] ?? '');
