@@ -80,11 +80,6 @@ describe('store views', () => {
     for (const currency of view.availableCurrencyCodes) expect(view.price.symbols[currency]).toBeTruthy();
   });
 
-  it('have a second currency only in Switzerland and the United Kingdom', () => {
-    const several = views.filter((view) => view.availableCurrencyCodes.length > 1);
-    expect(several.map((view) => view.code)).toEqual(['ch_de', 'ch_fr', 'uk']);
-  });
-
   it.each(views)('$code shows the icon of every method that has one, and no discontinued method', (view) => {
     const withIcon = view.paymentMethods.flatMap((method) =>
       method === 'creditcard' ? view.paymentIcons.filter(isCardBrand) : [method],

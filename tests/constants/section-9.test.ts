@@ -10,13 +10,9 @@ import type { CarrierCode, CurrencyCode, PaymentMethodCode, StoreCode } from '@/
 import { minimumOrder } from '@/features/cart/islands/cart-totals';
 import { listQuery } from '@/features/category/list-state/list-query';
 import { recentSkus, withSku } from '@/features/product/islands/recently-viewed';
-import { reviewFormSchema } from '@/features/reviews/schema';
 import { formatScore, shopScore } from '@/features/reviews/score';
 import { firstPage } from '@/lib/paths/list-url';
 import { trackingUrl } from '@/commerce/domain/delivery/order-delivery';
-import { nameField } from '@/lib/fields/name';
-import { checkPassword } from '@/lib/fields/password/password';
-import { checkPhone } from '@/lib/fields/address';
 import nextConfig from '@/next.config';
 import { canonicalPicture } from '@/server/requests/request-form';
 import tailwind from '@/tailwind.config';
@@ -63,12 +59,6 @@ describe('review scores', () => {
       expect(rating.fallback).toEqual({ score: 9.2, totalReviews: 1000, percentage: 92 });
     },
   );
-
-  it('reviews have at most 200 characters', () => {
-    const review = (message: string) =>
-      reviewFormSchema.safeParse({ name: 'Noa', email: 'noa@shop.example', stars: 5, message }).success;
-    expect([review('a'.repeat(200)), review('a'.repeat(201))]).toEqual([true, false]);
-  });
 });
 
 describe('catalogue', () => {
@@ -171,22 +161,6 @@ it('the theme has the keys of section 3', () => {
     quantityButtonDebounceTimer: timing.quantityButtonDebounceTimer,
     layout: { mobileMax: 'lg' },
     nameValidationLength: 50,
-  });
-});
-
-describe('limits of fields', () => {
-  it('passwords have at least 8 characters', () => {
-    expect([checkPassword('Abc-123', null) === null, checkPassword('Abc-1234', null)]).toEqual([false, null]);
-  });
-
-  it('phone numbers have 5 to 15 characters', () => {
-    const accepted = [4, 5, 15, 16].map((length) => checkPhone('1'.repeat(length)) === null);
-    expect(accepted).toEqual([false, true, true, false]);
-  });
-
-  it('names have at most 50 characters', () => {
-    const accepted = [50, 51].map((length) => nameField.safeParse('a'.repeat(length)).success);
-    expect(accepted).toEqual([true, false]);
   });
 });
 

@@ -116,13 +116,6 @@ export function productName(shop: Shop, sku: string): string {
   return regionalSpelling(shop, demoProduct(sku).texts[shop.config.language]?.name ?? '');
 }
 
-/** The SKU of a product that other stores sell, but this one does not. */
-export function foreignSku({ code }: Shop): string {
-  const unsold = products.find(({ type, except }) => type === 'simple' && except.includes(code));
-  if (!unsold) throw new Error(`${code} sells every product.`);
-  return unsold.sku;
-}
-
 /** The unit price of a product or one of its variants in the store's currency at a quantity, in minor units. */
 export function unitPrice({ currency }: Shop, sku: string, quantity = 1, variant?: string): number {
   const { prices: regular, special, tiers, variants } = demoProduct(sku);
@@ -191,12 +184,6 @@ function hasValue({ brand, attributes: values, variants }: Product, code: string
   return (
     [values[code] ?? []].flat().includes(wanted) || variants.some(({ options }) => options[code] === wanted)
   );
-}
-
-/** Whether a product of the demo catalogue has these values, itself or in a variant. */
-export function hasValues(sku: string, values: Readonly<Record<string, string>>): boolean {
-  const inFile = demoProduct(sku);
-  return Object.entries(values).every(([code, wanted]) => hasValue(inFile, code, wanted));
 }
 
 /** The number of products of a category that the store sells and that match every filter. */

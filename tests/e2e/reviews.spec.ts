@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/shop/rating';
-import { localeKey } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { scoreWithStars, languageName } from '@/features/reviews/score';
 import { Caller } from './api';
@@ -110,49 +109,6 @@ test('the review of a guest begins with the name and address of their order', as
   await expect(section.getByLabel(t('reviews.form.name'))).not.toHaveValue('');
 });
 
-test('the API call returns the same errors, in the language of the store', async ({ request, shop }) => {
-  const { t, code, currency } = shop;
-  const path = `/api/user?locale=${localeKey(code)}&currency=${currency}`;
-  const right = { type: 'reviewform', product: testSkus.chime, name: 'Noa', stars: 20, message: 'x' };
-  const wrong = { ...right, name: '', email: 'a@b@c.example', stars: 0, message: 'x'.repeat(201) };
-  const reply = await request.post(path, { data: wrong });
-  expect(reply.status()).toBe(422);
-  expect(await reply.json()).toEqual({
-    status: 'error',
-    code: 'validation',
-    message: t('error.validation'),
-    fields: {
-      name: t('validation.required'),
-      email: t('validation.email.atRepeated'),
-      stars: t('validation.required'),
-      message: t('validation.maxLength', { n: rating.messageMaxLength }),
-    },
-  });
-  const email = `${randomUUID()}@shop.example`;
-  for (const [data, status] of [
-    [{ ...right, email, stars: {} }, 400],
-    [{ ...right, email, product: "'; drop table review; --" }, 404],
-    [{ ...right, email, product: ['x'] }, 400],
-    [{ ...right, email }, 200],
-    [{ ...right, email, stars: 4 }, 200],
-  ] as const) {
-    expect((await request.post(path, { data })).status(), JSON.stringify(data)).toBe(status);
-  }
-  const waits = await request.post(path, { data: { ...right, email: `${randomUUID()}@shop.example` } });
-  expect(await waits.json()).toEqual({ status: 'success', message: t('reviews.pending') });
-  for (const page of ['0', '-1', '1e9', 'abc', '2.5']) {
-    const list = await request.get(`/api/reviews?product=${testSkus.chime}&page=${page}`);
-    expect([page, list.status()]).toEqual([page, 400]);
-    expect([page, (await request.get(`/reviews/${testSkus.chime}?page=${page}`)).status()]).toEqual([
-      page,
-      404,
-    ]);
-  }
-  expect((await request.get(`/api/reviews?product=${testSkus.chime}`)).status()).toBe(200);
-  expect((await request.get('/api/reviews?product=NOTHING')).status()).toBe(404);
-  expect((await request.get('/reviews/NOTHING')).status()).toBe(404);
-});
-
 test('all reviews can be read without JavaScript, those in other languages with their language', async ({
   request,
   shop,
@@ -162,6 +118,9 @@ test('all reviews can be read without JavaScript, those in other languages with 
   const reviewed = await pageOf(testSkus.turret);
   expect(textOf(elementsOf(reviewed, 'h1')[0] ?? '')).toMatch(/\S/);
   expect(elementsOf(reviewed, 'article').length).toBeGreaterThan(0);
+  // The calls, and what else is no page: features/reviews.
+  for (const page of ['0', 'abc'])
+    expect((await request.get(`${paths.reviews(testSkus.turret)}?page=${page}`)).status(), page).toBe(404);
   const [review = '', ...others] = elementsOf(await pageOf(onlyNorwegian), 'article');
   expect(others).toEqual([]);
   const isForeign = config.language !== 'nb';
