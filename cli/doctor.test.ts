@@ -7,7 +7,7 @@ import { parseEnv } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/countries';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
-import type { LegalQuestion } from './commands/doctor';
+import { type LegalQuestion, taxFacts } from './commands/doctor';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */
@@ -141,6 +141,13 @@ describe('shop -- doctor', () => {
     expect([...states.values()]).not.toContain('missing');
     expect(states.get('pick-up points')).toBe('off');
     expect((await doctor()).out).toMatch(/^configured {2}iban$/m);
+  });
+
+  it('names the countries whose products of a tax class are charged the standard rate', async () => {
+    expect(taxFacts(['NL', 'DK', 'DK'])).toEqual([
+      { fact: 'tax class reduced DK', state: 'off', note: 'the standard rate is charged' },
+    ]);
+    expect([...(await report()).states.keys()].filter((fact) => fact.startsWith('tax class'))).toEqual([]);
   });
 
   it('refuses to sell with a stand-in of an official file, in the languages of stores of the EU', async () => {

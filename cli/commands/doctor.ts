@@ -8,7 +8,15 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { countryOf, countryProfiles, isEeaCountry, isEuCountry } from '@/config/countries/countries';
+import {
+  countries,
+  countryOf,
+  countryProfiles,
+  isEeaCountry,
+  isEuCountry,
+  type TaxedCountry,
+} from '@/config/countries/countries';
+import type { TradingCountry } from '@/config/countries/country';
 import { accountsOf } from '@/config/payment-providers/providers';
 import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
@@ -245,6 +253,15 @@ function paymentFacts(settings: Env): Fact[] {
   });
 }
 
+/** The countries that charge products of the class `reduced` their standard rate, because they have no other. */
+export function taxFacts(sold: Iterable<TaxedCountry>): Fact[] {
+  return [...new Set(sold)].flatMap((code): Fact[] => {
+    const { vat }: TradingCountry = countries[code];
+    if (vat.reduced) return [];
+    return [{ fact: `tax class reduced ${code}`, state: 'off', note: 'the standard rate is charged' }];
+  });
+}
+
 /**
  * Whether the stores have pages of their own, or those that come with the shop, which somebody has to check, and the links that lead
  * nowhere; a CMS may have other pages than the database. None outside production where there is no database.
@@ -317,6 +334,7 @@ export const doctorCommand: Command = {
       ...serviceFacts(settings),
       ...noticeFacts(settings),
       ...paymentFacts(settings),
+      ...taxFacts(storesOf(settings).map((store) => storeConfig(store).country)),
       ...checked.flat(),
     ];
     const production = isProduction(settings);

@@ -19,6 +19,8 @@ export interface CartItem {
   id: string;
   quantity: number;
   error: CartProblem | null;
+  /** Percent, where it is not the rate of the cart (`CartTax.rate`). */
+  taxRate?: number | undefined;
   product: {
     id: string;
     sku: string;
@@ -65,7 +67,7 @@ export interface Totals {
   /** Positive amounts; `code`: the coupon of the discount, null without one. */
   discounts: { code: string | null; amount: Money }[];
   shipping: Money | null;
-  /** `rate`: percent. */
+  /** `rate`: percent; the highest one first. */
   appliedTaxes: { rate: number; amount: Money }[];
   grandTotal: Money;
 }

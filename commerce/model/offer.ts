@@ -24,6 +24,8 @@ export interface Offer {
     regularPrice: Money | null;
     /** Why the line cannot be delivered today; null once the offer is ordered. */
     problem: CartProblem | null;
+    /** As that of `CartItem`. */
+    taxRate?: number | undefined;
   })[];
   /** Without delivery, which depends on the address. */
   totals: Totals;

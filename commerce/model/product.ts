@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TaxClass } from '@/config/countries/tax-classes';
 import type { Money } from './money';
 
 export interface Image {
@@ -28,6 +29,8 @@ export interface Price {
   priorPrice: Money | null;
   /** Until when the final price holds, ISO 8601; missing if no end is planned or known. */
   validUntil?: string | undefined;
+  /** Missing for the standard one. */
+  taxClass?: TaxClass | undefined;
 }
 
 export interface PriceTier {

@@ -18,12 +18,19 @@ export interface VatConsultation {
 export const taxReasonSchema = z.enum(['domestic', 'destination', 'reverse_charge', 'duty_paid', 'outside']);
 export type TaxReason = z.infer<typeof taxReasonSchema>;
 
-export interface TaxDecision {
+export interface ChargedTax {
+  /** Percent of the net amount that is charged. */
+  rate: number;
+  /** Percent that is taken out of the catalogue's prices if `rate` is 0. */
+  includedRate: number;
+}
+
+export interface TaxDecision extends ChargedTax {
   /** The country of delivery, ISO 3166-1 alpha-2. */
   country: string;
-  /** Percent of the net amount that is charged; 0 for a reverse charge. */
+  /** The standard rate of that country; 0 if the order is free of VAT, and only then. */
   rate: number;
-  /** Percent that the catalogue's prices include: the rate of the store's country. */
+  /** The standard rate of the store's country, which the catalogue's prices include. */
   includedRate: number;
   reason: TaxReason;
   evidence: VatConsultation | null;
@@ -43,7 +50,7 @@ export type TaxNotice =
 
 export interface CartTax {
   reason: TaxReason;
-  /** Percent of the net amount that is charged. */
+  /** The standard rate that is charged, in percent; 0 if the cart is free of VAT. */
   rate: number;
   vatNumber: string | null;
   notice: TaxNotice | null;

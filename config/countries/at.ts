@@ -15,7 +15,10 @@ export const at = {
   refusedPostcodes: [],
   postcode: fourDigits('1010'),
   vatNumber: { prefix: 'AT', min: 11, max: 12, pattern: /^ATU\d{8}$/, omitted: ['U', ''] },
-  vat: { standard: [{ from: '1984-01-01', percent: 20 }] },
+  vat: {
+    standard: [{ from: '1984-01-01', percent: 20 }],
+    reduced: [{ from: '1984-01-01', percent: 10 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: europeanTakeBack('Elektroaltgeräte Koordinierungsstelle Austria', 'EAG-VO § 5'),

@@ -16,7 +16,10 @@ export const be = {
   refusedPostcodes: [],
   postcode: fourDigits('1000'),
   vatNumber: { prefix: 'BE', min: 12, max: 12, pattern: /^BE[01]\d{9}$/, omitted: ['0', ''], mod97: true },
-  vat: { standard: [{ from: '1996-01-01', percent: 21 }] },
+  vat: {
+    standard: [{ from: '1996-01-01', percent: 21 }],
+    reduced: [{ from: '1992-04-01', percent: 6 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: europeanTakeBack('Recupel', 'VLAREMA art. 3.4.4'),

@@ -12,7 +12,10 @@ export const ch = {
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],
   postcode: fourDigits('8000'),
-  vat: { standard: [{ from: '2024-01-01', percent: 8.1 }] },
+  vat: {
+    standard: [{ from: '2024-01-01', percent: 8.1 }],
+    reduced: [{ from: '2024-01-01', percent: 2.6 }],
+  },
   sellerNumber: /^CHE-?\d{3}\.?\d{3}\.?\d{3} (MWST|TVA|IVA)$/,
   // Swiss law has no right of withdrawal; the shop's own 30 days apply.
   legalWithdrawalDays: null,

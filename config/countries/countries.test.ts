@@ -11,9 +11,11 @@ import {
   isEuCountry,
   isTaxedCountry,
   rateAt,
+  type TaxedCountry,
   vatRate,
 } from './countries';
 import { americanPostcode } from './formats';
+import { taxClasses } from './tax-classes';
 
 const known: readonly Country[] = addressCountries.flatMap((code) => countryOf(code) ?? []);
 const inEu = known.filter(({ code }) => isEuCountry(code));
@@ -125,17 +127,32 @@ describe('VAT', () => {
     const instant = Date.UTC(2026, 11, 31, 22);
     expect([0, instant - 1, instant].map((at) => rateAt(rates, at))).toEqual([24, 24, 26]);
     expect(vatRate('FI')).toBe(25.5);
-    for (const { code, vat } of Object.values<TradingCountry>(countries)) {
-      const instants = vat.standard.map(({ from }) => Date.parse(from));
+    const dated = Object.values<TradingCountry>(countries).flatMap(({ code, vat: { standard, reduced } }) =>
+      [standard, reduced ?? standard].map((each) => ({ code, rates: each })),
+    );
+    for (const { code, rates: each } of dated) {
+      const instants = each.map(({ from }) => Date.parse(from));
       expect(instants, code).toEqual(instants.toSorted((one, other) => one - other));
       expect(instants.some(Number.isNaN), code).toBe(false);
       // A day alone would begin at midnight in London.
-      const next = vat.standard.filter(({ from }) => Date.parse(from) > Date.now());
+      const next = each.filter(({ from }) => Date.parse(from) > Date.now());
       expect(
         next.every(({ from }) => from.includes('T')),
         code,
       ).toBe(true);
     }
+  });
+
+  it('has rates of the tax classes, the standard one where a country has no reduced one', () => {
+    const ratesOf = (code: TaxedCountry) => taxClasses.map((taxClass) => vatRate(code, taxClass));
+    expect(ratesOf('NL')).toEqual([21, 9, 0]);
+    expect(ratesOf('GB')).toEqual([20, 0, 0]);
+    expect(ratesOf('DK')).toEqual([25, 25, 0]);
+    const start = Date.parse('2026-01-01T00:00+02:00');
+    expect([start - 1, start].map((at) => vatRate('FI', 'reduced', at))).toEqual([14, 13.5]);
+    // The delivery is charged the highest rate of an order.
+    for (const code of Object.keys(countries).filter(isTaxedCountry))
+      expect(vatRate(code, 'reduced'), code).toBeLessThanOrEqual(vatRate(code));
   });
 
   it.each(formats)('%s has a pattern with its prefix, and a valid range of lengths', (country, format) => {

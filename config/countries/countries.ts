@@ -1,4 +1,5 @@
 import type { AddressProfile, Country, Market, StoreFacts, TradingCountry, VatRates } from './country';
+import type { TaxClass } from './tax-classes';
 import { at } from './at.ts';
 import { be } from './be.ts';
 import { bg } from './bg.ts';
@@ -124,7 +125,9 @@ export function rateAt(rates: VatRates['standard'], at: number): number {
   return (rates.findLast(({ from }) => at >= Date.parse(from)) ?? rates[0]).percent;
 }
 
-/** The standard VAT rate of a country in percent. */
-export function vatRate(country: TaxedCountry, at = Date.now()): number {
-  return rateAt(countries[country].vat.standard, at);
+/** Percent. A country without a reduced rate charges its standard rate. */
+export function vatRate(country: TaxedCountry, taxClass: TaxClass = 'standard', at = Date.now()): number {
+  if (taxClass === 'zero') return 0;
+  const { standard, reduced = standard }: VatRates = countries[country].vat;
+  return rateAt(taxClass === 'reduced' ? reduced : standard, at);
 }

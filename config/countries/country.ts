@@ -77,9 +77,13 @@ export interface VatRate {
   readonly percent: number;
 }
 
-/** The VAT rates of each class, the oldest first. A store that runs takes the next one at its instant. */
+type DatedRates = readonly [VatRate, ...VatRate[]];
+
+/** The VAT rates of the tax classes, the oldest first. A store that runs takes the next one at its instant. */
 export interface VatRates {
-  readonly standard: readonly [VatRate, ...VatRate[]];
+  readonly standard: DatedRates;
+  /** Of printed books. Without one they are charged the standard rate. */
+  readonly reduced?: DatedRates;
 }
 
 /** A country whose addresses the shop knows (docs/countries.md): what is written in `config/countries/<code>.ts`. */

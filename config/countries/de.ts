@@ -15,7 +15,10 @@ export const de = {
   refusedPostcodes: [/^(78266|27498)$/],
   postcode: fiveDigits('12345'),
   vatNumber: { prefix: 'DE', min: 11, max: 11, pattern: /^DE[1-9]\d{8}$/ },
-  vat: { standard: [{ from: '2021-01-01', percent: 19 }] },
+  vat: {
+    standard: [{ from: '2021-01-01', percent: 19 }],
+    reduced: [{ from: '2021-01-01', percent: 7 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: europeanTakeBack('Stiftung Elektro-Altgeräte Register', 'ElektroG §§ 17–18'),

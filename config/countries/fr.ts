@@ -26,7 +26,10 @@ export const fr = {
   refusedPostcodes: [/^9[78]\d{3}$/],
   postcode: fiveDigits('75001'),
   vatNumber: { prefix: 'FR', min: 13, max: 13, pattern: /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/ },
-  vat: { standard: [{ from: '2014-01-01', percent: 20 }] },
+  vat: {
+    standard: [{ from: '2014-01-01', percent: 20 }],
+    reduced: [{ from: '2013-01-01', percent: 5.5 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: europeanTakeBack('ADEME', 'C. env. art. L. 541-10-8, R. 543-180'),

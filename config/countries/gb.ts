@@ -22,7 +22,10 @@ export const gb = {
     refused: /^BFPO\b/i,
   },
   vatNumber: { prefix: 'GB', min: 7, max: 14, pattern: /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
-  vat: { standard: [{ from: '2011-01-04', percent: 20 }] },
+  vat: {
+    standard: [{ from: '2011-01-04', percent: 20 }],
+    reduced: [{ from: '1973-04-01', percent: 0 }],
+  },
   sellerNumber: /^GB ?\d{3} ?\d{4} ?\d{2}$/,
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,

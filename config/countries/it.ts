@@ -155,7 +155,10 @@ export const it = {
   refusedPostcodes: [/^(23041|22061)$/],
   postcode: fiveDigits('00144'),
   vatNumber: { prefix: 'IT', min: 13, max: 13, pattern: /^IT\d{11}$/ },
-  vat: { standard: [{ from: '2013-10-01', percent: 22 }] },
+  vat: {
+    standard: [{ from: '2013-10-01', percent: 22 }],
+    reduced: [{ from: '1989-01-01', percent: 4 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
   takeBack: europeanTakeBack('Registro AEE', 'D.Lgs. 49/2014 art. 11'),

@@ -15,7 +15,10 @@ export const nl = {
   refusedPostcodes: [],
   postcode: { patterns: [/^[1-9]\d{3} ?[A-Z]{2}$/i], example: '1234 AB', space: 4 },
   vatNumber: { prefix: 'NL', min: 14, max: 14, pattern: /^NL\d{9}B\d{2}$/ },
-  vat: { standard: [{ from: '2012-10-01', percent: 21 }] },
+  vat: {
+    standard: [{ from: '2012-10-01', percent: 21 }],
+    reduced: [{ from: '2019-01-01', percent: 9 }],
+  },
   legalWithdrawalDays: 14,
   // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,

@@ -14,7 +14,10 @@ export const no = {
   // Svalbard is outside the Norwegian VAT area.
   refusedPostcodes: [/^917\d$/],
   postcode: fourDigits('0025'),
-  vat: { standard: [{ from: '2005-01-01', percent: 25 }] },
+  vat: {
+    standard: [{ from: '2005-01-01', percent: 25 }],
+    reduced: [{ from: '1970-01-01', percent: 0 }],
+  },
   eea: true,
   sellerNumber: /^(NO ?)?\d{3} ?\d{3} ?\d{3} ?MVA$/,
   legalWithdrawalDays: 14,

@@ -16,7 +16,10 @@ export const se = {
   refusedPostcodes: [],
   postcode: threeAndTwoDigits('114 55'),
   vatNumber: { prefix: 'SE', min: 14, max: 14, pattern: /^SE\d{10}01$/, omitted: ['', '01'] },
-  vat: { standard: [{ from: '1990-07-01', percent: 25 }] },
+  vat: {
+    standard: [{ from: '1990-07-01', percent: 25 }],
+    reduced: [{ from: '2002-01-01', percent: 6 }],
+  },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 3,
   takeBack: europeanTakeBack('Naturvårdsverket', 'förordning 2022:1276'),

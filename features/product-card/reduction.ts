@@ -27,5 +27,6 @@ export function reductionOf(
   const { reference, kind } = referencePrice(price, store);
   const percent = reference && saving(reference.minor, price.finalPrice.minor);
   if (!reference || !percent) return null;
-  return { prior: choiceOfAmounts(reference, store), saving: formatPercent(-percent, store), kind };
+  const prior = choiceOfAmounts(reference, store, price.taxClass);
+  return { prior, saving: formatPercent(-percent, store), kind };
 }

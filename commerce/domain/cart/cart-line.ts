@@ -1,10 +1,12 @@
+import type { TaxClass } from '@/config/countries/tax-classes';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { CartItem, CartProblem } from '../../model/cart';
 import type { PriceRow } from '../../model/order';
 import type { Image, Option } from '../../model/product';
-import type { TaxDecision } from '../../model/tax';
+import type { ChargedTax, TaxDecision } from '../../model/tax';
 import { refersToLowestPrice, stockStatus, toImages, toPrice } from '../catalogue/product-values';
 import { chargedAmount } from '../pricing/price-cart';
+import { taxOfClass } from '../tax/cart-tax';
 import type { LinePart } from './share-stock';
 
 /** A line of a cart or an offer, with the current data of the catalogue. Prices: of one unit, in minor units, VAT included. */
@@ -40,6 +42,7 @@ export interface CartLine {
   readonly parts: readonly LinePart[];
   /** Grams of one unit. */
   readonly grams: number;
+  readonly taxClass: TaxClass;
   /** Enabled and sold in the store. */
   readonly sold: boolean;
 }
@@ -79,7 +82,7 @@ function priorOf(row: CartLine, shop: Shop): CartItem['prices']['prior'] {
 }
 
 /** What the tier price of a line saves, in minor units; 0 without one. */
-function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: TaxDecision): number {
+function tierSaving({ offerPrice, tierPrice, price, quantity }: CartLine, tax: ChargedTax): number {
   if (offerPrice !== null || tierPrice === null || price === null) return 0;
   // Of the whole line, as its row of the cart's prices: what each unit is rounded by would add up.
   return Math.max(0, chargedAmount(price * quantity, tax) - chargedAmount(tierPrice * quantity, tax));
@@ -93,12 +96,14 @@ export function toItem(
 ): CartItem {
   const money = (minor: number) => ({ minor, currency: shop.currency });
   const discount = priced?.discount ?? 0;
-  const saved = tierSaving(row, tax);
+  const charged = taxOfClass(tax, shop.store, row.taxClass);
+  const saved = tierSaving(row, charged);
   const name = row.name ?? row.sku;
   return {
     id: row.id,
     quantity: row.quantity,
     error: problemOf(row),
+    ...(charged.rate !== tax.rate && { taxRate: charged.rate }),
     product: {
       id: String(row.productId),
       sku: row.sku,
@@ -115,7 +120,7 @@ export function toItem(
       options: row.options ?? [],
     },
     prices: {
-      price: money(chargedAmount(unitPrice(row) ?? 0, tax)),
+      price: money(chargedAmount(unitPrice(row) ?? 0, charged)),
       rowTotal: money(priced?.gross ?? 0),
       discount: discount > 0 ? money(discount) : null,
       // A reference price includes VAT: it is not comparable with a price without VAT.

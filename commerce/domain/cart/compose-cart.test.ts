@@ -50,6 +50,22 @@ describe('a cart', () => {
     expect(shippingOf(threshold)).toEqual(eur(0));
   });
 
+  it('taxes each line at the rate of its class, which the line names if it is not that of the cart', () => {
+    const book = line({ id: 'book', price: 1_090, quantity: 1, taxClass: 'reduced' });
+    const { cart, pricing } = compose({}, { lines: [line({ price: 12_100, quantity: 1 }), book] });
+    expect(cart.items.map(({ taxRate }) => taxRate)).toEqual([undefined, 9]);
+    expect(Object.keys(cart.items[0] ?? {})).not.toContain('taxRate');
+    expect(pricing.rows.map(({ kind, taxRate }) => [kind, taxRate])).toEqual([
+      ['item', 21],
+      ['item', 9],
+      ['shipping', 21],
+    ]);
+    expect(cart.prices.appliedTaxes).toMatchObject([{ rate: 21 }, { rate: 9, amount: eur(90) }]);
+    const untaxed = compose({}, { lines: [book], tax: abroad }).cart;
+    expect(untaxed.items[0]).toMatchObject({ prices: { price: eur(1_000), rowTotal: eur(1_000) } });
+    expect(untaxed.items[0]?.taxRate).toBeUndefined();
+  });
+
   it('weighs what its lines weigh', () => {
     const lines = [line({ grams: 900, quantity: 2 }), line({ grams: 50, quantity: 1 })];
     expect(compose({}, { lines }).cart.grams).toBe(1_850);

@@ -9,7 +9,7 @@ import type { TaxDecision } from '../../model/tax';
 import { couponDiscount, couponProblem, type CouponUse } from '../coupons/coupon';
 import { availableShipping } from '../delivery/shipping';
 import { chargedAmount, priceCart, type Pricing } from '../pricing/price-cart';
-import { cartTaxOf } from '../tax/cart-tax';
+import { cartTaxOf, taxOfClass } from '../tax/cart-tax';
 import { type CartLine, toItem, unitPrice } from './cart-line';
 import { exceedsMethod, suitsCustomer } from './fit-lines';
 
@@ -98,7 +98,11 @@ function checkoutSteps(
 export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart {
   const { row, lines, offer, tax } = parts;
   const { store, currency } = shop;
-  const priced = lines.map((line) => ({ unitPrice: unitPrice(line) ?? 0, quantity: line.quantity }));
+  const priced = lines.map((line) => ({
+    unitPrice: unitPrice(line) ?? 0,
+    quantity: line.quantity,
+    tax: taxOfClass(tax, store, line.taxClass),
+  }));
   const subtotal = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
   const shipping = availableShipping(shop, row.shippingAddress, subtotal, grams);

@@ -15,6 +15,12 @@ describe('toPrice', () => {
     expect(toPrice({ ...row, regular: 8_000 }, nl).priorPrice).toBeNull();
   });
 
+  it('names a tax class that is not the standard one', () => {
+    expect(toPrice({ ...row, taxClass: 'reduced' }, nl).taxClass).toBe('reduced');
+    expect(toPrice({ ...row, taxClass: 'standard' }, nl)).toEqual(toPrice(row, nl));
+    expect(Object.keys(toPrice(row, nl))).not.toContain('taxClass');
+  });
+
   it('announces a reduction of at least one percent', () => {
     const prior = (final: number) => toPrice({ ...row, final }, nl).priorPrice?.minor ?? null;
     expect([8_910, 8_911, 8_999, 9_000, 9_500].map(prior)).toEqual([9_000, null, null, null, null]);

@@ -1,5 +1,6 @@
 import { catalogue } from '@/config/limits/catalogue';
 import { countryProfiles } from '@/config/countries/countries';
+import type { TaxClass } from '@/config/countries/tax-classes';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { shopDay } from '@/lib/dates/dates';
@@ -28,6 +29,7 @@ export function toPrice(
     readonly earlier: number | null;
     /** When the next planned change of the price is due; missing where it is not read. */
     readonly changesAt?: string | null;
+    readonly taxClass?: TaxClass;
   },
   context: Shop,
 ): Price {
@@ -39,6 +41,7 @@ export function toPrice(
     finalPrice: money(row.final),
     priorPrice: reduced ? money(reference) : null,
     ...(row.changesAt ? { validUntil: new Date(row.changesAt).toISOString() } : {}),
+    ...(row.taxClass !== undefined && row.taxClass !== 'standard' && { taxClass: row.taxClass }),
   };
 }
 

@@ -25,6 +25,16 @@ describe('the price with VAT next to the one without', () => {
   const amount = { minor: 12_100, currency: 'EUR' } as const;
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+  it('is that of its tax class', () => {
+    const [gross, net] = [
+      { ...amount, minor: 10_900 },
+      { ...amount, minor: 10_000 },
+    ];
+    expect(netPrice(gross, 'nl', 'reduced')).toEqual(net);
+    expect(netPrice(net, 'nl', 'zero')).toEqual(net);
+    expect(plain(choiceOfAmounts(gross, 'nl', 'reduced').net)).toBe('€ 100,00');
+  });
+
   it('keeps its currency', () => expect(netPrice(amount, 'nl')).toEqual({ minor: 10_000, currency: 'EUR' }));
 
   it('has a label of each', async () => {

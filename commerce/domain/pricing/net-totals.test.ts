@@ -12,15 +12,22 @@ function cartOf(
   lines: readonly {
     readonly unitPrice: number;
     readonly quantity: number;
+    /** Percent, if it is not `rate`. */
+    readonly taxRate?: number;
   }[],
   rate = 19,
   shipping: number | null = null,
   discounts: Discount[] = [],
 ) {
   const tax = { rate, includedRate: rate };
-  const { rows, totals } = priceCart({ lines, discounts, shipping, tax, currency: 'EUR' });
-  const items = lines.map(({ unitPrice, quantity }, index) => ({
+  const taxed = lines.map(({ taxRate: own = rate, ...line }) => ({
+    ...line,
+    tax: { rate: own, includedRate: own },
+  }));
+  const { rows, totals } = priceCart({ lines: taxed, discounts, shipping, tax, currency: 'EUR' });
+  const items = lines.map(({ unitPrice, quantity, taxRate }, index) => ({
     quantity,
+    taxRate,
     price: eur(unitPrice),
     rowTotal: eur(unitPrice * quantity),
     discount: eur(rows[index]?.discount ?? 0),
@@ -31,7 +38,14 @@ function cartOf(
 const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
 
 describe('amounts without VAT', () => {
-  const line = fc.record({ unitPrice: fc.nat({ max: 50_000 }), quantity: fc.integer({ min: 1, max: 40 }) });
+  const line = fc.record(
+    {
+      unitPrice: fc.nat({ max: 50_000 }),
+      quantity: fc.integer({ min: 1, max: 40 }),
+      taxRate: fc.constantFrom(9, 5.5, 0),
+    },
+    { requiredKeys: ['unitPrice', 'quantity'] },
+  );
   const discount = fc.record({
     code: fc.constant('OWL'),
     on: fc.constantFrom('item' as const, 'shipping' as const),
@@ -47,7 +61,9 @@ describe('amounts without VAT', () => {
         fc.array(discount, { maxLength: 2 }),
         (given, rate, shipping, discounts) => {
           const { rows, totals, lines } = cartOf(given, rate, shipping, discounts);
-          const { net, netTotal } = netTotals(totals, lines);
+          const { net, netTotal } = netTotals(totals, lines, null, rate);
+          // All of a cart of gift cards is without VAT.
+          if (totals.appliedTaxes.every((tax) => tax.rate === 0)) return expect(net).toBeNull();
           if (!net) throw new Error('the amounts without VAT are missing');
           expect(sum(net.lines.map(({ gross }) => gross))).toBe(net.subtotal.minor);
           expect(net.subtotal.minor - sum(net.discounts) + (net.shipping?.minor ?? 0)).toBe(netTotal.minor);
@@ -88,7 +104,26 @@ describe('amounts without VAT', () => {
     expect(netTotals(totals, lines).net?.shipping).toBeNull();
   });
 
-  it('take each of several rates off the total, and have no other amount then', () => {
+  it('of lines with several rates are without the VAT of their own', () => {
+    const { totals, lines } = cartOf(
+      [...one(11_900), { unitPrice: 1_070, quantity: 2, taxRate: 7 }],
+      19,
+      595,
+    );
+    const { net, netTotal } = netTotals(totals, lines);
+    expect(net?.lines.map(({ unit, gross }) => [unit, gross])).toEqual([
+      [eur(10_000), eur(10_000)],
+      [eur(1_000), eur(2_000)],
+    ]);
+    expect([net?.subtotal, net?.shipping, netTotal]).toEqual([eur(12_000), eur(500), eur(12_500)]);
+    const books = cartOf([{ unitPrice: 1_070, quantity: 1, taxRate: 7 }]);
+    expect(netTotals(books.totals, books.lines, eur(595), 19).net).toMatchObject({
+      subtotal: eur(1_000),
+      shipping: eur(500),
+    });
+  });
+
+  it('take each of several rates off the total, and have no other amount if the lines do not name them', () => {
     const { totals, lines } = cartOf(one(23_000));
     const appliedTaxes = [
       { rate: 21, amount: eur(2_100) },

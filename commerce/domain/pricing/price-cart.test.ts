@@ -103,6 +103,33 @@ describe('priceCart', () => {
     currency: fc.constant('CHF' as const),
   });
 
+  it('taxes each line at the rate of its class, and the delivery at that of the cart', () => {
+    const { rows, totals } = priceCart({
+      lines: [
+        { ...line(12_100, 2), tax: { rate: 21, includedRate: 21 } },
+        { ...line(1_090), tax: { rate: 9, includedRate: 9 } },
+        { ...line(5_000), tax: { rate: 0, includedRate: 0 } },
+      ],
+      discounts: [{ code: 'OWL', on: 'item', minor: 3_029 }],
+      shipping: 605,
+      tax: { rate: 21, includedRate: 21 },
+      currency: 'CHF',
+    });
+    expect(
+      rows.map(({ taxRate, gross, discount, net, tax }) => [taxRate, gross, discount, net, tax]),
+    ).toEqual([
+      [21, 24_200, 2_420, 18_000, 3_780],
+      [9, 1_090, 109, 900, 81],
+      [0, 5_000, 500, 4_500, 0],
+      [21, 605, 0, 500, 105],
+    ]);
+    expect(totals.appliedTaxes).toEqual([
+      { rate: 21, amount: money(3_885) },
+      { rate: 9, amount: money(81) },
+      { rate: 0, amount: money(0) },
+    ]);
+  });
+
   const check = (input: PricingInput) => {
     const { rows, totals } = priceCart(input);
     const items = rows.filter(({ kind }) => kind === 'item');
@@ -140,6 +167,37 @@ describe('priceCart', () => {
         const tax = rate === 0 ? 0 : includedTax(totals.grandTotal.minor, rate);
         expect(totals.appliedTaxes).toEqual([{ rate, amount: money(tax) }]);
       }),
+    );
+  });
+
+  it('adds up with lines of several rates, and rounds the tax of each rate once', () => {
+    const mixed = fc
+      .tuple(inputs, fc.array(fc.constantFrom(21, 9, 5.5, 0), { minLength: 100 }))
+      .map(([input, each]): PricingInput => ({
+        ...input,
+        lines: input.lines.map((one, index) => {
+          const rate = each[index] ?? 0;
+          return {
+            ...one,
+            tax: input.tax.rate === 0 ? { rate: 0, includedRate: rate } : { rate, includedRate: rate },
+          };
+        }),
+      }));
+    fc.assert(
+      fc.property(mixed, (input) => {
+        check(input);
+        const { rows, totals } = priceCart(input);
+        for (const { rate, amount } of totals.appliedTaxes) {
+          const costs = rows.flatMap(({ taxRate, gross, discount }) =>
+            taxRate === rate ? [gross - discount] : [],
+          );
+          expect(amount.minor).toBe(includedTax(sum(costs), rate));
+        }
+        expect(
+          sum(rows.map(({ net }) => net)) + sum(totals.appliedTaxes.map(({ amount }) => amount.minor)),
+        ).toBe(totals.grandTotal.minor);
+      }),
+      { numRuns: 300 },
     );
   });
 

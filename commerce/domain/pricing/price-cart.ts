@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@/config/types';
 import { includedTax } from './percent';
 import type { Totals } from '../../model/cart';
 import type { PriceRow } from '../../model/order';
-import type { TaxDecision } from '../../model/tax';
+import type { ChargedTax } from '../../model/tax';
 
 /**
  * Distributes a whole amount in proportion to whole weights of 0 or more, by largest remainder: the shares are whole and
@@ -28,14 +28,26 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return parts.map(({ share }, index) => share + (raised.has(index) ? 1 : 0));
 }
 
-export type UntaxedRow = Omit<PriceRow<number>, 'net' | 'taxRate' | 'tax'>;
+export type UntaxedRow = Omit<PriceRow<number>, 'net' | 'tax'>;
 
-export function taxRows(rows: readonly UntaxedRow[], taxRate: number, tax: number): PriceRow<number>[] {
-  const costs = rows.map(({ gross, discount }) => gross - discount);
-  const shares = apportion(tax, costs);
+/**
+ * Distributes the tax of each rate over the rows that have it, in proportion to what they cost. `taxOf`: what the rows of a rate
+ * are charged, which cost `cost` together.
+ */
+export function taxRows(
+  rows: readonly UntaxedRow[],
+  taxOf: (rate: number, cost: number) => number,
+): PriceRow<number>[] {
+  const sharesOf = (rate: number) => {
+    const costs = rows.map(({ gross, discount, taxRate }) => (taxRate === rate ? gross - discount : 0));
+    return apportion(taxOf(rate, sum(costs)), costs);
+  };
+  const shares = new Map(
+    [...new Set(rows.map(({ taxRate }) => taxRate))].map((rate) => [rate, sharesOf(rate)]),
+  );
   return rows.map((row, index) => {
-    const [cost = 0, share = 0] = [costs[index], shares[index]];
-    return { ...row, net: cost - share, taxRate, tax: share };
+    const tax = shares.get(row.taxRate)?.[index] ?? 0;
+    return { ...row, net: row.gross - row.discount - tax, tax };
   });
 }
 
@@ -69,9 +81,10 @@ export function rowsOfTotals({
     quantity,
     gross: rowTotal,
     discount: shares[index] ?? 0,
+    taxRate,
   }));
-  const delivery = { kind: 'shipping' as const, quantity: 1, gross: shipping, discount: 0 };
-  return taxRows([...items, delivery], taxRate, taxAmount);
+  const delivery = { kind: 'shipping' as const, quantity: 1, gross: shipping, discount: 0, taxRate };
+  return taxRows([...items, delivery], () => taxAmount);
 }
 
 /** A reduction of the items, or of the delivery. More than there is to pay reduces it to 0. */
@@ -82,13 +95,19 @@ export interface Discount {
   readonly minor: number;
 }
 
-/** What a cart costs. Every amount is in whole minor units of `currency` and includes VAT at `tax.includedRate`. */
+/** What a cart costs. Every amount is in whole minor units of `currency` and includes VAT. */
 export interface PricingInput {
-  readonly lines: readonly { readonly unitPrice: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly unitPrice: number;
+    readonly quantity: number;
+    /** Without it that of the cart. */
+    readonly tax?: ChargedTax;
+  }[];
   /** Applied in this order. */
   readonly discounts: readonly Discount[];
   readonly shipping: number | null;
-  readonly tax: Pick<TaxDecision, 'rate' | 'includedRate'>;
+  /** Of the delivery and of the lines without one of their own. */
+  readonly tax: ChargedTax;
   readonly currency: CurrencyCode;
 }
 
@@ -98,8 +117,8 @@ export interface Pricing {
   readonly totals: Totals;
 }
 
-/** What is charged for an amount of the catalogue: without its VAT if the order is not taxed. */
-export function chargedAmount(minor: number, { rate, includedRate }: PricingInput['tax']): number {
+/** What is charged for an amount of the catalogue: without the VAT it includes at a rate of 0. */
+export function chargedAmount(minor: number, { rate, includedRate }: ChargedTax): number {
   return rate === 0 ? minor - includedTax(minor, includedRate) : minor;
 }
 
@@ -108,6 +127,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 interface Amounts {
   readonly kind: PriceRow['kind'];
   readonly quantity: number;
+  readonly tax: ChargedTax;
   /** The amount of the row, then what remains of it after each discount. */
   readonly steps: readonly number[];
 }
@@ -121,27 +141,32 @@ function reduce(rows: readonly Amounts[], { on, minor }: Discount): Amounts[] {
   }));
 }
 
-/** The tax is rounded once and distributed over the rows, as is each discount: rows add up to the totals exactly. */
+/**
+ * The tax is rounded once for all rows of a rate and distributed over them, as is each discount: rows add up to the totals
+ * exactly. Without lines there is no tax.
+ */
 export function priceCart({ lines, discounts, shipping, tax, currency }: PricingInput): Pricing {
-  const items = lines.map(({ unitPrice, quantity }) => ({
+  const items = lines.map(({ unitPrice, quantity, tax: own = tax }) => ({
     kind: 'item' as const,
     quantity,
+    tax: own,
     steps: [unitPrice * quantity],
   }));
-  const delivery = shipping === null ? [] : [{ kind: 'shipping' as const, quantity: 1, steps: [shipping] }];
+  const delivery =
+    shipping === null ? [] : [{ kind: 'shipping' as const, quantity: 1, tax, steps: [shipping] }];
   const amounts = discounts.reduce(reduce, [...items, ...delivery] as readonly Amounts[]);
   const charged = amounts.map((row) => ({
     ...row,
-    steps: row.steps.map((step) => chargedAmount(step, tax)),
+    steps: row.steps.map((step) => chargedAmount(step, row.tax)),
   }));
-  const untaxed = charged.map(({ kind, quantity, steps: [gross = 0, ...rest] }) => ({
+  const untaxed = charged.map(({ kind, quantity, tax: { rate }, steps: [gross = 0, ...rest] }) => ({
     kind,
     quantity,
     gross,
     discount: gross - (rest.at(-1) ?? gross),
+    taxRate: rate,
   }));
-  const total = sum(untaxed.map(({ gross, discount }) => gross - discount));
-  const rows = taxRows(untaxed, tax.rate, tax.rate === 0 ? 0 : includedTax(total, tax.rate));
+  const rows = taxRows(untaxed, (rate, cost) => includedTax(cost, rate));
   const step = (index: number) => sum(charged.map(({ steps }) => steps[index] ?? 0));
   const amountsOff = discounts.map(({ code }, index) => ({ code, minor: step(index) - step(index + 1) }));
   return { rows, totals: totalsOf(rows, amountsOff, currency, lines.length > 0) };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { VatConsultation } from '../../model/tax';
 import { emptyAddress } from '../../model/address';
 import type { CartAddresses } from '../../model/cart';
-import { cartTaxOf, taxCaseOf, vatNumberOf, decideTax } from './cart-tax';
+import { chargedAmount } from '../pricing/price-cart';
+import { cartTaxOf, taxCaseOf, taxOfClass, vatNumberOf, decideTax } from './cart-tax';
 
 const address = (country: string, vat = '') => ({ ...emptyAddress, country, vat });
 const subject = (changes: Partial<CartAddresses> = {}): CartAddresses => ({
@@ -20,6 +21,37 @@ const answer = (vatNumber: string, valid: boolean): VatConsultation => ({
   reference: null,
   name: null,
   address: null,
+});
+
+describe('the tax of a class', () => {
+  const decisionOf = (destination: string, consultation: VatConsultation | null = null) =>
+    decideTax({ storeCountry: 'DE', destination, vatNumbers: [german], consultation });
+
+  it('is the rate of the country of delivery, at which the price of the catalogue is charged', () => {
+    const tax = decisionOf('IE');
+    expect(taxOfClass(tax, 'de', 'standard')).toBe(tax);
+    expect(taxOfClass(decisionOf('FR'), 'de', 'reduced').rate).toBe(5.5);
+    // Books are free of VAT there, and the order is not.
+    expect(taxOfClass(tax, 'de', 'reduced').rate).toBe(0);
+    for (const taxClass of ['reduced', 'zero'] as const)
+      expect(chargedAmount(10_700, taxOfClass(tax, 'de', taxClass))).toBe(10_700);
+  });
+
+  it('is the standard rate of a country without a reduced one', () => {
+    expect(taxOfClass(decisionOf('DK'), 'de', 'reduced').rate).toBe(25);
+  });
+
+  it.each(['DE', 'US'])(
+    'is none in an order without VAT to %s, which is charged without what it includes',
+    (to) => {
+      const tax =
+        to === 'US' ? decisionOf(to) : { ...decisionOf(to), rate: 0, reason: 'reverse_charge' as const };
+      const charged = (['standard', 'reduced', 'zero'] as const).map((taxClass) =>
+        chargedAmount(10_000, taxOfClass(tax, 'de', taxClass)),
+      );
+      expect(charged).toEqual([8_403, 9_346, 10_000]);
+    },
+  );
 });
 
 describe('the tax case of a cart', () => {

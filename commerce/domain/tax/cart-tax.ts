@@ -1,9 +1,10 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode, StoreCountry } from '@/config/types';
 import type { CartAddresses } from '../../model/cart';
-import type { CartTax, TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
+import type { CartTax, ChargedTax, TaxDecision, TaxReason, VatConsultation } from '../../model/tax';
 import { company } from '@/config/shop/company';
 import { countryOf, isEuCountry, isTaxedCountry, vatRate } from '@/config/countries/countries';
+import type { TaxClass } from '@/config/countries/tax-classes';
 
 export interface TaxCase {
   readonly storeCountry: StoreCountry;
@@ -45,6 +46,16 @@ export function decideTax(taxCase: TaxCase, seller: string = company.country): T
   if (evidence?.valid) return { country, rate: 0, includedRate, reason: 'reverse_charge', evidence };
   const rate = isTaxedCountry(country) ? vatRate(country) : 0;
   return { country, rate, includedRate, reason: reasonOf(country, seller), evidence };
+}
+
+/** The rate at which an order charges a tax class. `tax` has that of the standard class, at which the delivery is charged. */
+export function taxOfClass(tax: TaxDecision, store: StoreCode, taxClass: TaxClass): ChargedTax {
+  if (taxClass === 'standard') return tax;
+  const isTaxed = tax.rate > 0 && isTaxedCountry(tax.country);
+  if (!isTaxed) return { rate: 0, includedRate: vatRate(storeConfig(store).country, taxClass) };
+  const rate = vatRate(tax.country, taxClass);
+  // Not the rate of the store's country: a taxed order charges the price of the catalogue, also at a rate of 0.
+  return { rate, includedRate: rate };
 }
 
 /** The tax case of a cart; before there is an address, it is delivered in the country of the store. */

@@ -32,6 +32,7 @@ export const exampleLine = (changes: Partial<CartLine> = {}): CartLine => ({
   stock: 2,
   parts: [],
   grams: 400,
+  taxClass: 'standard',
   sold: true,
   ...changes,
 });

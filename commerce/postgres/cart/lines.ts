@@ -112,6 +112,7 @@ const linesQuery = (source: LineSource) => (db: Queryable) =>
       parts: partsOf(),
       /** Grams of one unit: the attribute `weight`. */
       weight: sql<number | null>`coalesce(${weightOf(product)}, ${weightOf(parentProduct)})`,
+      taxClass: product.taxClass,
       sold: sql<boolean>`${product.enabled} and ${parentProduct.enabled} and ${product.type} <> 'configurable'
         and ${soldInStore(product.id)} and ${soldInStore(parentProduct.id)}`,
     })

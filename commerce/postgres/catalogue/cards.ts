@@ -76,6 +76,7 @@ function cardQuery(db: Database) {
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       changesAt,
+      taxClass: product.taxClass,
       from: sql<boolean>`coalesce(${offer.from}, false)`,
       available: sql<number>`coalesce(${offer.units}, ${articleUnits(product)})`,
       highlights: inWords(productText, productText.highlights),

@@ -106,6 +106,7 @@ function variantQuery(db: Database, name: string, condition: SQL) {
       prior: productPrice.prior,
       earlier: productPrice.earlier,
       changesAt,
+      taxClass: product.taxClass,
       available: sql<number>`coalesce(${availableUnits}, 0)`,
       expectedOn: stock.expectedOn,
       tiers: tiersOf(),

@@ -6,6 +6,8 @@ import { priceCart } from '../../domain/pricing/price-cart';
 import type { Offer, OfferStatus } from '../../model/offer';
 import { readOfferLines } from '../cart/lines';
 import { contextOfCart } from '../cart/carts-of-visitor';
+import { taxOfClass } from '../../domain/tax/cart-tax';
+import type { ChargedTax } from '../../model/tax';
 import { taxDecisionOf } from '../tax/consultations';
 import { offerFile, offerItem, offer } from '../schema/offers';
 import { order } from '../schema/orders';
@@ -18,11 +20,15 @@ import type { ListedOffer, OfferForOperator } from '../../ports/admin/orders';
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
 
-/** A line with the catalogue's current data; with those of the offer alone if the product was deleted. */
+/**
+ * A line with the catalogue's current data; with those of the offer alone, at the standard rate, if the product was deleted.
+ * `charged`: at the rate of its tax class. `tax`: of the offer.
+ */
 function toItem(
   item: typeof offerItem.$inferSelect,
   line: CartLine | undefined,
   { status, currency }: OfferRow,
+  [charged, tax]: readonly [ChargedTax, ChargedTax],
 ): Offer['items'][number] {
   const { sku, name, quantity, price } = item;
   const money = (minor: number) => ({ minor, currency });
@@ -40,6 +46,7 @@ function toItem(
     regularPrice: regular !== null && regular > price ? money(regular) : null,
     // The stock of an ordered offer lacks the units that its own order reserves.
     problem: status === 'ordered' ? null : line ? problemOf(line) : 'unavailable',
+    ...(charged.rate !== tax.rate && { taxRate: charged.rate }),
   };
 }
 
@@ -78,13 +85,11 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     orderNumber(db, row.id),
     taxDecisionOf(db, context, noAddress),
   ]);
-  const items = stored.map((item) =>
-    toItem(
-      item,
-      lines.find(({ id }) => id === String(item.position)),
-      row,
-    ),
-  );
+  const known = stored.map((item) => {
+    const line = lines.find(({ id }) => id === String(item.position));
+    return { item, line, charged: taxOfClass(tax, row.store, line?.taxClass ?? 'standard') };
+  });
+  const items = known.map(({ item, line, charged }) => toItem(item, line, row, [charged, tax]));
   const saved = savedOn(items);
   return {
     number: row.number,
@@ -95,7 +100,11 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
     name: row.name,
     items,
     totals: priceCart({
-      lines: stored.map(({ price, quantity }) => ({ unitPrice: price, quantity })),
+      lines: known.map(({ item: { price, quantity }, charged }) => ({
+        unitPrice: price,
+        quantity,
+        tax: charged,
+      })),
       discounts: [],
       shipping: null,
       tax,

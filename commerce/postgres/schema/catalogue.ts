@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TaxClass } from '@/config/countries/tax-classes';
 import type { Language, StoreCode } from '@/config/types';
 import type { AttributeRole, DescriptionBlock } from '../../model/product';
 import { changedAt, currency, instant, language, store, textList } from './columns';
@@ -148,6 +149,8 @@ export const product = pgTable(
       .$type<Record<string, number | number[] | boolean | string | Record<Language, string>>>()
       .notNull(),
     ean: text('ean'),
+    /** Of a variant: that of its product. */
+    taxClass: text('tax_class').$type<TaxClass>().notNull().default('standard'),
     /** Number of approved reviews of all stores, and the sum of their stars. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),

@@ -3,6 +3,7 @@ import { onlinePayments } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { Address } from '../../model/address';
 import type { Order, PriceRow } from '../../model/order';
+import { apportion } from '../../domain/pricing/price-cart';
 import { type PaymentRequest, type PaymentServices, withTransactionId } from '../../ports/payments';
 import type { OrderReply } from './api';
 
@@ -77,7 +78,7 @@ function taxTables({ rows }: Order) {
   const rates = [...new Set(rows.map(({ taxRate }) => taxRate))];
   const fraction = (rate: number) => Number((rate / 100).toFixed(4));
   return {
-    default: { shipping_taxed: true, rate: fraction(rates[0] ?? 0) },
+    default: { shipping_taxed: true, rate: fraction(Math.max(0, ...rates)) },
     alternate: rates.map((rate) => ({
       name: tableOf(rate),
       standalone: true,
@@ -122,7 +123,7 @@ export function orderBody(
   };
 }
 
-/** Sends all items for the whole amount; else one negative item of the amount, at the rate of the first item. */
+/** Sends all items for the whole amount; else one negative item of the amount per rate, in proportion to what the order cost. */
 export function checkoutData(
   { shopping_cart: cart, amount }: OrderReply,
   refund: {
@@ -132,19 +133,33 @@ export function checkoutData(
   },
 ) {
   const items = cart?.items ?? [];
-  const [first] = items;
-  if (!first || refund.amountMinor === amount) {
+  if (items.length === 0 || refund.amountMinor === amount) {
     return { items: [...items, ...items.map((item) => ({ ...item, unit_price: -item.unit_price }))] };
   }
-  // In percent; `tableOf` names the table after it.
-  const rate = Number(first.tax_table_selector?.replace('vat', '') ?? 0);
-  const part: (typeof items)[number] = {
-    name: refund.description,
-    description: '',
-    unit_price: -decimal(refund.amountMinor / (1 + rate / 100)),
-    quantity: 1,
-    merchant_item_id: refund.reference,
-    tax_table_selector: first.tax_table_selector,
-  };
-  return { items: [...items, part] };
+  const tables = [...Map.groupBy(items, (item) => item.tax_table_selector)].map(([table, alike]) => {
+    // In percent; `tableOf` names the table after it.
+    const factor = 1 + Number(table?.replace('vat', '') ?? 0) / 100;
+    const net = alike.reduce((sum, item) => sum + item.unit_price * item.quantity, 0);
+    return { table, factor, cost: Math.max(0, Math.round(net * factor * 100)) };
+  });
+  const isFree = tables.every(({ cost }) => cost === 0);
+  const shares = apportion(
+    refund.amountMinor,
+    tables.map(({ cost }, index) => (isFree && index === 0 ? 1 : cost)),
+  );
+  const parts = tables.flatMap(({ table, factor }, index): typeof items => {
+    const minor = shares[index] ?? 0;
+    if (minor === 0) return [];
+    return [
+      {
+        name: refund.description,
+        description: '',
+        unit_price: -decimal(minor / factor),
+        quantity: 1,
+        merchant_item_id: index === 0 ? refund.reference : `${refund.reference}-${index + 1}`,
+        tax_table_selector: table,
+      },
+    ];
+  });
+  return { items: [...items, ...parts] };
 }

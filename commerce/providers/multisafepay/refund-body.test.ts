@@ -33,4 +33,16 @@ describe('the items of a refund', () => {
     expect(items.at(-1)).toMatchObject({ merchant_item_id: 'r-1', tax_table_selector: 'vat21', quantity: 1 });
     expect(netOf(items)).toBeCloseTo(150, 6);
   });
+
+  it('are one per rate of an order with several, in proportion to their cost', () => {
+    const book = { ...item(100, 1), tax_table_selector: 'vat9' };
+    const mixed = { ...order, amount: 35_100, shopping_cart: { items: [item(100, 2), book] } };
+    const { items } = checkoutData(mixed, { ...refund, amountMinor: 3_510 });
+    expect(
+      items.slice(2).map((each) => [each.tax_table_selector, each.merchant_item_id, each.unit_price]),
+    ).toEqual([
+      ['vat21', 'r-1', -20],
+      ['vat9', 'r-1-2', -10],
+    ]);
+  });
 });

@@ -68,7 +68,7 @@ export const lineProduct = (
   prices: { ...rowTotal, unitPrice: price.minor / minorPerMajor },
 });
 
-/** `net`: the line without VAT; undefined where the cart has no other amounts. */
+/** `net`: the line without VAT; undefined where the cart has no other amounts. `taxRate`: of the cart. */
 function showItem(item: CartItem, net: NetLine | undefined, taxRate: number): ShownItem {
   const { product, quantity, prices } = item;
   const { price, rowTotal, prior } = prices;
@@ -80,7 +80,7 @@ function showItem(item: CartItem, net: NetLine | undefined, taxRate: number): Sh
       images: product.image ? [product.image] : [],
       ...lineProduct({ ...product, quantity, price, rowTotal }, prior && prior.amount),
     },
-    prices: { ...prices, net: net ? netPrices(prices, net, taxRate) : null },
+    prices: { ...prices, net: net ? netPrices(prices, net, item.taxRate ?? taxRate) : null },
   };
 }
 
@@ -165,11 +165,11 @@ export async function showCart(context: Context, stored: Cart | null): Promise<S
   const texts = await storeTexts(store);
   const cart = stored ?? emptyCart(context.currency, await backend().payments.methods(context));
   const { selectedPaymentMethod: payment, offer } = cart;
-  const lines = cart.items.map(({ quantity, prices }) => ({ quantity, ...prices }));
+  const lines = cart.items.map(({ quantity, taxRate, prices }) => ({ quantity, taxRate, ...prices }));
   const isFree = cart.selectedShippingMethod !== null && cart.prices.grandTotal.minor === 0;
   const paid =
     payment && (isFree ? { code: payment.code, title: texts('orders.free') } : showPayment(payment, texts));
-  const untaxed = netTotals(cart.prices, lines, cheapestShipping(context, stored));
+  const untaxed = netTotals(cart.prices, lines, cheapestShipping(context, stored), cart.tax?.rate);
   return {
     id: cart.id,
     number: cart.number,

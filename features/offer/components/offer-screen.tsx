@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
-import { netTotals, netPrice } from '@/commerce/domain/pricing/net-price';
+import { netTotals, netPrice, withoutTax } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
 import { IslandTexts } from '@/lib/messages/island-texts';
@@ -95,6 +95,23 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
   );
 }
 
+const netOf = (amount: Money, { taxRate }: Offer['items'][number], store: Offer['store']) =>
+  taxRate === undefined ? netPrice(amount, store) : withoutTax(amount, taxRate);
+
+/** What an offer saves without VAT, which is rounded once per rate. */
+function netSaving({ items, store }: Offer, { currency }: Money): Money {
+  const minor = [...Map.groupBy(items, ({ taxRate }) => taxRate).values()].reduce((sum, alike) => {
+    const saved = alike.reduce(
+      (all, { regularPrice, price, quantity }) =>
+        all + (regularPrice ? (regularPrice.minor - price.minor) * quantity : 0),
+      0,
+    );
+    const [first] = alike;
+    return first ? sum + netOf({ minor: saved, currency }, first, store).minor : sum;
+  }, 0);
+  return { minor, currency };
+}
+
 async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const [t, text] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
   const price = (money: Money) => formatPrice(money, offer.store);
@@ -110,7 +127,7 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
       />
       {offer.saving && (
         <p className="mt-2 text-right text-sm font-semibold text-success">
-          <ChosenAmount gross={saving(offer.saving)} net={saving(netPrice(offer.saving, offer.store))} />
+          <ChosenAmount gross={saving(offer.saving)} net={saving(netSaving(offer, offer.saving))} />
         </p>
       )}
     </div>
@@ -225,7 +242,7 @@ async function OfferLine({ item, net, store }: OfferLineProps) {
         {regular && (
           <>
             {' '}
-            <ChosenAmount gross={insteadOf(regular)} net={insteadOf(netPrice(regular, store))} />
+            <ChosenAmount gross={insteadOf(regular)} net={insteadOf(netOf(regular, item, store))} />
           </>
         )}
       </p>

@@ -54,10 +54,14 @@ async function orderAmounts({ items, rows, tax, totals }: Order, store: StoreCod
   // The rows of items are in the order of the items.
   const net = netTotals(
     totals,
-    items.map((item, index) => ({ ...item, discount: rows[index]?.discount ?? null })),
+    items.map((item, index) => ({
+      ...item,
+      discount: rows[index]?.discount ?? null,
+      taxRate: rows[index]?.taxRate,
+    })),
   );
   const amount = (money: Amount, untaxed: Amount | undefined) =>
-    // Missing if the order has no VAT, or several rates.
+    // Missing if the order has no VAT.
     untaxed ? (
       <TaxedAmount
         amount={price(money)}

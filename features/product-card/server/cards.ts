@@ -46,7 +46,7 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
     brand,
     picture: visibleImages(image ? [image] : [])[0]?.url ?? null,
     price: formatPrice(price.finalPrice, store),
-    net: netPriceTexts(price.finalPrice, store, t),
+    net: netPriceTexts(price.finalPrice, store, t, price.taxClass),
     from: priceFrom ? t('product.from') : null,
     reduction: reduction && {
       prior: reduction.prior,

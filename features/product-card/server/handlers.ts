@@ -35,7 +35,7 @@ async function variantRows(context: Context, sku: string) {
     name: options.map((option) => option.valueLabel).join(', '),
     fullName: nameWithOptions(product?.name ?? '', options),
     price: formatPrice(price.finalPrice, store),
-    net: netPriceTexts(price.finalPrice, store, t),
+    net: netPriceTexts(price.finalPrice, store, t, price.taxClass),
     stock: { text: t(`product.${stockTexts[status]}`), tone: stockTones[status] },
   });
   return (product?.variants ?? []).map((variant) => ({

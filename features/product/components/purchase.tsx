@@ -22,7 +22,7 @@ export async function Purchase({
   const { store } = context;
   const [t, facts, deliveryUrl] = await Promise.all([
     getTranslations('product'),
-    purchaseFacts(store),
+    purchaseFacts(store, product.price.taxClass),
     getDeliveryUrl(context),
   ]);
   const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };

@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { cutoffValues, promises } from '@/config/shop/company';
 import { countryProfiles, vatRate } from '@/config/countries/countries';
+import type { TaxClass } from '@/config/countries/tax-classes';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -27,12 +28,12 @@ async function deliveryTexts(
   }));
 }
 
-export async function purchaseFacts(store: StoreCode) {
+export async function purchaseFacts(store: StoreCode, taxClass?: TaxClass) {
   const t = await getTranslations('product');
   const { country } = storeConfig(store);
   return {
     priorLabel: t(countryProfiles[country].duties.priorPrice ? 'priorLabel' : 'beforeLabel'),
-    vatRate: vatRate(country),
+    vatRate: vatRate(country, taxClass),
     delivery: await deliveryTexts(store, t),
     deliverySent: t('deliverySent', { carrier: carrierNames[standardMethod(store).carrier] }),
   };

@@ -57,13 +57,13 @@ function tierOf(
   const saved = tier.quantity * (base.finalPrice.minor - tier.price.minor);
   const savingText = (amount: string) =>
     `${locale.percent(-(percent ?? 0))}, ${texts('product.tierSaving', { amount })}`;
-  const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store);
+  const amounts = choiceOfAmounts({ ...tier.price, minor: saved }, store, base.taxClass);
   return {
     quantity: tier.quantity,
     price,
     minor: tier.price.minor,
     each: texts('cart.each', { price }),
-    net: netPriceTexts(tier.price, store, texts),
+    net: netPriceTexts(tier.price, store, texts, base.taxClass),
     saving: percent ? { gross: savingText(amounts.gross), net: savingText(amounts.net) } : null,
   };
 }
@@ -80,7 +80,7 @@ function toPurchasable(
     options,
     price: locale.price(price.finalPrice),
     minor: price.finalPrice.minor,
-    net: netPriceTexts(price.finalPrice, store, texts),
+    net: netPriceTexts(price.finalPrice, store, texts, price.taxClass),
     prior: reductionOf(price, store)?.prior ?? null,
     saving: reductionOf(price, store)?.saving ?? null,
     tiers: priceTiers.map((tier) => tierOf(price, tier, locale)),

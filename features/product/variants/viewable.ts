@@ -1,5 +1,4 @@
-import type { Money } from '@/commerce/model/money';
-import type { Product } from '@/commerce/model/product';
+import type { Price, Product } from '@/commerce/model/product';
 import { analytics } from '@/config/consent';
 import type { StoreCode } from '@/config/types';
 import { variantName } from '@/features/cart/commerce-items';
@@ -10,21 +9,21 @@ import type { Viewable } from '../islands/chosen-variant';
 /** What the page of a product may report, with its variants as the cart names them. Prices are without VAT. */
 export function viewable(product: Product, store: StoreCode): Viewable {
   const { sku, name, brand, categories, price, variants } = product;
-  const net = (amount: Money) => toWire(netPrice(amount, store)).value;
+  const net = ({ finalPrice, taxClass }: Price) => toWire(netPrice(finalPrice, store, taxClass)).value;
   const item = {
     sku,
     name,
     brand,
     categories: categories.slice(0, analytics.maxCategories).map((category) => category.name),
     variant: null,
-    price: net(price.finalPrice),
+    price: net(price),
     quantity: 1,
     currency: price.finalPrice.currency,
   };
   const variantItems = variants.map((variant) => ({
     sku: variant.sku,
     variant: variantName(variant.options.map(({ valueLabel }) => valueLabel)),
-    price: net(variant.price.finalPrice),
+    price: net(variant.price),
   }));
   return { item, variants: variantItems };
 }

@@ -31,7 +31,7 @@ const noSuggestions: ShownSuggestions = {
 function suggestedProduct(product: ProductCard, store: StoreCode, t: Texts) {
   const { id, sku, name, url, brand, typeId, stockStatus, image, price, priceFrom } = product;
   const { finalPrice: final, priorPrice: prior } = price;
-  const amounts = { price: final, net: netPriceTexts(final, store, t) };
+  const amounts = { price: final, net: netPriceTexts(final, store, t, price.taxClass) };
   const names = {
     id,
     sku,

@@ -127,6 +127,7 @@ export function syntheticProduct(index: number, material: Material): ProductInpu
     stock: random.chance(0.05) ? 0 : random.int(1, 200),
     except: index % NOT_IN_UK_EVERY === 0 ? ['uk'] : [],
     ean: eanOf(index),
+    tax_class: 'standard',
     updates_until: '2032-12-31',
     accessories: [],
     related: [],

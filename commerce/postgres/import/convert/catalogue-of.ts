@@ -10,7 +10,7 @@ import { HashSet } from './hash-set';
 import { CategoryTree, Codes, namesOf } from './name-codes';
 import { inAll, type MessageInAll, sameInAll } from './in-all-languages';
 import { blocksOf, pageName, plainText } from './html-blocks';
-import { type ImportMap, neededLanguages, pricedIn } from './import-map';
+import { type ImportMap, neededLanguages, pricedIn, taxClassOf } from './import-map';
 import { inOrderOfSize, measureAttributes, measureCodes, measureRows } from './measures';
 import { listsIn, type Survey } from './survey';
 
@@ -132,6 +132,16 @@ export class Conversion {
 
   #pricesOf(article: Article): ReturnType<typeof pricesOf> {
     return pricesOf(article, { map: this.map, currencies: this.#priced, report: this.report });
+  }
+
+  /** The class of all variants; the standard one, with a note, if they differ. */
+  #taxClassOf({ article, variants }: Family): Row {
+    const sold = variants.length > 0 ? variants : [article];
+    const classes = new Set(sold.map((each) => taxClassOf(this.map, each.taxClass || article.taxClass)));
+    const [taxClass] = classes;
+    if (classes.size > 1)
+      this.report.note(article.line, `${article.sku} has variants of several tax classes: it gets standard`);
+    return classes.size > 1 || taxClass === 'standard' ? {} : { tax_class: taxClass };
   }
 
   #stockOf({ line, stock, available }: Article): number {
@@ -265,6 +275,7 @@ export class Conversion {
       attributes: this.#attributesOf(article, new Set(names)),
       ...prices,
       ...this.#shared(article),
+      ...this.#taxClassOf({ article, variants }),
       ...(variants.length === 0 && !article.parts && { stock: this.#stockOf(article) }),
       ...(article.parts && { parts: article.parts }),
       ...article.more,

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { type TaxClass, taxClasses } from '@/config/countries/tax-classes';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import { currencyCodes } from '@/config/shop/store-formats';
@@ -39,6 +40,7 @@ const mapSchema = z.strictObject({
   currency: currencySchema.nullable().default(null),
   prices: z.enum(['gross', 'net'], 'must be gross or net').nullable().default(null),
   taxes: z.record(z.string(), z.number().min(0).max(30).nullable()).default({}),
+  tax_classes: z.record(z.string(), oneOf(taxClasses)).default({}),
   decimals: z.enum(['comma', 'point'], 'must be comma or point').nullable().default(null),
   rates: z
     .partialRecord(
@@ -73,6 +75,15 @@ export function parseMap(name: string, text: string, problems: Problem[]): Impor
   return row?.value ?? null;
 }
 
+/** The tax class that a class of the file stands for, by its name: `reduced-rate` of WooCommerce, `None` of Magento. */
+function taxClassNamed(name: string): TaxClass {
+  if (name.toLowerCase() === untaxed || /^zero\b/i.test(name)) return 'zero';
+  return /^reduced\b/i.test(name) ? 'reduced' : 'standard';
+}
+
+export const taxClassOf = ({ tax_classes: given }: ImportMap, name: string): TaxClass =>
+  given[name] ?? taxClassNamed(name);
+
 export function completed(map: ImportMap, survey: Survey): ImportMap {
   const entries = <Value>(
     keys: Iterable<string>,
@@ -86,6 +97,11 @@ export function completed(map: ImportMap, survey: Survey): ImportMap {
     ...map,
     languages: entries(survey.languages, map.languages, (key) => language.safeParse(key).data ?? null),
     taxes: entries(survey.taxes, map.taxes, (key) => (key.toLowerCase() === untaxed ? 0 : null)),
+    tax_classes: entries(
+      [...survey.taxes].filter((name) => name !== ''),
+      map.tax_classes,
+      taxClassNamed,
+    ),
     decimals: map.decimals ?? survey.decimals,
     pictures: map.pictures ?? (survey.hasPictureInFolder ? '.' : null),
     brands: entries(survey.brands, map.brands, () => ({ manufacturer: null, eu_responsible: null })),
@@ -213,6 +229,10 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['currency', `Currency of prices that name none: ${currencyCodes.join(', ')}.`],
   ['prices', 'gross: prices contain VAT; net: the percentages below are added.'],
   ['taxes', 'Percentage of VAT by tax class, for net prices.'],
+  [
+    'tax_classes',
+    `Tax class in the file: tax class in the shop, ${taxClasses.join(', ')}; articles without one are standard.`,
+  ],
   ['decimals', 'Mark before decimals: comma (1.299,00) or point (1,299.00).'],
   [
     'rates',

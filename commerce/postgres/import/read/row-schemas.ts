@@ -4,6 +4,7 @@ import type { ProductDocument } from '../../schema/product-parts';
 import { oneOf } from '@/lib/fields/values';
 import { camel, type Wire } from '@/lib/wire';
 import { hasLegibleLetters } from '@/lib/fields/text';
+import { taxClasses } from '@/config/countries/tax-classes';
 import { languages, viewCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import {
@@ -199,6 +200,7 @@ export const productSchema = z.strictObject({
   expected: expected.optional(),
   except: z.array(z.enum<StoreCode[]>([...viewCodes], 'must be a store code')).default([]),
   ean: ean.optional(),
+  tax_class: oneOf(taxClasses).default('standard'),
   ...details,
   accessories: skus,
   related: skus,

@@ -38,6 +38,37 @@ const problemsOf = (...sheet: Parameters<typeof converted>) => refusalOf(convert
 describe('our sheet', () => {
   const camera = 'CAM 1;Kamera;99,00;0;Kameras;Aptura';
 
+  it('has the tax classes of articles, by the names of the shop or of the map', async () => {
+    const rows = ['', 'reduced', 'zero', '7 %', 'Reduced-rate', 'none', '19 %'].map(
+      (taxClass, index) => `A${index};Buch;9,90;1;Bücher;Aptura;${taxClass}`,
+    );
+    const { products } = await convertedWith({ tax_classes: { '7 %': 'reduced' } }, 'tax_class', ...rows);
+    expect([...products.values()].map(({ tax_class: taxClass }) => taxClass)).toEqual([
+      'standard',
+      'reduced',
+      'zero',
+      'reduced',
+      'reduced',
+      'zero',
+      'standard',
+    ]);
+  });
+
+  it('gives a product the tax class of its variants, and the standard one if they differ', async () => {
+    const family = (...[own, one, other]: readonly [string, string, string]) => [
+      `B;Buch;9,90;;Bücher;Aptura;${own};;`,
+      `B-1;;9,90;1;;;${one};B;A`,
+      `B-2;;9,90;1;;;${other};B;B`,
+    ];
+    const classOf = async (...classes: readonly [string, string, string]) => {
+      const { products, report } = await converted('tax_class;parent;option:Einband', ...family(...classes));
+      return [products.get('B')?.tax_class, report.notes.filter((note) => note.includes('tax class')).length];
+    };
+    expect(await classOf('', 'reduced', 'reduced')).toEqual(['reduced', 0]);
+    expect(await classOf('reduced', '', 'reduced')).toEqual(['reduced', 0]);
+    expect(await classOf('', 'reduced', '')).toEqual(['standard', 1]);
+  });
+
   it('has what only our sheet says of articles', async () => {
     const columns =
       'updates_until;expected;address;labels;tiers;accessories;downloads;except;guarantor;guarantee_years;guarantee_terms';

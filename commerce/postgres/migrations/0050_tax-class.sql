@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "tax_class" text DEFAULT 'standard' NOT NULL;
