@@ -8,6 +8,7 @@ import { de, fr, nl, no, uk } from '../catalogue-fixture';
 import {
   addressIn,
   cartOf,
+  completeCheckout,
   data,
   failure,
   orderInput,
@@ -68,6 +69,34 @@ export function taxContract(engine: SellingEngine): void {
         expect(await backend.orders.byRef(context, order.ref)).toEqual(order);
       });
     }
+
+    it('charges each article the rate of its tax class, and the delivery the standard rate', async () => {
+      const lines = ['CAM-1', 'BOOK', 'GIFT'].map((product) => ({ product, qty: 1 }));
+      const { id } = data(await backend.cart.add(de, null, lines));
+      await completeCheckout(backend, de, id);
+      const cart = await cartOf(backend, de, id);
+      const { order } = data(await backend.checkout.placeOrder(de, id, orderInput()));
+      expect(order.totals).toEqual(cart.prices);
+      expect(order.rows.map(({ taxRate }) => taxRate)).toEqual([19, 7, 0, 19]);
+      const taxes = order.totals.appliedTaxes.map(({ rate, amount }) => [rate, amount.minor]);
+      const full = 12_999 + (order.totals.shipping?.minor ?? 0);
+      expect(taxes).toEqual([
+        [19, includedTax(full, 19)],
+        [7, includedTax(2_995, 7)],
+        [0, 0],
+      ]);
+    });
+
+    it('charges no VAT for any tax class of an order that is free of it', async () => {
+      const vat = 'BE0000000100';
+      shop.vies.setAnswer(vat, 'valid');
+      const netOf = async (sku: string) =>
+        (await cartOf(backend, be, await readyCart(backend, be, { sku, address: { vat } }))).prices;
+      const [book, gift] = [await netOf('BOOK'), await netOf('GIFT')];
+      expect([book.subtotal.minor, gift.subtotal.minor]).toEqual([2_995 - includedTax(2_995, 6), 5_000]);
+      for (const { appliedTaxes } of [book, gift])
+        expect(appliedTaxes).toMatchObject([{ rate: 0, amount: { minor: 0 } }]);
+    });
 
     it('charges VAT for a number that VIES does not know, and orders nevertheless', async () => {
       const vat = 'BE0000000123';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { de, fr, nl, uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { cartOf, completeCheckout, data, orderInput, placedOrder } from '../../contract/selling-shop';
+import { includedTax } from '../../domain/pricing/percent';
 import { taxSummary } from '../../domain/tax/tax-summary';
 import type { AccountedDocument } from '../../model/document';
 import type { PriceRow } from '../../model/order';
@@ -18,7 +19,7 @@ import { issueDueDocuments } from './issue';
 import { readDocuments, readOrders, readPayments } from './read-accounts';
 
 const always = { from: new Date('2020-01-01'), until: new Date('2100-01-01') };
-const soldSkus = ['CAM-1', 'CABLE-1', 'DOME-BK-40', 'PART-3'] as const;
+const soldSkus = ['CAM-1', 'CABLE-1', 'DOME-BK-40', 'PART-3', 'BOOK', 'GIFT'] as const;
 const business = { vat: 'DE100000100' };
 
 interface Deal {
@@ -74,6 +75,48 @@ function shownRates(rows: readonly PriceRow[], sign: 1 | -1) {
 
 const ratesOf = ({ rates }: AccountedDocument) =>
   Object.fromEntries(rates.map(({ rate, ...sums }) => [rate, sums]));
+
+it('have two rates of an order, from the cart to the credit note', async () => {
+  const own = await openSellingShop();
+  const { backend } = own;
+  const lines = [
+    { product: 'CAM-1', qty: 1 },
+    { product: 'BOOK', qty: 2 },
+  ];
+  const { id } = data(await backend.cart.add(nl, null, lines));
+  await completeCheckout(backend, nl, id);
+  const cart = await cartOf(backend, nl, id);
+  expect(cart.items.map(({ taxRate }) => taxRate)).toEqual([undefined, 9]);
+  const rates = cart.prices.appliedTaxes.map(({ rate, amount }) => ({ rate, tax: amount.minor }));
+  expect(rates).toEqual([
+    { rate: 21, tax: includedTax(12_999 + (cart.prices.shipping?.minor ?? 0), 21) },
+    { rate: 9, tax: includedTax(5_990, 9) },
+  ]);
+  const { order, transactionId } = data(await backend.checkout.placeOrder(nl, id, orderInput()));
+  expect(order.totals).toEqual(cart.prices);
+  expect(order.rows.map(({ kind, taxRate }) => [kind, taxRate])).toEqual([
+    ['item', 21],
+    ['item', 9],
+    ['shipping', 21],
+  ]);
+  expect(await backend.orders.byRef(nl, order.ref)).toEqual(order);
+  await own.choosePayment(transactionId ?? '', 'paid');
+  data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+  for (const amountMinor of [1_000, null]) {
+    const refund = { number: order.number, amountMinor, reference: `r-${amountMinor}` };
+    expect((await backend.admin.orders.refund(refund)).ok).toBe(true);
+  }
+  await issueDueDocuments(own);
+  const documents = await all(readDocuments(own.db, always));
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  const notes = documents.filter(({ kind }) => kind === 'credit_note');
+  expect(invoice?.rates.map(({ rate, tax }) => ({ rate, tax }))).toEqual(rates);
+  expect(notes.map(({ rates: each }) => each.length)).toEqual([2, 2]);
+  for (const [index, sums] of (invoice?.rates ?? []).entries())
+    for (const key of ['net', 'tax'] as const)
+      expect(notes.reduce((sum, { rates: each }) => sum - (each[index]?.[key] ?? 0), 0)).toBe(sums[key]);
+  await own.close();
+});
 
 describe('the accounts of a month of random orders with refunds', () => {
   beforeAll(async () => {

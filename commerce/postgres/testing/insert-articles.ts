@@ -63,6 +63,7 @@ async function insertProducts(db: Database, placed: readonly Placed[], ids: Read
     stores: [...(article.stores ?? storeCodes)],
     optionIds: Object.entries(article.options ?? {}).map(([code, value]) => optionId(code, value)),
     values: article.grams === undefined ? {} : { weight: article.grams },
+    taxClass: article.taxClass ?? ('standard' as const),
   }));
   const { id, sku } = catalogue.product;
   const inserted = await db.insert(catalogue.product).values(rows).returning({ id, sku });
