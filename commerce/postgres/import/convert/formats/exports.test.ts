@@ -256,6 +256,18 @@ describe('a file of WooCommerce', () => {
       },
     ],
     [
+      'has the tax class of its products, also for their variations',
+      [
+        head('Tax status', 'Tax class', ...attributes.slice(0, 3)),
+        'simple,A,Voucher,9.90,,none,,,,',
+        'simple,B,Camera,9.90,,taxable,,,,',
+        'variable,T,Book,,,taxable,reduced-rate,Cover,"Hard, Soft",1',
+        'variation,T-H,,9.90,T,taxable,parent,Cover,Hard,',
+        'variation,T-S,,9.90,T,taxable,parent,Cover,Soft,',
+      ],
+      { products: [{ tax_class: 'zero' }, { tax_class: 'standard' }, { tax_class: 'reduced' }] },
+    ],
+    [
       'has properties that are not shown',
       [head(...attributes), 'simple,A,Cable,9.90,,Lieferant,Maier,1,Intern,x,0'],
       {

@@ -84,11 +84,10 @@ const numberOf = ({ cell }: SourceRow): string =>
 function soldOf({ cell }: SourceRow) {
   const [regular, special] = [cell('regular price'), cell('sale price')];
   const isTaxed = !/^(?:none|shipping)$/i.test(cell('tax status'));
-  const taxClass = cell('tax class') === 'parent' ? '' : cell('tax class');
   return {
     prices: regular === '' ? {} : { '': { regular, special } },
     reduction: { from: cell('date sale price starts'), to: cell('date sale price ends') },
-    taxClass: isTaxed ? taxClass : untaxed,
+    taxClass: isTaxed ? cell('tax class') : untaxed,
     stock: cell('stock'),
     available: isYes(cell('in stock?')) || /^(1|notify)$/i.test(cell('backorders allowed?')),
     gtin: gtinColumns.map(cell).find((text) => text !== '') ?? '',
@@ -197,10 +196,15 @@ function variantsOf(variation: Article, family: Family, findings: Findings): Art
   });
 }
 
-/** What variations have for an option of their product is not a fact of it, and what was hidden remains so. */
+/**
+ * What variations have for an option of their product is not a fact of it, and what was hidden remains so. A variation of
+ * the tax class `parent` has that of its product.
+ */
 function complete(family: Family, findings: Findings): Family {
   const { article } = family;
-  const variants = family.variants.flatMap((variant) => variantsOf(variant, family, findings));
+  const variants = family.variants
+    .flatMap((variant) => variantsOf(variant, family, findings))
+    .map((variant) => (variant.taxClass === 'parent' ? { ...variant, taxClass: article.taxClass } : variant));
   const names = new Set(variants.flatMap(({ options }) => Object.keys(options)));
   const attributes = Object.entries(article.attributes).filter(
     ([name]) => !names.has(name) && !name.startsWith(hidden),
