@@ -51,9 +51,10 @@ export function decideTax(taxCase: TaxCase, seller: string = company.country): T
 /** The rate at which an order charges a tax class. `tax` has that of the standard class, at which the delivery is charged. */
 export function taxOfClass(tax: TaxDecision, store: StoreCode, taxClass: TaxClass): ChargedTax {
   if (taxClass === 'standard') return tax;
-  const isTaxed = tax.rate > 0 && isTaxedCountry(tax.country);
-  if (!isTaxed) return { rate: 0, includedRate: vatRate(storeConfig(store).country, taxClass) };
-  const rate = vatRate(tax.country, taxClass);
+  const { country, rate: standardRate } = tax;
+  if (standardRate === 0 || !isTaxedCountry(country))
+    return { rate: 0, includedRate: vatRate(storeConfig(store).country, taxClass) };
+  const rate = vatRate(country, taxClass);
   // Not the rate of the store's country: a taxed order charges the price of the catalogue, also at a rate of 0.
   return { rate, includedRate: rate };
 }
