@@ -190,6 +190,26 @@ describe('a line without VAT', () => {
     expect(await lineOf(taxed, null)).toMatchObject({ discount: null });
   });
 
+  it('is without the VAT of its tax class, and the delivery without that of the cart', async () => {
+    const prices = {
+      ...cart.prices,
+      discounts: [],
+      appliedTaxes: [
+        { rate: 8.1, amount: money(67) },
+        { rate: 2.6, amount: money(253) },
+      ],
+      grandTotal: money(10_895),
+    };
+    const wire = await showCart(swiss, { ...cart, tax: taxed, prices, items: [{ ...item, taxRate: 2.6 }] });
+    expect(wire.items[0]?.prices.net).toMatchObject({
+      price: francs(48.73),
+      rowTotal: francs(97.47),
+      prior: francs(58.48),
+      tierSaving: francs(2.44),
+    });
+    expect(wire.prices).toMatchObject({ netTotal: francs(105.75), net: { shipping: francs(8.28) } });
+  });
+
   it('is the line itself where nothing is taxed', async () => {
     expect(await lineOf({ ...taxed, rate: 0 }, 1_000)).toBeNull();
     expect(await lineOf(null, 1_000)).toBeNull();
