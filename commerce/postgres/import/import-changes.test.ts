@@ -174,6 +174,18 @@ it('shows the details of a product that the previous release imported, before or
   expect(await details(sql`import_hash = ''`)).toEqual([null, undefined, 0]);
 });
 
+it('gives the variants of a product its tax class', async () => {
+  await shop().copy.edit(cameras, '- sku: DOME-1\n', '- sku: DOME-1\n  tax_class: reduced\n');
+  await shop().reimport();
+  const { cards, product: productOf } = createCatalogue(shop().db);
+  const found = await productOf(nl, String(await shop().idOf('DOME-1')));
+  expect(found?.variants.length).toBeGreaterThan(0);
+  for (const { price } of [found, ...(found?.variants ?? [])].flatMap((each) => each ?? []))
+    expect(price.taxClass).toBe('reduced');
+  const listed = await cards(nl, ['DOME-1', 'CABLE-1']);
+  expect(listed.map(({ price }) => price.taxClass)).toEqual(['reduced', undefined]);
+});
+
 describe('deleting a row by hand', () => {
   it('removes the dependent rows of a product', async () => {
     const id = await shop().idOf('CABLE-1');

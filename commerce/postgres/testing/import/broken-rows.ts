@@ -183,6 +183,13 @@ export const broken: Broken[] = [
     /tiers\[1\].quantity: must be above/,
   ],
   ['a dearer tier', cameras, 'percent: 12.5', 'percent: 4', /tiers\[1\].percent: must be above/],
+  [
+    'an unknown tax class',
+    cameras,
+    'updates_until: 2031-12-31',
+    'tax_class: luxury',
+    /tax_class: must be one of/,
+  ],
   ['a date that is none', cameras, '2031-12-31', '2031-02-30', /updates_until: must be a date/],
   [
     'a variant without an option',
