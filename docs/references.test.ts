@@ -157,15 +157,6 @@ it('every test that a page names exists, with its title', () => {
   ).toEqual([]);
 });
 
-it('AGENTS.md begins with the table of the tour', () => {
-  const tableOf = (file: string) =>
-    [...textOf(file).matchAll(/^\|.*$/gm)].map(([row]) =>
-      row.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[ -]+/g, ' '),
-    );
-  expect(tableOf('AGENTS.md').length).toBeGreaterThan(10);
-  expect(tableOf('AGENTS.md')).toEqual(tableOf('docs/tour.md'));
-});
-
 it('the README lists every guide', () => {
   const linked = [...textOf('README.md').matchAll(/^\| \[[^\]]+\]\((docs\/[\w-]+\.md)\)/gm)].map(
     ([, page]) => page,
