@@ -102,6 +102,7 @@ it('have two rates of an order, from the cart to the credit note', async () => {
   expect(await backend.orders.byRef(nl, order.ref)).toEqual(order);
   await own.choosePayment(transactionId ?? '', 'paid');
   data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+  await issueDueDocuments(own);
   for (const amountMinor of [1_000, null]) {
     const refund = { number: order.number, amountMinor, reference: `r-${amountMinor}` };
     expect((await backend.admin.orders.refund(refund)).ok).toBe(true);
