@@ -64,12 +64,23 @@ export interface PaymentMethod {
 export interface Totals {
   /** Sum of the lines before discounts, VAT included. */
   subtotal: Money;
-  /** Positive amounts; `code`: the coupon of the discount, null without one. */
-  discounts: { code: string | null; amount: Money }[];
+  /** Positive amounts; `code`: the coupon of the discount, null without one; a cart that is shown has a `label` instead. */
+  discounts: { code?: string | null; amount: Money; label?: string }[];
   shipping: Money | null;
   /** `rate`: percent; the highest one first. */
   appliedTaxes: { rate: number; amount: Money }[];
   grandTotal: Money;
+  netTotal?: Money;
+  /** The amounts above the total without VAT, which add up to `netTotal` (`netTotals`); null or absent where they are unknown. */
+  net?: NetAmounts | null;
+}
+
+export interface NetAmounts {
+  subtotal: Money;
+  /** In the order of `discounts`. */
+  discounts: Money[];
+  /** Of the selected delivery, else of the cheapest one. */
+  shipping: Money | null;
 }
 
 /** An active cart. Names and labels are in the language of the store, not in the spelling of its region. */

@@ -6,9 +6,9 @@ import type {
   NotAdded,
   PaymentMethod,
   ShippingMethod,
+  Totals,
 } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
-import type { Prices } from '@/commerce/domain/pricing/totals-view';
 import type { Image, Option } from '@/commerce/model/product';
 import type { toPriceRange } from '@/lib/money/money';
 
@@ -59,7 +59,7 @@ export interface ShownCart extends Pick<
   hasError: boolean;
   items: ShownItem[];
   /** `net`: null where the amounts are without VAT already. */
-  prices: Prices & { appliedTaxes: readonly { label: string }[]; netTotal: Money };
+  prices: Totals & { appliedTaxes: readonly { label: string }[]; netTotal: Money };
   /** `message`: why the coupon gives no discount; null if it applies. */
   appliedCoupons: { code: string; message: string | null }[];
   /** `lastDay`: in the format of the store. */

@@ -4,11 +4,10 @@ import { type Amount, formatPrice } from '@/lib/money/money';
 import { vatRate } from '@/config/countries/countries';
 import type { TaxClass } from '@/config/countries/tax-classes';
 import { includedTax } from './percent';
-import type { Totals } from '../../model/cart';
+import type { NetAmounts, Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
 import type { OrderItem, PriceRow } from '../../model/order';
 import { apportion, taxRows, type UntaxedRow } from './price-cart';
-import type { NetAmounts } from './totals-view';
 
 type NetPriceText = (
   key: 'cart.withoutTax' | 'cart.withoutTaxShort' | 'cart.withTaxShort',

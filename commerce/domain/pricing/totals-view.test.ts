@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
-import { totalsView, type Prices } from './totals-view';
+import { totalsView } from './totals-view';
 
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
 
@@ -10,7 +11,7 @@ const writer = {
   percent: (rate: number) => `${rate}%`,
 };
 
-const prices: Prices = {
+const prices: Totals = {
   subtotal: eur(10000),
   discounts: [{ label: 'SPRING', amount: eur(500) }],
   shipping: eur(495),

@@ -3,28 +3,6 @@ import type { Totals } from '../../model/cart';
 import type { Money } from '../../model/money';
 import type { TaxNote, TaxNotice } from '../../model/tax';
 
-/** The prices of a cart or an order (spec §7 "Cart"). */
-export interface Prices extends Omit<Totals, 'discounts'> {
-  /** Positive amounts. Without a `label` the store's word for a discount is used, with the `code` of its coupon. */
-  readonly discounts: readonly {
-    readonly label?: string;
-    readonly code?: string | null;
-    readonly amount: Money;
-  }[];
-  readonly netTotal?: Money;
-  /** The amounts above the total without VAT (`netTotals`); null or absent where they are unknown. */
-  readonly net?: NetAmounts | null;
-}
-
-/** The amounts of `Prices` without VAT. They add up to `netTotal`. */
-export interface NetAmounts {
-  readonly subtotal: Money;
-  /** In the order of `discounts`. */
-  readonly discounts: readonly Money[];
-  /** Of the selected delivery, else of the cheapest one. */
-  readonly shipping: Money | null;
-}
-
 type TextKey =
   | 'subtotal'
   | 'discount'
@@ -83,7 +61,7 @@ export const includesShipping = (shipping: Money | null, cheapest: Money | null 
   shipping !== null || cheapest?.minor === 0;
 
 function shippingRow(
-  { shipping, net }: Prices,
+  { shipping, net }: Totals,
   { text, price, cheapestShipping = null, deliveryUrl = null }: TotalsWriter,
 ): TotalsRow {
   const label = text('shipping');
@@ -97,7 +75,7 @@ function shippingRow(
 }
 
 /** Formats the totals computed by the server; adds nothing up (docs/money-and-orders.md "Money"). */
-export function totalsView(prices: Prices, writer: TotalsWriter): TotalsView {
+export function totalsView(prices: Totals, writer: TotalsWriter): TotalsView {
   const { text, price, percent, cheapestShipping = null, tax = null } = writer;
   const { subtotal, discounts, shipping, appliedTaxes: taxes, grandTotal: total, netTotal, net } = prices;
   const untaxed = taxes.length > 0 && taxes.every(({ rate }) => rate === 0);

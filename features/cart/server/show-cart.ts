@@ -108,7 +108,7 @@ function showPrices(
   return {
     ...prices,
     discounts: prices.discounts.map(({ code, amount }) => ({
-      label: code === null ? texts('cart.discount') : texts('cart.discountCode', { code }),
+      label: code ? texts('cart.discountCode', { code }) : texts('cart.discount'),
       amount,
     })),
     appliedTaxes: prices.appliedTaxes.map((tax) => ({ label: texts('common.tax'), ...tax })),
