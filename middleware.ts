@@ -20,6 +20,7 @@ import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/shop/stores';
 import { tagHosts } from '@/config/tag-hosts';
+import type { StoreCode } from '@/config/types';
 import { toStoreKey } from '@/commerce/context';
 
 function textResponse(status: number, text: string): NextResponse {
@@ -52,18 +53,21 @@ const shopSources = [...shopScripts].map(scriptSource);
 /** A policy with a new nonce. Next takes the nonce from the header of the request, and gives it to all of its scripts. */
 const newPolicy = () => noncePolicy(randomBytes(16).toString('base64'), shopSources, tagHosts(env()));
 
+function storeKeyOf(store: StoreCode, selected: string | undefined): string {
+  const { availableCurrencyCodes, defaultCurrencyCode } = stores[store];
+  const currency = availableCurrencyCodes.find((code) => code === selected);
+  return toStoreKey(store, currency ?? defaultCurrencyCode) ?? store;
+}
+
 /** Without I/O (docs/architecture.md). A requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404. */
 export function middleware(request: NextRequest): NextResponse {
-  const { MAINTENANCE, NODE_ENV, STORE_HOST_OVERRIDE } = env();
+  const { MAINTENANCE } = env();
   const store = storeOfHost(requestedHost(request.headers));
   if (!store) return unknownHost(request);
   const { pathname } = request.nextUrl;
   if (!isReadablePath(pathname)) return textResponse(400, 'Bad request');
 
-  const selected = request.cookies.get('currency')?.value;
-  const currency = stores[store].availableCurrencyCodes.find((code) => code === selected);
-  const key = toStoreKey(store, currency ?? stores[store].defaultCurrencyCode) ?? store;
-
+  const key = storeKeyOf(store, request.cookies.get('currency')?.value);
   const headers = new Headers(request.headers);
   headers.set(storeHeader, key);
   // API routes respond to maintenance themselves, in the format of their failures.
@@ -81,10 +85,21 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(url, 308);
   }
   const variant = internalVariantPath(pathname, request.nextUrl.searchParams.get(purchase.variantParam));
-  url.pathname = `/${key}${list ? internalListPath(list) : (variant ?? (pathname === '/' ? '' : pathname))}`;
+  const page = variant ?? (pathname === '/' ? '' : pathname);
+  url.pathname = `/${key}${list ? internalListPath(list) : page}`;
+  const hasOwnPolicy = list !== null || route.kind === 'perRequest';
+  return rewritten(url, headers, { store, hasOwnPolicy });
+}
+
+function rewritten(
+  url: URL,
+  headers: Headers,
+  { store, hasOwnPolicy }: { readonly store: StoreCode; readonly hasOwnPolicy: boolean },
+): NextResponse {
+  const { NODE_ENV, STORE_HOST_OVERRIDE } = env();
   // Payloads of navigations contain no scripts. The development server has one policy (next.config.ts).
   const isDocument = NODE_ENV === 'production' && !headers.has('rsc');
-  const policy = isDocument && (list || route.kind === 'perRequest') ? newPolicy() : null;
+  const policy = isDocument && hasOwnPolicy ? newPolicy() : null;
   if (policy) headers.set(policyHeader, policy);
   const response = NextResponse.rewrite(url, { request: { headers } });
   if (policy) response.headers.set(policyHeader, policy);

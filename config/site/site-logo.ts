@@ -61,6 +61,12 @@ function openTag(name: string, source: string, end: string, faults: Set<string>)
 
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
+/** What a tag adds to the number of open elements; a text adds nothing. */
+function depthOf([, close, name, , empty]: RegExpMatchArray): number {
+  if (!name) return 0;
+  return close ? -1 : empty ? 0 : 1;
+}
+
 /** The drawing without comments, metadata and the additions of editors. A script, a style or an external reference is refused, all at once. */
 function cleanSvg(text: string): Checked<string> {
   if (/<!ENTITY|<!\[CDATA\[|<\?(?!xml\s)/i.test(text))
@@ -75,9 +81,8 @@ function cleanSvg(text: string): Checked<string> {
     const [whole, close = '', name = '', given = '', empty = '', content] = match;
     if (match.index !== position) break;
     position += whole.length;
-    const isOut = name !== '' && leftOut(name);
-    if (skipped > 0 || isOut) {
-      if (name !== '') skipped += close ? -1 : empty ? 0 : 1;
+    if (skipped > 0 || leftOut(name)) {
+      skipped += depthOf(match);
       continue;
     }
     if (content !== undefined) clean += content;

@@ -22,22 +22,23 @@ export function checkoutEvents(
   cart: ShownCart,
   reported: ReportedCheckout | null,
 ): { readonly events: CommerceEvent[]; readonly reported: ReportedCheckout } {
-  const known = reported?.cart === cart.id ? reported : null;
+  const isNew = reported?.cart !== cart.id;
+  const known = isNew ? { shipping: null, payment: null } : reported;
   const shipping = cart.shippingAddresses[0]?.selectedShippingMethod?.methodTitle ?? null;
   const payment = cart.selectedPaymentMethod?.code ?? null;
   const base = cartEventBase(cart);
   const events: CommerceEvent[] = [];
-  if (known === null) events.push({ type: 'begin_checkout', ...base });
-  if (shipping !== null && shipping !== known?.shipping)
+  if (isNew) events.push({ type: 'begin_checkout', ...base });
+  if (shipping !== null && shipping !== known.shipping)
     events.push({ type: 'add_shipping_info', ...base, shipping });
-  if (payment !== null && payment !== known?.payment)
+  if (payment !== null && payment !== known.payment)
     events.push({ type: 'add_payment_info', ...base, payment });
   return {
     events,
     reported: {
       cart: cart.id,
-      shipping: shipping ?? known?.shipping ?? null,
-      payment: payment ?? known?.payment ?? null,
+      shipping: shipping ?? known.shipping,
+      payment: payment ?? known.payment,
     },
   };
 }

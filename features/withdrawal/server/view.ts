@@ -93,10 +93,23 @@ export async function withdrawalView(step: string, order: string): Promise<Withd
   if (summary) return summary;
   if (opened && opened.left.every((left) => left === 0))
     return { step: 'all', orderNumber: opened.order.number };
-  const values = open?.values ?? (opened ? valuesOf(opened.order) : { ...noValues, orderNumber: order });
-  const parsed = open && step === 'check' ? withdrawalSchema.safeParse(values) : null;
-  const shown = opened && linesOf(opened, open?.quantities ?? null, step === 'check');
-  const isInvalid = parsed?.success === false || shown?.isInvalid === true;
+  return formView(open, opened, step, order);
+}
+
+const emptyForm = (opened: OpenedOrder | null, orderNumber: string) =>
+  opened ? valuesOf(opened.order) : { ...noValues, orderNumber };
+
+function formView(
+  open: Draft | null,
+  opened: OpenedOrder | null,
+  step: string,
+  order: string,
+): WithdrawalView {
+  const values = open?.values ?? emptyForm(opened, order);
+  const isChecked = step === 'check';
+  const parsed = open && isChecked ? withdrawalSchema.safeParse(values) : null;
+  const shown = opened && linesOf(opened, open?.quantities ?? null, isChecked);
+  const isInvalid = parsed?.success === false || shown?.isInvalid;
   // Its cookie has expired, or the browser refuses cookies.
   const isMissing = open === null && step !== '';
   return {

@@ -240,6 +240,12 @@ export class Conversion {
       this.report.note(article.line, `${article.sku} does not keep its address ${from}`, 'address');
   }
 
+  #noteUnsold({ sku, line, except }: Article): void {
+    const sellers = this.map.stores ?? [];
+    if (sellers.length > 0 && sellers.every((store) => except.includes(store)))
+      this.report.note(line, `${sku} is sold in no store: except names all of the map`);
+  }
+
   product(family: Family): Row | null {
     const { map, report } = this;
     const { article, variants } = answered(family, map);
@@ -264,9 +270,7 @@ export class Conversion {
       report.note(article.line, `${article.sku} is in no category that the map keeps, and is left out`);
       return null;
     }
-    const sellers = map.stores ?? [];
-    if (sellers.length > 0 && sellers.every((store) => article.except.includes(store)))
-      report.note(article.line, `${article.sku} is sold in no store: except names all of the map`);
+    this.#noteUnsold(article);
     return {
       sku: article.sku,
       type: variants.length > 0 ? 'configurable' : article.parts ? 'bundle' : 'simple',
