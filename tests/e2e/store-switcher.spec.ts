@@ -1,6 +1,7 @@
 import { storeConfig } from '@/config/shop/stores';
 import { testSkus, productName, categoryPath } from './demo';
 import { expect, shopOf, test } from './fixtures';
+import { hydrateAll } from './page-checks';
 import { openProduct } from './product-page';
 
 test('the sitemaps list the pages of the store with their alternates in other stores', async ({
@@ -35,6 +36,8 @@ test('the sitemaps list the pages of the store with their alternates in other st
 test('the footer links to the same product in another store', async ({ page, shop }) => {
   const other = await shopOf(shop.code === 'fr' ? 'de' : 'fr');
   await openProduct(page, shop, testSkus.turret);
+  // A page that grows while it is pressed moves its footer.
+  await hydrateAll(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByText(shop.t('footer.country')).click();
   await footer.getByRole('link', { name: storeConfig(other.code).label, exact: true }).click();
