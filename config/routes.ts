@@ -132,6 +132,9 @@ export const routes: readonly Route[] = [
   { path: '/api/qa/features', ...call, open: true },
   { path: '/api/reviews', ...call },
   { path: '/api/search', ...call, cost: 'uncached' },
+  { path: '/api/system/cart', ...call, cost: 'uncached' },
+  { path: '/api/system/check', ...call, cost: 'uncached' },
+  { path: '/api/system/propose', ...call, cost: 'uncached' },
   { path: '/api/user', ...call, open: true },
   { path: '/api/[[...path]]', ...call },
   {
@@ -257,6 +260,16 @@ export const routes: readonly Route[] = [
     query: 'any',
   },
   { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
+  // Indexed without a query only: the page itself says so.
+  {
+    path: '/system',
+    ...page,
+    kind: 'perRequest',
+    open: true,
+    cost: 'uncached',
+    query: 'any',
+    inEveryStore: true,
+  },
   { path: '/variant-view/[sku]/[...path]', ...page, internal: true },
   { path: '/wishlist/[token]', ...account },
   { path: '/withdrawal', ...visit, open: true, indexed: true, query: ['order', 'step'], inEveryStore: true },

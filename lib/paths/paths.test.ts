@@ -15,6 +15,8 @@ it('has every path of the shop', () => {
     ]),
     productsSitemap: [paths.productsSitemap(), paths.productsSitemap(2)],
     storeSwitch: paths.storeSwitch('be_nl'),
+    system: [paths.system(), paths.system('for=house')],
+    systemPlan: paths.systemPlan('for=house'),
     withdrawal: [paths.withdrawal(), paths.withdrawal('4KTX-9PZB')],
     orderDocument: paths.orderDocument('4KTX-9PZB', 'invoice'),
     dataSheet: paths.dataSheet('a/1'),
@@ -87,6 +89,11 @@ it('has every path of the shop', () => {
       "shareCard": "/og/product/7?v=a1",
       "sitemap": "/sitemap",
       "storeSwitch": "/store-switch/be_nl",
+      "system": [
+        "/system",
+        "/system?for=house",
+      ],
+      "systemPlan": "/system/plan?for=house",
       "withdrawal": [
         "/withdrawal",
         "/withdrawal?order=4KTX-9PZB",

@@ -62,6 +62,10 @@ export const paths = {
   reviews: (sku: string, page = 1): string =>
     `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
+  /** The system builder; `query`: from `answersQuery` (features/system/answers.ts). */
+  system: (query = ''): string => (query === '' ? '/system' : `/system?${query}`),
+  /** The plan of a system as PDF, from the same query. */
+  systemPlan: (query: string): string => `/system/plan?${query}`,
   api: {
     products: '/api/products',
     variants: '/api/products/variants',
@@ -71,6 +75,9 @@ export const paths = {
     openOrder: '/api/open-order',
     addresses: '/api/addresses',
     search: '/api/search',
+    systemCart: '/api/system/cart',
+    systemCheck: '/api/system/check',
+    systemPropose: '/api/system/propose',
     user: '/api/user',
     reviews: '/api/reviews',
     contactFiles: '/api/contact/files',
