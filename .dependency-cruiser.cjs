@@ -20,6 +20,7 @@ const featureEdges = {
   product: ['cart', 'compare', 'content', 'newsletter', 'product-card', 'wishlist'],
   category: ['brands', 'cart', 'compare', 'content', 'product-card', 'wishlist'],
   search: ['category', 'content'],
+  system: ['cart', 'content', 'product-card'],
   address: [],
   orders: ['address', 'cart', 'contact'],
   checkout: ['address', 'cart', 'orders'],

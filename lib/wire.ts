@@ -21,6 +21,7 @@ const camelNames = [
   'isLoggedIn',
   'sessionEnded',
   'wishlistSkus',
+  'notChecked',
   'pendingEmail',
 ] as const;
 

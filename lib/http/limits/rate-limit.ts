@@ -35,6 +35,8 @@ const limits = {
   'message-file-size': { points: contactLimits.clientBytesPerDay / kibibyte, duration: day },
   /** Codes that no coupon has: enough for misreadings, too few for guessing. */
   coupon: { points: 10, duration: 10 * minute },
+  /** Checked and proposed systems. */
+  system: { points: 120, duration: minute },
   /** Links with a secret that lead nowhere: a client that follows more of them is guessing. */
   link: { points: 20, duration: 10 * minute },
 } as const satisfies Record<string, { readonly points: number; readonly duration: number }>;
