@@ -75,6 +75,11 @@ export const ga4Events = {
     value: amount.optional(),
     lead_source: text.optional(),
   }),
+  /** The shop's own event (docs/consent-and-analytics.md). */
+  system_builder: z.strictObject({
+    step: z.enum(['start', 'answer', 'shown', 'exchanged', 'cart']),
+    detail: text.optional(),
+  }),
   page_view: z.strictObject({
     page_location: z.url().optional(),
     page_title: z.string().optional(),

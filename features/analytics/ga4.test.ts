@@ -44,6 +44,7 @@ const events: readonly ShopEvent[] = [
   { type: 'login' },
   { type: 'sign_up' },
   { type: 'generate_lead', source: 'contact' },
+  { type: 'system_builder', step: 'answer', detail: 'spots' },
 ];
 
 describe('the events of GA4', () => {

@@ -84,6 +84,12 @@ export function toGa4(event: ShopEvent, currency: string = defaultCurrency): Ga4
     case 'login':
     case 'sign_up':
       return { name, ecommerce: false, params: { method: 'email' } };
+    case 'system_builder':
+      return {
+        name,
+        ecommerce: false,
+        params: { step: event.step, ...(event.detail !== undefined && { detail: event.detail }) },
+      };
     case 'generate_lead':
       return { name, ecommerce: false, params: { lead_source: event.source } };
     default:

@@ -69,7 +69,18 @@ export type VisitEvent =
   | { readonly type: 'add_to_wishlist'; readonly items: readonly ListedItem[] }
   | { readonly type: 'search'; readonly term: string }
   | { readonly type: 'login' | 'sign_up' }
-  | { readonly type: 'generate_lead'; readonly source: 'contact' | 'newsletter' };
+  | { readonly type: 'generate_lead'; readonly source: 'contact' | 'newsletter' }
+  | SystemEvent;
+
+/**
+ * The system builder. `detail` of an answer: its question; of shown systems: how many; of an exchange: the new SKU; of a
+ * cart: the kind of system. Never what somebody has typed.
+ */
+export interface SystemEvent {
+  readonly type: 'system_builder';
+  readonly step: 'start' | 'answer' | 'shown' | 'exchanged' | 'cart';
+  readonly detail?: string;
+}
 
 export type ShopEvent = CommerceEvent | ListEvent | VisitEvent;
 

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Context } from '@/commerce/context';
 import type { Money } from '@/commerce/model/money';
+import { storeConfig } from '@/config/shop/stores';
+import { winterOf } from '@/config/system/places';
 import { getCart } from '@/features/cart/server/handlers';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
@@ -23,6 +25,8 @@ type ReplyResult = Promise<Result<Reply, Failure>>;
 /** Without `use`, which repeats the headroom for the bars of the page. */
 const toReply = ({ use: _, ...answer }: Check) => answer;
 
+const winterAt = ({ store }: Context) => winterOf(storeConfig(store).country);
+
 /** Fails if the client has made too many of these calls. */
 async function counted({ headers }: ShopRequest, answer: () => Promise<object>): ReplyResult {
   const retryAfter = await countCall('system', clientOf(headers));
@@ -30,12 +34,14 @@ async function counted({ headers }: ShopRequest, answer: () => Promise<object>):
 }
 
 export const postCheck = (input: CheckPost, request: ShopRequest): ReplyResult =>
-  counted(request, async () => toReply(check(input, await partsOf(request.context))));
+  counted(request, async () =>
+    toReply(check({ ...input, winter: winterAt(request.context) }, await partsOf(request.context))),
+  );
 
 export const postPropose = (input: ProposePost, request: ShopRequest): ReplyResult =>
   counted(request, async () => {
     const parts = await partsOf(request.context);
-    const proposal = propose(input, parts, {});
+    const proposal = propose(input, parts, { winter: winterAt(request.context) });
     const systems = proposal.systems.map((system) => shownSystem(system, parts, request.context));
     return { ...proposal, systems: await Promise.all(systems) };
   });
