@@ -54,11 +54,30 @@ export interface ContentPageData {
   readonly seller: LegalEntityCode;
 }
 
+/** The sign that tells people of a camera. Empty texts are lines to fill in by hand. */
+export interface CameraSignData {
+  readonly controller: string;
+  readonly contact: string;
+  readonly purposes: readonly SignPurpose[];
+  /** Of keeping recordings; null: a line to fill in. */
+  readonly days: number | null;
+  /** Sound is recorded. */
+  readonly sound: boolean;
+  readonly size: SignSize;
+  readonly date: Date;
+}
+
+export const signPurposes = ['property', 'people', 'evidence'] as const;
+export type SignPurpose = (typeof signPurposes)[number];
+export const signSizes = ['a4', 'a5'] as const;
+export type SignSize = (typeof signSizes)[number];
+
 export interface DocumentPayloads {
   invoice: InvoiceData;
   credit_note: CreditNoteData;
   offer: OfferData;
   content_page: ContentPageData;
+  camera_sign: CameraSignData;
 }
 
 export interface DocumentSnapshots {
@@ -68,7 +87,7 @@ export interface DocumentSnapshots {
 
 export type OfferSnapshot = Omit<OfferData, 'number' | 'date'>;
 
-export type DocumentKind = Exclude<keyof DocumentPayloads, 'content_page'> | 'withdrawal_receipt';
+export type DocumentKind = keyof DocumentSnapshots | 'offer' | 'withdrawal_receipt';
 
 export type RenderDocument = <Kind extends keyof DocumentPayloads>(
   kind: Kind,

@@ -102,10 +102,6 @@ export interface ConfigurableOption {
   values: Pick<Option, 'code' | 'valueIndex' | 'valueLabel'>[];
 }
 
-/** Attributes that pages look for: the one that only cameras have; their storage, video format and viewing angle. */
-export const attributeRoles = ['camera', 'storage', 'codec', 'view_angle'] as const;
-export type AttributeRole = (typeof attributeRoles)[number];
-
 export interface Breadcrumb {
   name: string;
   url: string;
@@ -149,7 +145,8 @@ export interface Product extends ProductCard, Omit<ProductDetails, 'guarantee' |
   features: { code: string; title: string; text: string }[];
   specifications: {
     group: string;
-    rows: { code: string; label: string; value: string; role?: AttributeRole | undefined }[];
+    /** `role`: an `AttributeRole` (system-part.ts). */
+    rows: { code: string; label: string; value: string; role?: string | undefined }[];
   }[];
   inTheBox: string[];
   priceTiers: PriceTier[];

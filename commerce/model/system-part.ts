@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Image, PriceTier } from './product';
 import type { Money } from './money';
+import type { Wire } from '@/lib/wire';
 
 /** What an article is in a camera system: the values of the attribute with the role `part`. */
 export const partKinds = [
@@ -86,6 +87,8 @@ export const factsSchema = z.strictObject({
   maxDrive: number.optional(),
   /** Gigabytes of the largest memory card. */
   maxCard: number.optional(),
+  /** A disk or card is made for recording all day and night. */
+  endurance: z.boolean().optional(),
   /** Ports with PoE. */
   ports: number.optional(),
   /** Watts of all ports together. */
@@ -108,6 +111,13 @@ export const factsSchema = z.strictObject({
 });
 export type Facts = z.infer<typeof factsSchema>;
 export type FactName = keyof Facts;
+export const factNames = Object.keys(factsSchema.shape) as FactName[];
+
+/** What an attribute is for: `part` for the kind, or a fact. */
+export type AttributeRole = 'part' | keyof Wire<Facts>;
+export const roleOf = (fact: FactName) =>
+  fact.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as AttributeRole;
+export const attributeRoles: readonly AttributeRole[] = ['part', ...factNames.map(roleOf)];
 
 /** An article that a system can be planned with: a simple product, a bundle or a variant. */
 export interface SystemPart {

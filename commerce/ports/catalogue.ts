@@ -16,6 +16,7 @@ import type {
   StoreUrl,
 } from '../model/category';
 import type { FeedSlice, Product, ProductCard } from '../model/product';
+import type { SystemPart } from '../model/system-part';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
 import type { ContentVersion } from './content';
 import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary, CompanyReviews } from '../model/review';
@@ -60,6 +61,8 @@ export interface CataloguePort {
   sitemapProducts(context: Context, cursor: string, limit: number): Promise<SitemapSlice>;
   /** Starts after a cursor (null: at the first article), in an order that never changes; includes sold out articles. */
   feedArticles(context: Context, cursor: string | null, limit: number): Promise<FeedSlice>;
+  /** All articles that the store sells whose kind in a camera system is known, sold out ones included. Do not change them: calls share the value. */
+  systemParts(context: Context): Promise<readonly SystemPart[]>;
 }
 
 export interface ReviewPort {

@@ -4,6 +4,7 @@ import { filterContract } from './catalogue-filters.contract';
 import { listContract } from './catalogue-lists.contract';
 import { pageContract } from './catalogue-pages.contract';
 import { storeUrlContract } from './catalogue-store-urls.contract';
+import { systemPartContract } from './catalogue-system-parts.contract';
 import { productContract } from './catalogue-product.contract';
 import { searchContract } from './catalogue-search.contract';
 import { suggestContract } from './catalogue-suggest.contract';
@@ -27,5 +28,6 @@ export function catalogueContract(engine: ContractEngine): void {
     suggestContract(open);
     storeUrlContract(open);
     feedContract(open);
+    systemPartContract(open);
   });
 }

@@ -27,6 +27,7 @@ import {
   toDetail,
   toSpecifications,
 } from './product-view';
+import { systemPartReader } from './system-parts';
 import { variantReader } from './variants';
 import { catalogue } from '@/config/limits/catalogue';
 
@@ -192,6 +193,7 @@ export function createCatalogue(
     storeUrls: storeUrlReader(db),
     ...sitemapReader(db),
     feedArticles: feedReader(db, categories),
+    systemParts: systemPartReader(db),
     warmUp,
   };
 }

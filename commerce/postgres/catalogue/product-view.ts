@@ -145,7 +145,13 @@ export function toSpecifications(
   });
   return [...Map.groupBy(shown, ({ group }) => group).values()].map((facts) => ({
     group: facts[0]?.groupLabel ?? '',
-    rows: facts.map(({ code, label, value, role }) => ({ code, label, value, ...(role && { role }) })),
+    rows: facts.map(({ code, label, value, role }) => ({
+      code,
+      label,
+      value,
+      // In rows of an earlier import.
+      ...(role && { role: role === 'camera' ? 'night_vision' : role }),
+    })),
   }));
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '@/database/statement';
 import type { Database } from '@/database/pool';
 import type { Context } from '../../context';
-import type { AttributeRole, ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
+import type { ConfigurableOption, Option, PriceTier, Variant } from '../../model/product';
 import {
   attribute,
   attributeOption,
@@ -54,7 +54,7 @@ export type VariantFact = Fact & {
   group: string;
   groupLabel: string;
   position: number;
-  role: AttributeRole | null;
+  role: string | null;
 };
 
 /** The facts that the variant in the row of `product` does not share with all others. */

@@ -179,7 +179,7 @@ function render(
 }
 
 async function hasCamera(db: Database, orderId: string | null): Promise<boolean> {
-  const codes = sql`(select ${attribute.code} from ${attribute} where ${attribute.role} = 'camera')`;
+  const codes = sql`(select ${attribute.code} from ${attribute} where ${attribute.role} in ('night_vision', 'camera'))`;
   const { rows } = await db.execute(sql`select 1 from order_item i
     join product p on p.id = i.product_id
       or p.id in (select (part ->> 'productId')::int from jsonb_array_elements(i.parts) part)

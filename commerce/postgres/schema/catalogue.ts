@@ -18,7 +18,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { TaxClass } from '@/config/countries/tax-classes';
 import type { Language, StoreCode } from '@/config/types';
-import type { AttributeRole, DescriptionBlock } from '../../model/product';
+import type { DescriptionBlock } from '../../model/product';
+import type { AttributeRole } from '../../model/system-part';
 import { changedAt, currency, instant, language, store, textList } from './columns';
 import type { BundlePart, ProductDocument } from './product-parts';
 
@@ -41,6 +42,8 @@ export interface Fact {
 /** A fact on a card, without fields that are null. Has a label only if it is boolean; rows of an earlier import lack the code. */
 export type Highlight = Pick<Fact, 'type'> &
   Partial<Pick<Fact, 'code' | 'label' | 'unit' | 'short' | 'value' | 'options'>>;
+
+export type OptionValue = number | readonly number[] | string | boolean;
 
 export const brand = pgTable('brand', {
   code: text('code').primaryKey(),
@@ -96,7 +99,8 @@ export const attribute = pgTable('attribute', {
   unit: jsonb('unit').$type<Record<Language, string>>(),
   filterable: boolean('filterable').notNull(),
   specification: boolean('specification').notNull().default(true),
-  role: text('role').$type<AttributeRole>(),
+  /** `camera`, the former name of `night_vision`, in rows of an earlier import. */
+  role: text('role').$type<AttributeRole | 'camera'>(),
   position: integer('position').notNull(),
   /** Language → text, as in the other labels. A store with words of its own also has an entry (`words.yaml`). */
   label: jsonb('label').$type<Record<Language, string>>().notNull(),
@@ -114,6 +118,8 @@ export const attributeOption = pgTable(
     code: text('code').notNull(),
     position: integer('position').notNull(),
     label: jsonb('label').$type<Record<Language, string>>().notNull(),
+    /** What the option means as a fact of a system (system-part.ts), if its code and label do not tell. */
+    value: jsonb('value').$type<OptionValue>(),
   },
   (table) => [uniqueIndex('attribute_option_code').on(table.attributeCode, table.code)],
 );

@@ -16,7 +16,7 @@ vi.mock('@/ui/islands/lazy', () => ({
 }));
 
 const rows = [
-  { code: 'night', role: 'camera', value: 'Infrared' },
+  { code: 'night', role: 'night_vision', value: 'Infrared' },
   { code: 'c', role: 'codec', value: 'H.265' },
 ];
 const manufacturer = {

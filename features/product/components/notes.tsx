@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { AttributeRole, Product } from '@/commerce/model/product';
+import type { Product } from '@/commerce/model/product';
+import type { AttributeRole } from '@/commerce/model/system-part';
 import { countryProfiles, isEuCountry } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties } from '@/config/countries/country';
@@ -164,7 +165,7 @@ function valueOf({ specifications }: Pick<Product, 'specifications'>, role: Attr
 
 /** Whether a product is a camera, whose use the law regulates (docs/countries.md "camera use"). */
 function isCamera(product: Pick<Product, 'specifications'>): boolean {
-  return valueOf(product, 'camera') !== null;
+  return valueOf(product, 'night_vision') !== null;
 }
 
 /** Whether a product is connected to a network: then its manufacturer provides security updates. */

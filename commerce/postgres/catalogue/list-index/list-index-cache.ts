@@ -82,6 +82,16 @@ function indexLoader(
   };
 }
 
+/** The version of the catalogue, of which each part changes with every committed change of it. */
+export function catalogueVersion(db: Database): () => Promise<Version> {
+  const version = versionQuery(db).prepare('catalogue_version');
+  return async () => {
+    const [current] = await version.execute();
+    if (!current) throw new Error('the catalogue has no version');
+    return current;
+  };
+}
+
 /**
  * Caches the list index of this process. Every call of the returned function compares the cached version with the
  * database's, so that every process shows what was committed before the request. If the version differs, one load
@@ -91,14 +101,13 @@ function indexLoader(
  * from that is outdated.
  */
 export function listIndexCache(db: Database, options: ListIndexCacheOptions = {}): () => Promise<ListIndex> {
-  const version = versionQuery(db).prepare('catalogue_version');
+  const currentVersion = catalogueVersion(db);
   const { previous, start, ...loader } = indexLoader(db, options);
   const meter = cacheMeter('list_index');
   return async () => {
     const until = performance.now() + periods.listIndexWait;
     for (;;) {
-      const [current] = await version.execute();
-      if (!current) throw new Error('the catalogue has no version');
+      const current = await currentVersion();
       const cached = loader.cached();
       const isKnown = cached !== null && isSame(current, cached);
       meter[isKnown ? 'hits' : 'misses'] += 1;

@@ -314,6 +314,7 @@ export class Conversion {
             options: inOrderOfSize(values, map.decimals ?? 'point', map.language ?? 'en').map((value) => ({
               code: this.#optionOf(name, value),
               label: value,
+              value: map.attributes[name]?.values?.[value],
             })),
           })),
           ...measureRows(this.#measures, messageIn),

@@ -79,7 +79,7 @@ it('gives properties the role that the map names', async () => {
   expect(questions).toEqual([]);
   const { folder } = await convertFile({ file: join(root, 'own.csv'), work: join(root, 'work') });
   const { attributes } = checkFolder(await readFolder(folder)).references;
-  expect(['resolution', 'colour'].map((code) => attributes.get(code)?.role)).toEqual(['camera', null]);
+  expect(['resolution', 'colour'].map((code) => attributes.get(code)?.role)).toEqual(['night_vision', null]);
 });
 
 it('asks for another name of what variants differ in, where an article has several values', async () => {

@@ -7,10 +7,9 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { oneOf } from '@/lib/fields/values';
 import { currencySchema } from '../../../model/money';
-import { attributeRoles } from '../../../model/product';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { line } from '../read/row-fields';
-import { manufacturerSchema } from '../read/row-schemas';
+import { manufacturerSchema, optionValue, roleField } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
 import { untaxed } from './article';
@@ -29,7 +28,9 @@ const attributeFacts = z.strictObject({
   /** The name of the property in articles that have several values of it, if variants differ in it. */
   list: line.nullable().optional(),
   as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
-  role: oneOf(attributeRoles).optional(),
+  role: roleField.optional(),
+  /** What a value means as a fact of its role. */
+  values: z.record(z.string(), optionValue).optional(),
 });
 
 const mapSchema = z.strictObject({

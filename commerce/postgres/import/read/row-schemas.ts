@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributeRoles } from '../../../model/product';
+import { attributeRoles } from '../../../model/system-part';
 import type { ProductDocument } from '../../schema/product-parts';
 import { oneOf } from '@/lib/fields/values';
 import { camel, type Wire } from '@/lib/wire';
@@ -49,6 +49,16 @@ export const brandSchema = z.strictObject({
 
 export const groupSchema = z.strictObject({ code, label: texts });
 
+/** `camera` is the former name of `night_vision`. */
+export const roleField = oneOf(['camera', ...attributeRoles]).transform((role) =>
+  role === 'camera' ? 'night_vision' : role,
+);
+
+export const optionValue = z.union(
+  [z.number(), z.array(z.number()).length(2), z.string().max(40), z.boolean()],
+  'must be a number, two numbers, a word, true or false',
+);
+
 export const MAX_OPTION_NUMBER = 2_000_000_000;
 
 const optionSchema = z.strictObject({
@@ -56,6 +66,7 @@ const optionSchema = z.strictObject({
   /** The import gives a number where it is missing. */
   index: z.int('must be a whole number').min(1).max(MAX_OPTION_NUMBER).default(0),
   label: texts,
+  value: optionValue.optional(),
 });
 
 export const attributeSchema = z.strictObject({
@@ -74,7 +85,7 @@ export const attributeSchema = z.strictObject({
     .default(null),
   /** Whether specifications show it; false for attributes that only group values for a filter. */
   specification: z.boolean('must be true or false').default(true),
-  role: oneOf(attributeRoles).nullable().default(null),
+  role: roleField.nullable().default(null),
   label: texts,
   options: z.array(optionSchema).default([]),
 });

@@ -31,12 +31,13 @@ type OptionRow = typeof attributeOption.$inferInsert;
 
 const optionRows = ({ attributes }: OtherRows): OptionRow[] =>
   attributes.flatMap(({ value }) =>
-    value.options.map(({ code, index, label }, position) => ({
+    value.options.map(({ code, index, label, value: meant = null }, position) => ({
       id: index,
       attributeCode: value.code,
       code,
       position,
       label,
+      value: meant,
     })),
   );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "attribute_option" ADD COLUMN "value" jsonb;
