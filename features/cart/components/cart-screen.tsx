@@ -9,9 +9,12 @@ import { EmptyCart, SessionEnded } from './empty-cart';
 
 export async function CartScreen({
   deliveryUrl,
+  above,
   below,
 }: {
   readonly deliveryUrl: string | null;
+  /** Notices about the articles of the cart. */
+  readonly above: ReactNode;
   readonly below: ReactNode;
 }) {
   const [t, product] = await Promise.all([getTranslations('cart'), getTranslations('product')]);
@@ -28,6 +31,7 @@ export async function CartScreen({
           <Suspense>
             <PaymentReturn />
           </Suspense>
+          {above}
           <CartPage
             deliveryUrl={deliveryUrl}
             below={below}

@@ -20,6 +20,7 @@ import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { soldOutExtent } from '../variants/variant-facts';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { cardViews } from '@/features/product-card/server/cards';
 import { CardPrice } from '@/features/product-card/components/card-parts';
@@ -86,6 +87,8 @@ interface ProductViewProps {
   readonly product: Product;
   readonly context: Context;
   readonly lawUrl: string | null;
+  /** Whether it fits a camera system. */
+  readonly system: ReactNode;
 }
 
 async function sectionsOf({ accessories, related, description, features }: Product, reviewed: boolean) {
@@ -99,7 +102,7 @@ async function sectionsOf({ accessories, related, description, features }: Produ
   ];
 }
 
-export async function ProductView({ product, context, lawUrl }: ProductViewProps) {
+export async function ProductView({ product, context, lawUrl, system }: ProductViewProps) {
   const { store } = context;
   const [t, home] = await Promise.all([getTranslations('product'), getTranslations('category')]);
   const above = [{ name: home('home'), url: paths.home }, ...product.trail];
@@ -126,6 +129,7 @@ export async function ProductView({ product, context, lawUrl }: ProductViewProps
           </div>
           <Highlights product={product} />
           <BundleParts parts={product.parts} />
+          {system}
           <Usps product={product} store={store} />
           <GuaranteeNotice store={store} />
         </div>

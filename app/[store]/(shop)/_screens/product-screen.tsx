@@ -10,6 +10,7 @@ import { SelectionProvider } from '@/features/product/islands/selection';
 import { purchasableVariants } from '@/features/product/variants/purchasable-variants';
 import { getProduct } from '@/features/product-card/server/loaders';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { FitsSystem } from '@/features/system/components/fits-system';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';
 import { toJsonText } from '@/lib/text/json-text';
@@ -69,7 +70,12 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
       <SelectionProvider variants={[first, ...others]} linked={variant}>
         <ReportView views={toJsonText(viewable(product, context.store))} linked={variant} />
         <StructuredData product={product} store={context.store} />
-        <ProductView product={product} context={context} lawUrl={lawUrl} />
+        <ProductView
+          product={product}
+          context={context}
+          lawUrl={lawUrl}
+          system={<FitsSystem product={product} variant={variant} context={context} />}
+        />
         <ProductShelf kind="accessories" product={product} context={context} />
         <ProductReviews context={context} product={product} />
         <ProductShelf kind="related" product={product} context={context} />

@@ -3,6 +3,8 @@ import { OpenOrderNotice } from '@/features/checkout/components/open-order-notic
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { BelowCart } from '@/features/product-card/components/below-cart';
 import { currentContext } from '@/features/store/server/current-context';
+import { CartWarning } from '@/features/system/islands/lazy';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { unlistedPage } from '@/app/pages';
 
 export const generateMetadata = unlistedPage('cart.title');
@@ -12,7 +14,15 @@ export default async function CartRoute() {
   return (
     <>
       <OpenOrderNotice />
-      <CartScreen deliveryUrl={await getDeliveryUrl(context)} below={<BelowCart context={context} />} />
+      <CartScreen
+        deliveryUrl={await getDeliveryUrl(context)}
+        above={
+          <IslandTexts of={['system.inCart']}>
+            <CartWarning />
+          </IslandTexts>
+        }
+        below={<BelowCart context={context} />}
+      />
     </>
   );
 }

@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import { isModifiedClick } from '@/lib/client/modified-click';
+import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
+import { paths } from '@/lib/paths/paths';
+import { savedPlan } from '../saved-plan';
+
+interface BuilderRegionProps {
+  /** The answers that the server has rendered; empty before the first one. */
+  readonly query: string;
+  readonly step: string;
+  readonly children: ReactNode;
+}
+
+function formQuery(form: HTMLFormElement, submitter?: HTMLElement | null): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  return query.toString();
+}
+
+/**
+ * The links and forms inside are plain HTML. With script, those with `data-builder` navigate on the client and keep the scroll
+ * position; forms with `data-live` also send each change of a field, which replaces the address.
+ */
+export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const region = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  /** The field that was used last: an answer may replace it. */
+  const field = useRef<string>(null);
+
+  useEffect(() => {
+    if (query !== '') safeLocalStorage.write(savedPlan, query);
+  }, [query]);
+
+  useEffect(() => {
+    const around = region.current;
+    if (shownStep.current !== step) {
+      shownStep.current = step;
+      const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView({ block: 'start' });
+    } else if (field.current !== null && document.activeElement === document.body) {
+      around?.querySelector<HTMLElement>(`[name="${CSS.escape(field.current)}"]:not([type=hidden])`)?.focus();
+    }
+  }, [query, step]);
+
+  const go = (address: string, how: 'push' | 'replace') =>
+    startTransition(() => router[how](address, { scroll: false }));
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.dataset['builder'] === undefined || isModifiedClick(event)) return;
+    event.preventDefault();
+    field.current = null;
+    go(link.pathname + link.search, 'push');
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset['builder'] === undefined) return;
+    event.preventDefault();
+    field.current = null;
+    go(paths.system(formQuery(form, event.nativeEvent.submitter)), 'push');
+  };
+  const onChange = (event: ChangeEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { form } = target;
+    if (form?.dataset['live'] === undefined) return;
+    field.current = target.name;
+    go(`${paths.system(formQuery(form))}&step=${form.dataset['live']}`, 'replace');
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves
+    <div
+      ref={region}
+      aria-busy={pending || undefined}
+      onClickCapture={onClick}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      className="group/builder min-w-0"
+    >
+      {children}
+    </div>
+  );
+}

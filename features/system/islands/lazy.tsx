@@ -1,0 +1,10 @@
+'use client';
+
+import { lazyIsland } from '@/lib/hydration/lazy-island';
+
+export const BuilderRegion = lazyIsland(() =>
+  import('./builder-region').then((module) => module.BuilderRegion),
+);
+export const SavedPlan = lazyIsland(() => import('./saved-plan').then((module) => module.SavedPlan));
+export const AddSystem = lazyIsland(() => import('./system-actions').then((module) => module.AddSystem));
+export const SharePlan = lazyIsland(() => import('./system-actions').then((module) => module.SharePlan));
