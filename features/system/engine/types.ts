@@ -76,7 +76,21 @@ export interface Conflict {
   /** The two numbers, in `unit`; null where the conflict is no matter of amounts. */
   needed: number | null;
   available: number | null;
-  unit: 'channels' | 'ports' | 'W' | 'Mbit/s' | 'days' | 'MP' | 'GB' | 'm' | 'px/m' | '°C' | 'IP' | 'bays' | 'V' | null;
+  unit:
+    | 'channels'
+    | 'ports'
+    | 'W'
+    | 'Mbit/s'
+    | 'days'
+    | 'MP'
+    | 'GB'
+    | 'm'
+    | 'px/m'
+    | '°C'
+    | 'IP'
+    | 'bays'
+    | 'V'
+    | null;
   /** Of which spot; missing where it is of the whole system. */
   spot?: string | undefined;
   /** Null: nothing in this catalogue solves it. */
@@ -92,7 +106,9 @@ export interface Check {
   /** What is left over; null: not known, or there is nothing of the kind. */
   headroom: Record<'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays', number | null>;
   /** What is used and available of each, for bars; missing where there is nothing of the kind. */
-  use: Partial<Record<'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays', { used: number; of: number }>>;
+  use: Partial<
+    Record<'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays', { used: number; of: number }>
+  >;
   /** Codes of what no fact tells, and of what the builder never checks. */
   notChecked: string[];
 }
@@ -119,8 +135,13 @@ export interface System {
   check: Check;
 }
 
-/** Three systems from the cheapest on (fewer where two would be equal), or the codes of the reasons why there is none. */
-export type Proposal = { systems: System[] } | { systems: []; because: string[] };
+/**
+ * Three systems from the cheapest on (fewer where two would be equal or cost more than the budget), or the codes of the
+ * reasons why there is none. `spots`: ids of those for which there is no camera; `needed`: the price that exceeds the budget.
+ */
+export type Proposal =
+  | { systems: System[] }
+  | { systems: []; because: string[]; spots?: string[] | undefined; needed?: number | undefined };
 
 /** An article that could stand in the place of another, with what would be wrong then: nothing if it fits. */
 export interface Exchange {
