@@ -9,6 +9,7 @@ import { GridIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
 import { answersQuery, emptyAnswers } from '../answers';
 import type { Chosen, Parts } from '../engine/types';
+import { FitsSavedPlan } from '../islands/elsewhere';
 import { partsOf } from '../server/parts';
 
 /** Above this many recorders of the store the question for one's own is left out: nobody finds it in the list. */
@@ -78,6 +79,7 @@ async function Question({ article, parts }: { readonly article: SystemPart; read
             }))}
           />
         )}
+        <FitsSavedPlan sku={article.sku} label={t('saved')} />
         <Button type="submit" variant="secondary" className="justify-self-start">
           {t('check')}
         </Button>

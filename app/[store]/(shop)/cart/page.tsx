@@ -3,7 +3,7 @@ import { OpenOrderNotice } from '@/features/checkout/components/open-order-notic
 import { getDeliveryUrl } from '@/features/content/server/links';
 import { BelowCart } from '@/features/product-card/components/below-cart';
 import { currentContext } from '@/features/store/server/current-context';
-import { CartWarning } from '@/features/system/islands/lazy';
+import { CartWarning } from '@/features/system/islands/elsewhere';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { unlistedPage } from '@/app/pages';
 

@@ -1,0 +1,30 @@
+import type { Texts } from '@/lib/messages/messages';
+import type { Check, Conflict, Parts, Why } from './engine/types';
+
+// The texts of the codes of the engine: `system.<group>.<code>`. `parts` names the articles.
+
+type Group = 'because' | 'conflict' | 'missing' | 'notChecked' | 'warning' | 'why';
+
+/** The code itself where no catalogue has a text for it, as that of an engine that is newer than the texts. */
+function textOf(t: Texts, group: Group, code: string, values: Record<string, string | number> = {}): string {
+  const key = `system.${group}.${code}` as 'system.fits.title';
+  return t.has(key) ? t(key, values as never) : code;
+}
+
+const namesOf = (skus: readonly string[], parts: Parts) => {
+  const [name = '', other = ''] = skus.map((sku) => parts.get(sku)?.name ?? sku);
+  return { name, other };
+};
+
+/** Values of the text: `name` and `other` (the first two articles), `needed`, `available`. */
+export const conflictText = (t: Texts, { code, skus, needed, available }: Conflict, parts: Parts): string =>
+  textOf(t, 'conflict', code, { ...namesOf(skus, parts), needed: needed ?? 0, available: available ?? 0 });
+
+/** Values: `name` and `other`. */
+export const warningText = (t: Texts, { code, skus }: Check['warnings'][number], parts: Parts): string =>
+  textOf(t, 'warning', code, namesOf(skus, parts));
+
+export const missingText = (t: Texts, { why }: Check['missing'][number]): string => textOf(t, 'missing', why);
+export const whyText = (t: Texts, { code, values }: Why): string => textOf(t, 'why', code, values);
+export const becauseText = (t: Texts, code: string): string => textOf(t, 'because', code);
+export const notCheckedText = (t: Texts, code: string): string => textOf(t, 'notChecked', code);
