@@ -1,4 +1,5 @@
 import type { AdminPort, CommercePorts } from './ports/ports';
+import type { RenderDocument } from './model/document';
 import type { CompanyReviewPort } from './ports/catalogue';
 import type { PaymentSandbox } from './ports/payments';
 import type { CommerceRuntime } from './runtime';
@@ -13,6 +14,7 @@ export interface Commerce {
   readonly paymentSandbox: PaymentSandbox | null;
   /** The reviews of the company by the configured review service; those of the demo, or none, without one. */
   readonly companyReviews: CompanyReviewPort;
+  readonly renderDocument: RenderDocument;
 }
 
 const key = Symbol.for('owlwatch.commerce');
@@ -40,6 +42,9 @@ export const runtime = (): CommerceRuntime => commerce().runtime;
 export const paymentSandbox = (): PaymentSandbox | null => commerce().paymentSandbox;
 
 export const companyReviews = (): CompanyReviewPort => commerce().companyReviews;
+
+export const renderDocument: RenderDocument = (kind, payload, store) =>
+  commerce().renderDocument(kind, payload, store);
 
 export const pageReader =
   (ports: () => Pick<CommercePorts, 'catalogue' | 'content'>): ReadPage =>

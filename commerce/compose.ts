@@ -68,6 +68,7 @@ export const compose = (renderers: Renderers): Commerce =>
       paymentSandbox: shop.sandbox,
       admin: shop.admin,
       companyReviews: createReviews(),
+      renderDocument: renderers.renderDocument,
     };
   });
 

@@ -173,6 +173,25 @@ export const routes: readonly Route[] = [
   { path: '/brands', ...page, inEveryStore: true },
   { path: '/brands/[code]', ...page },
   {
+    path: '/camera-law',
+    ...page,
+    kind: 'perRequest',
+    open: true,
+    cost: 'uncached',
+    query: ['ground', 'who', 'sound'],
+    inEveryStore: true,
+  },
+  // Its query has a name and how to reach it.
+  {
+    path: '/camera-law/sign',
+    ...file,
+    open: true,
+    indexed: false,
+    cost: 'uncached',
+    label: 'page',
+    referrer: 'same-origin',
+  },
+  {
     path: '/cart',
     ...page,
     personal: true,
@@ -260,12 +279,13 @@ export const routes: readonly Route[] = [
     query: 'any',
   },
   { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
-  // Indexed without a query only: the page itself says so.
+  // The page of the store's planning path starts it, and is the one to find.
   {
     path: '/system',
     ...page,
     kind: 'perRequest',
     open: true,
+    indexed: false,
     cost: 'uncached',
     query: 'any',
     inEveryStore: true,

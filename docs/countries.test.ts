@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lawOf } from '@/config/countries/camera-law';
 import {
   addressCountries,
   countries,
@@ -82,6 +83,33 @@ describe('docs/countries.md', () => {
       expect(withdrawal).toBe(legalWithdrawalDays === null ? 'none' : laws.withdrawal);
       expect(guarantee.replace(' (no fixed period)', '')).toBe(laws.guarantee);
     }
+  });
+
+  it('has the law on cameras', () => {
+    const grounds = { inside: 'the inside of its home', own: 'its own ground' };
+    const streets = {
+      never: 'never',
+      necessary: 'as far as necessary',
+      duties: 'with the duties of data protection',
+    };
+    const stated = rowsOf('Cameras').filter(([country = '']) => Object.hasOwn(countryProfiles, country));
+    expect(Object.fromEntries(stated.map(([country, ...cells]) => [country, cells.slice(0, 4)]))).toEqual(
+      Object.fromEntries(
+        Object.values(countryProfiles).map(({ code }) => {
+          const { household, retention, sound, street } = lawOf(code);
+          const { basis, businessOnly, days } = retention;
+          return [
+            code,
+            [
+              grounds[household],
+              streets[street],
+              sound.crime ? 'a crime' : 'not advisable',
+              days === null ? 'open' : `${days}, ${basis}${businessOnly ? ' at work' : ''}`,
+            ],
+          ];
+        }),
+      ),
+    );
   });
 
   it('has the payment methods and the carriers of each store in their order', () => {

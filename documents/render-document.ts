@@ -5,6 +5,7 @@ import type {
   InvoiceData,
 } from '@/commerce/model/document';
 import { type Locale, localeOf } from '@/lib/messages/locale';
+import { drawCameraSign } from './camera-sign';
 import { contentPageContent } from './content-page';
 import { offerContent } from './offer';
 import { type DocumentContent, type Block, type Labelled, drawDocument } from './pdf/draw-document';
@@ -132,8 +133,9 @@ function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentConten
   };
 }
 
+/** Documents with the letterhead of the shop; others are drawn as they are. */
 const contents: {
-  readonly [Kind in keyof DocumentPayloads]: (
+  readonly [Kind in Exclude<keyof DocumentPayloads, DrawnKind>]: (
     payload: DocumentPayloads[Kind],
     locale: Locale,
   ) => DocumentContent | Promise<DocumentContent>;
@@ -144,11 +146,34 @@ const contents: {
   content_page: contentPageContent,
 };
 
-const nameOf = (payload: DocumentPayloads[keyof DocumentPayloads]): string =>
-  'page' in payload ? payload.page.url.slice(payload.page.url.lastIndexOf('/') + 1) : payload.number;
+type DrawnKind = 'camera_sign';
+
+const drawings: {
+  readonly [Kind in DrawnKind]: (payload: DocumentPayloads[Kind], locale: Locale) => Promise<Buffer>;
+} = { camera_sign: drawCameraSign };
+
+const isDrawn = (kind: keyof DocumentPayloads): kind is DrawnKind => Object.hasOwn(drawings, kind);
+
+function nameOf(kind: keyof DocumentPayloads, payload: DocumentPayloads[keyof DocumentPayloads]): string {
+  if ('page' in payload) return payload.page.url.slice(payload.page.url.lastIndexOf('/') + 1);
+  return 'number' in payload ? payload.number : kind.replaceAll('_', '-');
+}
+
+async function draw<Kind extends keyof DocumentPayloads>(
+  kind: Kind,
+  payload: DocumentPayloads[Kind],
+  locale: Locale,
+): Promise<Buffer> {
+  if (isDrawn(kind)) return drawings[kind](payload as DocumentPayloads[typeof kind], locale);
+  const content = contents[kind as Exclude<Kind, DrawnKind>] as (
+    payload: DocumentPayloads[Kind],
+    locale: Locale,
+  ) => DocumentContent | Promise<DocumentContent>;
+  return drawDocument(await content(payload, locale));
+}
 
 export const renderDocument: RenderDocument = async (kind, payload, store) => ({
-  fileName: `${nameOf(payload)}.pdf`,
+  fileName: `${nameOf(kind, payload)}.pdf`,
   contentType: 'application/pdf',
-  bytes: await drawDocument(await contents[kind](payload, await localeOf(store))),
+  bytes: await draw(kind, payload, await localeOf(store)),
 });

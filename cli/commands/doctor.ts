@@ -8,6 +8,7 @@ import {
   startFaults,
 } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
+import { lawOf } from '@/config/countries/camera-law';
 import {
   countries,
   countryOf,
@@ -112,6 +113,7 @@ function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
     { fact: 'legalWithdrawalDays', source: laws.withdrawal },
     { fact: 'legalGuaranteeYears', source: laws.guarantee },
     { fact: 'duties.cameraUse', source: laws.cameraUse },
+    { fact: 'camera-law.ts', source: `camera law as of ${lawOf(code).asOf}` },
     { fact: 'takeBack', source: takeBack.source },
     ...(adrStatement ? [{ fact: 'adrStatement', source: adrStatement.source }] : []),
     ...companyFacts,
@@ -282,6 +284,15 @@ async function contentFacts(settings: Env): Promise<Fact[]> {
   ];
 }
 
+/** How many articles the system builder can plan with; none where there is no database. */
+async function plannedFacts(): Promise<Fact[]> {
+  const planned = await withAdmin(({ catalogue }) => catalogue.planned()).catch(() => null);
+  if (planned === null) return [];
+  const { articles, complete } = planned;
+  const note = `${complete} of ${articles} have all facts that it needs; catalogue check names the others`;
+  return [{ fact: 'articles of the system builder', state: complete > 0 ? 'configured' : 'off', note }];
+}
+
 async function sendingFacts(settings: Env): Promise<Fact[]> {
   const { SMTP_URL } = settings;
   if (!isProduction(settings) || SMTP_URL === undefined) return [];
@@ -327,6 +338,7 @@ export const doctorCommand: Command = {
       sendingFacts(settings),
       backupFacts(settings),
       contentFacts(settings),
+      plannedFacts(),
     ]);
     const facts = [
       ...sellerFacts(settings),

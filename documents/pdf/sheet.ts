@@ -38,8 +38,11 @@ export interface Tag {
 export interface TextBox {
   readonly x: number;
   readonly width: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'centre' | 'right';
 }
+
+/** The part of the free width of a line that is before it. */
+const shares = { left: 0, centre: 0.5, right: 1 } as const;
 
 /** The part of the font size above and below the baseline that a line of text needs. */
 const ascent = 0.95;
@@ -58,13 +61,15 @@ export class Sheet {
     title,
     locale,
     date,
+    size = pageSize,
   }: {
     readonly title: string;
     readonly locale: string;
     readonly date: Date;
+    readonly size?: { readonly width: number; readonly height: number };
   }) {
     this.#doc = new PDFDocument({
-      size: [pageSize.width, pageSize.height],
+      size: [size.width, size.height],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -112,7 +117,7 @@ export class Sheet {
     const content = tag && this.#doc.markStructureContent(tag.type);
     if (!content) this.#doc.markContent('Artifact', { type: 'Pagination' });
     const width = widthOf(text, style.weight, style.size);
-    let x = box.align === 'right' ? box.x + box.width - width : box.x;
+    let x = box.x + (box.width - width) * shares[box.align ?? 'left'];
     const baseline = y + style.size * ascent;
     for (const run of runsOf(text, style.weight)) {
       if (!this.#registered.has(run.fontName)) {

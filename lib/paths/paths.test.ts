@@ -44,6 +44,8 @@ it('has every path of the shop', () => {
       },
       "brand": "/brands/a%20b",
       "brands": "/brands",
+      "cameraLaw": "/camera-law",
+      "cameraSign": "/camera-law/sign",
       "cart": "/cart",
       "checkout": "/checkout",
       "checkoutStep": "/checkout?step=payment",

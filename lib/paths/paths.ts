@@ -66,6 +66,10 @@ export const paths = {
   system: (query = ''): string => (query === '' ? '/system' : `/system?${query}`),
   /** The plan of a system as PDF, from the same query. */
   systemPlan: (query: string): string => `/system/plan?${query}`,
+  /** The rules for a camera in the store's country; `query`: the answers to its questions. */
+  cameraLaw: '/camera-law',
+  /** A camera sign as PDF; the target of a form. */
+  cameraSign: '/camera-law/sign',
   api: {
     products: '/api/products',
     variants: '/api/products/variants',

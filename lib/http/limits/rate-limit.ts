@@ -37,6 +37,8 @@ const limits = {
   coupon: { points: 10, duration: 10 * minute },
   /** Checked and proposed systems. */
   system: { points: 120, duration: minute },
+  /** Files that are drawn from a query: camera signs, plans of systems. */
+  sheet: { points: 30, duration: minute },
   /** Links with a secret that lead nowhere: a client that follows more of them is guessing. */
   link: { points: 20, duration: 10 * minute },
 } as const satisfies Record<string, { readonly points: number; readonly duration: number }>;

@@ -1,0 +1,129 @@
+import type { MessageKeys, NestedKeyOf } from 'use-intl';
+import { z } from 'zod';
+import { type CameraLaw, localText } from '@/config/countries/camera-law';
+import type { Language } from '@/config/types';
+import type { Messages } from '@/lib/messages/messages';
+
+export const grounds = ['inside', 'own', 'shared', 'neighbour', 'street'] as const;
+export const passers = ['household', 'staff', 'public'] as const;
+export const sounds = ['off', 'on'] as const;
+
+/** The three questions, as the query answers them; the most frequent answer where it does not. */
+export const answersSchema = z.object({
+  ground: z.enum(grounds).catch('own'),
+  who: z.enum(passers).catch('household'),
+  sound: z.enum(sounds).catch('off'),
+});
+export type LawAnswers = z.infer<typeof answersSchema>;
+
+/** `change`: not allowed like this. */
+export const levels = ['change', 'must', 'should', 'good'] as const;
+export type Level = (typeof levels)[number];
+
+export const topics = [
+  'ground',
+  'sound',
+  'sign',
+  'registration',
+  'retention',
+  'staff',
+  'assessment',
+  'rights',
+] as const;
+export type Topic = (typeof topics)[number];
+
+type DutyTexts = Messages['cameraLaw']['duty'];
+type DutyKey = MessageKeys<DutyTexts, NestedKeyOf<DutyTexts>>;
+
+export interface Duty {
+  readonly topic: Topic;
+  readonly level: Level;
+  /** Below `cameraLaw.duty`, with `source`, `name` and `days`. */
+  readonly text: DutyKey;
+  readonly source: string;
+  readonly name: string;
+  readonly days: number;
+  /** Where it is done. */
+  readonly url?: string;
+}
+
+/** Whether a household films nothing but its own, so that data protection law does not apply. */
+const isExempt = ({ household }: CameraLaw, { ground, who }: LawAnswers): boolean =>
+  who === 'household' && (ground === 'inside' || (ground === 'own' && household === 'own'));
+
+function groundDuty({ street }: CameraLaw, { ground, who }: LawAnswers): [Level, DutyKey] {
+  switch (ground) {
+    case 'street':
+      return [street === 'never' ? 'change' : 'must', `ground.street.${street}`];
+    case 'neighbour':
+      return street === 'duties' ? ['must', 'ground.street.duties'] : ['change', 'ground.neighbour'];
+    case 'shared':
+      return ['must', 'ground.shared'];
+    default:
+      return ['good', who === 'household' ? 'ground.own' : 'ground.premises'];
+  }
+}
+
+function signDuty(law: CameraLaw, answers: LawAnswers): [Level, DutyKey] {
+  if (isExempt(law, answers)) return ['should', 'sign.exempt'];
+  return ['must', law.sign.prescribed ? 'sign.prescribed' : 'sign.required'];
+}
+
+function soundDuty({ sound }: CameraLaw, answers: LawAnswers): [Level, DutyKey] {
+  if (answers.sound === 'off') return ['good', 'sound.off'];
+  return sound.crime ? ['change', 'sound.crime'] : ['should', 'sound.intrusive'];
+}
+
+function retentionDuty({ retention }: CameraLaw, who: LawAnswers['who']): [Level, DutyKey] {
+  const hasNumber = retention.days !== null && !(retention.businessOnly && who === 'household');
+  if (!hasNumber) return ['should', 'retention.open'];
+  return retention.basis === 'law' ? ['must', 'retention.law'] : ['should', 'retention.guidance'];
+}
+
+function registrationsOf(law: CameraLaw, answers: LawAnswers): CameraLaw['registration'] {
+  const applies = {
+    any: !isExempt(law, answers),
+    outside: answers.ground !== 'inside',
+    business: answers.who !== 'household',
+    public: answers.who === 'public',
+  };
+  return law.registration.filter(({ when }) => applies[when]);
+}
+
+/** What the law of the country asks of a camera with these answers, in the order of the topics. */
+export function dutiesOf(law: CameraLaw, answers: LawAnswers, language: Language): Duty[] {
+  const none = { source: '', name: '', days: law.retention.days ?? 0 };
+  const local = (text: Parameters<typeof localText>[0]) => localText(text, language);
+  const duty = (topic: Topic, [level, text]: [Level, DutyKey], more: Partial<Duty> = {}): Duty => ({
+    ...none,
+    topic,
+    level,
+    text,
+    ...more,
+  });
+  const { sign } = law;
+  const registrations = registrationsOf(law, answers).map(({ kind, name, source, url }) =>
+    duty('registration', [kind === 'voluntary' ? 'should' : 'must', `registration.${kind}`], {
+      name: local(name),
+      source: local(source),
+      url: local(url),
+    }),
+  );
+  const isBusiness = answers.who !== 'household';
+  return [
+    duty('ground', groundDuty(law, answers)),
+    duty('sound', soundDuty(law, answers), { source: local(law.sound.source) }),
+    duty('sign', signDuty(law, answers), { source: local(sign.prescribed?.source ?? sign.source) }),
+    ...(registrations.length > 0 ? registrations : [duty('registration', ['good', 'registration.none'])]),
+    duty('retention', retentionDuty(law, answers.who), { source: local(law.retention.source) }),
+    ...(isBusiness ? [duty('staff', ['must', 'staff.inform'], { source: local(law.staff) })] : []),
+    ...(isBusiness ? [duty('assessment', ['must', 'assessment.write'])] : []),
+    ...(isExempt(law, answers) ? [] : [duty('rights', ['must', 'rights.answer'])]),
+  ];
+}
+
+/** `change` if something is not allowed, `duties` if something is required, else `fine`. */
+export function verdictOf(duties: readonly Duty[]): 'change' | 'duties' | 'fine' {
+  if (duties.some(({ level }) => level === 'change')) return 'change';
+  return duties.some(({ level }) => level === 'must') ? 'duties' : 'fine';
+}
