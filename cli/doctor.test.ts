@@ -24,7 +24,8 @@ vi.mock('./with-admin', () => ({
       deadRedirects: async () => [],
       knownPaths: async (_: string, paths: string[]) => paths.filter((path) => path === '/cameras'),
     };
-    return work({ content });
+    const catalogue = { planned: async () => ({ articles: 5, complete: 4 }) };
+    return work({ content, catalogue });
   },
 }));
 
@@ -115,6 +116,12 @@ describe('shop -- doctor', () => {
       'social links uk',
     ])
       expect([fact, states.get(fact)]).toEqual([fact, 'demo']);
+  });
+
+  it('counts the articles that the system builder can plan with', async () => {
+    const { notes, states } = await report();
+    expect(states.get('articles of the system builder')).toBe('configured');
+    expect(notes.get('articles of the system builder')).toMatch(/^4 of 5 /);
   });
 
   it('lists what the shop promises, and who is told about orders', async () => {

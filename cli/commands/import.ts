@@ -210,6 +210,7 @@ const lacking = {
   price: 'prices',
   filter: 'a property that lists filter by',
   parts: 'parts on sale',
+  plan: 'facts of a camera system',
 } as const satisfies Record<ProductGaps['gaps'][number]['kind'], string>;
 
 function gapsText(products: readonly ProductGaps[]): string {
@@ -239,7 +240,7 @@ export const catalogueCheckCommand: Command = {
   name: 'catalogue check',
   usage: '[--format text|csv|json]',
   summary:
-    'list products without a picture, translation, product safety data, GTIN, price or filter, and bundles without their parts',
+    'list products without a picture, translation, product safety data, GTIN, price, filter or facts of a camera system, and bundles without their parts',
   run: async ({ values, show }) => {
     const format = values['format'] ?? 'text';
     if (format !== 'text' && format !== 'csv' && format !== 'json')

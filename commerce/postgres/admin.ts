@@ -3,7 +3,7 @@ import type { RenderDocument } from '../model/document';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
 import { erasePerson, exportPerson, listCustomers } from './accounts/personal-data/people';
-import { findGaps } from './catalogue/find-gaps';
+import { countPlanned, findGaps } from './catalogue/find-gaps';
 import { contentAdmin } from './content/content';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
 import { problemsOf } from './import/check/report';
@@ -92,7 +92,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
     messages: { list: on(listMessages) },
     withdrawals: { list: on(listWithdrawals) },
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
-    catalogue: { gaps: on(findGaps) },
+    catalogue: { gaps: on(findGaps), planned: on(countPlanned) },
     content: contentAdmin(db),
     stock: {
       set: on(setStock),

@@ -84,10 +84,10 @@ export interface PriceAdmin {
   import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
 }
 
-/** `filter`: a property to filter by; `parts`: a bundle whose parts are not on sale in all of its stores. */
+/** `filter`: a property to filter by; `parts`: a bundle whose parts are not on sale in all of its stores; `plan`: facts of a camera system. */
 export interface Gap {
-  readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter' | 'parts';
-  /** Codes of languages or currencies, article numbers of parts, or what of the manufacturer is missing; empty for the others. */
+  readonly kind: 'picture' | 'text' | 'gpsr' | 'gtin' | 'price' | 'filter' | 'parts' | 'plan';
+  /** Codes of languages or currencies, article numbers of parts, roles of facts that are missing, or whose value means nothing, or what of the manufacturer is missing; empty for the others. */
   readonly detail: string;
 }
 
@@ -99,6 +99,8 @@ export interface ProductGaps {
 
 export interface CatalogueAdmin {
   gaps(): Promise<readonly ProductGaps[]>;
+  /** The articles on sale whose kind in a camera system is known, and those of them with all facts that a plan needs. */
+  planned(): Promise<{ readonly articles: number; readonly complete: number }>;
 }
 
 /** A review as moderators read it: everything except the email address. */

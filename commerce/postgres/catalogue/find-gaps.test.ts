@@ -17,6 +17,7 @@ it('names what a product lacks', async () => {
     { kind: 'gpsr', detail: 'manufacturer' },
     { kind: 'gtin', detail: '' },
     { kind: 'filter', detail: '' },
+    { kind: 'plan', detail: 'cable_type length use' },
   ]);
 });
 
@@ -35,6 +36,7 @@ it('asks for a responsible person in the EU, and for the price of each store', a
     { kind: 'gtin' },
     { kind: 'price', detail: 'CHF' },
     { kind: 'filter' },
+    { kind: 'plan' },
   ]);
 });
 

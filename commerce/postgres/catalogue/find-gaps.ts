@@ -3,8 +3,11 @@ import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language } from '@/config/types';
 import { isEuCountry } from '@/config/countries/countries';
 import type { Database } from '@/database/pool';
+import { missingFacts } from '../../domain/catalogue/part-facts';
+import { roleOf } from '../../model/system-part';
 import type { Gap, ProductGaps } from '../../ports/admin/catalogue';
 import { attribute, attributeOption, brand, product, productPrice, productText } from '../schema/catalogue';
+import { type PartFacts, readPartFacts } from './system-parts';
 
 interface TextRow {
   readonly language: Language;
@@ -16,6 +19,7 @@ interface TextRow {
 const readRows = (db: Database) =>
   db
     .select({
+      id: product.id,
       sku: product.sku,
       stores: product.stores,
       hasPicture: sql<boolean>`jsonb_array_length(${product.images}) > 0`,
@@ -70,9 +74,20 @@ function unpriced({ stores, currencies }: Row): CurrencyCode[] {
   return [...needed].filter((code) => !currencies.includes(code));
 }
 
-function gapsOf(row: Row): Gap[] {
+/** Roles of the facts that are missing or mean nothing, each once. */
+const unknownTo = ({ kind, facts, unread }: PartFacts) =>
+  [...new Set([...missingFacts(kind, facts), ...unread])].map(roleOf);
+
+export async function countPlanned(db: Database): Promise<{ articles: number; complete: number }> {
+  const articles = [...(await readPartFacts(db)).values()];
+  const complete = articles.filter(({ kind, facts }) => missingFacts(kind, facts).length === 0);
+  return { articles: articles.length, complete: complete.length };
+}
+
+function gapsOf(row: Row, articles: readonly PartFacts[]): Gap[] {
   const { hasPicture, hasGtin, hasFilter, maker, country, responsible, partsOff } = row;
   const [texts, prices] = [untranslated(row), unpriced(row)];
+  const unknown = [...new Set(articles.flatMap(unknownTo))];
   const needsResponsible =
     maker !== '' && !(country !== null && isEuCountry(country)) && responsible === null;
   return [
@@ -84,13 +99,15 @@ function gapsOf(row: Row): Gap[] {
     ...(prices.length > 0 ? [{ kind: 'price', detail: prices.join(' ') } as const] : []),
     ...(hasFilter ? [] : [{ kind: 'filter', detail: '' } as const]),
     ...(partsOff.length > 0 ? [{ kind: 'parts', detail: partsOff.join(', ') } as const] : []),
+    ...(unknown.length > 0 ? [{ kind: 'plan', detail: unknown.join(' ') } as const] : []),
   ];
 }
 
 export async function findGaps(db: Database): Promise<ProductGaps[]> {
-  const rows = await readRows(db);
+  const [rows, articles] = await Promise.all([readRows(db), readPartFacts(db)]);
+  const byProduct = Map.groupBy(articles.values(), ({ productId }) => productId);
   return rows.flatMap((row) => {
-    const gaps = gapsOf(row);
+    const gaps = gapsOf(row, byProduct.get(row.id) ?? []);
     const { sku, texts } = row;
     const name = texts.find(({ language }) => language === 'en')?.name ?? '';
     return gaps.length > 0 ? [{ sku, name, gaps }] : [];

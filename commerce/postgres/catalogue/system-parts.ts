@@ -46,7 +46,8 @@ import {
 import { parent, tiersOf, toTiers } from './variants';
 
 export interface PartFacts extends ReadFacts {
-  readonly sku: string;
+  /** Of a variant that of its product. */
+  readonly productId: number;
   readonly kind: PartKind;
 }
 
@@ -134,7 +135,7 @@ export async function readPartFacts(db: Database): Promise<ReadonlyMap<number, P
   const rows = await db
     .select({
       id: product.id,
-      sku: product.sku,
+      parentId: product.parentId,
       own: { optionIds: product.optionIds, values: product.values },
       shared: { optionIds: parent.optionIds, values: parent.values },
     })
@@ -142,7 +143,7 @@ export async function readPartFacts(db: Database): Promise<ReadonlyMap<number, P
     .leftJoin(parent, eq(parent.id, product.parentId))
     .where(and(eq(product.enabled, true), isArticle, or(isPart(product), isPart(parent))));
   const named = roles.flatMap(({ name, ...role }) => (name === 'part' ? [] : [{ ...role, name }]));
-  const entries = rows.flatMap(({ id, sku, own, shared }): [number, PartFacts][] => {
+  const entries = rows.flatMap(({ id, parentId, own, shared }): [number, PartFacts][] => {
     const givenFor = (role: Role) => givenBy(own, role) ?? (shared ? givenBy(shared, role) : undefined);
     const kind = kindOf(givenFor(kinds));
     if (!kind) return [];
@@ -151,7 +152,7 @@ export async function readPartFacts(db: Database): Promise<ReadonlyMap<number, P
       const value = givenFor(role);
       if (value) given[role.name] ??= value;
     }
-    return [[id, { sku, kind, ...readFacts(given) }]];
+    return [[id, { productId: parentId ?? id, kind, ...readFacts(given) }]];
   });
   return new Map(entries);
 }

@@ -1,4 +1,4 @@
-"""Small boxes that carry network or video further: fibre converters, extenders, baluns."""
+"""Small boxes between two cables: fibre converters, extenders, baluns, surge protectors."""
 
 import geo
 import materials as mt
@@ -8,7 +8,8 @@ import ports
 
 def build(root, spec, view, specs):
     """Stands on the ground, its ports to the front."""
-    return {"fibre": _fibre, "poe": _poe, "hdmi": _hdmi, "balun": _balun}[spec["params"]["kind"]](root, spec)
+    kinds = {"fibre": _fibre, "poe": _poe, "hdmi": _hdmi, "balun": _balun, "surge": _surge}
+    return kinds[spec["params"]["kind"]](root, spec)
 
 
 def _box(root, spec, width, depth, height, at=(0, 0, 0), turn=0):
@@ -79,6 +80,25 @@ def _poe(root, spec):
         geo.rbox(0.2, 0.4, 0.03, mt.plastic(spec["colour"], 0.42), 0.06, 0.01, parent=ear)
         geo.disc(0.05, mt.seam(), (x * 0.02, 0, 0.0306), parent=ear)
     return {"azimuth": -28, "elevation": 26}
+
+
+def _surge(root, spec):
+    """A plug-through box with fins; its green wire goes to earth."""
+    _, top, face = _box(root, spec, 0.62, 1.1, 0.34)
+    ports.rj45((-0.1, -0.01, 0), face)
+    ports.legend("OUT", (-0.1, 0.115, 0.001), face)
+    geo.cyl(0.035, 0.05, mt.metal(rough=0.25), 0.006, (0.18, -0.02, 0), parent=face)
+    ports.legend("EARTH", (0.18, 0.08, 0.001), face, size=0.036)
+    for i in range(5):
+        geo.rbox(0.5, 0.03, 0.05, mt.plastic(spec["colour"], 0.42), 0.01, 0.008, at=(0, 0.42 - i * 0.07, -0.003), parent=top)
+    parts.text("surge protector", 0.06, mt.plastic((0.4, 0.41, 0.42), 0.5), (0, -0.16, 0), parent=top, font="book")
+    parts.cable(
+        [(0.18, -0.57, 0.15), (0.2, -0.72, 0.12), (0.32, -0.9, 0.03), (0.6, -0.95, 0.02), (0.95, -0.7, 0.02)],
+        root,
+        0.022,
+        (0.1, 0.42, 0.08),
+    )
+    return {"azimuth": -32, "elevation": 28}
 
 
 def _hdmi(root, spec):

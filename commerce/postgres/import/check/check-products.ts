@@ -3,6 +3,7 @@ import { isPeriod } from '../../../domain/pricing/planned-price';
 import { currencyCodes } from '@/config/shop/store-formats';
 import type { ProductFacts } from '../read/products';
 import type { References } from '../read/references';
+import { partKinds } from '../../../model/system-part';
 import { skuKey } from '@/lib/sku';
 import { longGtin } from '../read/row-fields';
 import type {
@@ -35,7 +36,7 @@ function isRange(value: AttributeValue): boolean {
   return typeof least === 'number' && typeof most === 'number' && least < most && others.length === 0;
 }
 
-function valueProblem({ type, options }: AttributeInput, value: AttributeValue): string | null {
+function valueProblem({ type, options, role }: AttributeInput, value: AttributeValue): string | null {
   const isOption = (code: unknown) => options.some((option) => option.code === code);
   switch (type) {
     case 'option':
@@ -52,6 +53,8 @@ function valueProblem({ type, options }: AttributeInput, value: AttributeValue):
     case 'boolean':
       return typeof value === 'boolean' ? null : 'must be true or false';
     case 'text':
+      if (role === 'part' && !partKinds.some((kind) => kind === value))
+        return `must be one of ${partKinds.join(', ')}`;
       return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value))
         ? null
         : 'must be text';
