@@ -73,8 +73,8 @@ export type VisitEvent =
   | SystemEvent;
 
 /**
- * The system builder. `detail` of an answer: its question; of shown systems: how many; of an exchange: the new SKU; of a
- * cart: the kind of system. Never what somebody has typed.
+ * The system builder. `detail` of its start: what is watched; of an answer: the question. Codes, never what somebody has
+ * typed.
  */
 export interface SystemEvent {
   readonly type: 'system_builder';

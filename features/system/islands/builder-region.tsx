@@ -10,9 +10,11 @@ import {
   useRef,
   useTransition,
 } from 'react';
+import { reportCommerce } from '@/lib/client/commerce-events';
 import { isModifiedClick } from '@/lib/client/modified-click';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { paths } from '@/lib/paths/paths';
+import { eventsOf } from '../builder-events';
 import { savedPlan } from '../saved-plan';
 
 interface BuilderRegionProps {
@@ -40,6 +42,13 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   const shownStep = useRef(step);
   /** The field that was used last: an answer may replace it. */
   const field = useRef<string>(null);
+
+  const reported = useRef({ query: '', step: 'for' });
+  useEffect(() => {
+    const now = { query, step };
+    for (const event of eventsOf(reported.current, now)) reportCommerce(event);
+    reported.current = now;
+  }, [query, step]);
 
   useEffect(() => {
     if (query !== '') safeLocalStorage.write(savedPlan, query);
