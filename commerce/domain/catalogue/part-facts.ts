@@ -88,7 +88,7 @@ function candidate(name: FactName, schema: z.ZodType, given: Given): unknown {
 /** The fact that an article gives; undefined if its values mean nothing for it, or are out of range. */
 function readFact(name: FactName, given: Given): Facts[FactName] {
   const schema = factsSchema.shape[name];
-  return schema.safeParse(candidate(name, schema.unwrap(), given)).data as Facts[FactName];
+  return schema.safeParse(candidate(name, schema.unwrap(), given)).data;
 }
 
 export interface ReadFacts {
