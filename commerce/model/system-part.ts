@@ -127,7 +127,6 @@ export interface SystemPart {
   /** Path of its product page. */
   url: string;
   image: Image | null;
-  /** Code and name. */
   brand: { code: string; name: string };
   /** Of one unit, gross. */
   price: Money;

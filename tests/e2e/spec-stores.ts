@@ -66,6 +66,9 @@ const specs: Readonly<Record<string, SpecStores>> = {
   'score-fallback': { of: ['reviews'], home: 'de', matrix: ['uk'] },
   'store-switcher': { of: ['store-switcher'], home: 'ch_fr', matrix: ['uk'] },
   currency: { of: ['store', 'cart', 'layout'], home: 'ch_fr', matrix: ['ch_de', 'uk'], bound: true },
+  system: { of: ['system'], home: 'uk', everywhere: storeCodes },
+  calculators: { of: ['system'], home: 'nl', matrix: ['uk', 'de', 'fr'] },
+  'camera-law': { of: ['camera-law'], home: 'at', matrix: ['uk', 'be_fr', 'no'] },
   'swiss-german': { of: [], home: 'ch_de', bound: true },
 
   // Cart, checkout and payment. The journey runs in all stores, the purchase in those of each country and language.

@@ -12,14 +12,15 @@ import { storeTexts } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
 import { fail, ok, type Result } from '@/lib/result';
 import { answersQuery, emptyAnswers } from '../answers';
-import { check } from '../engine/check';
+import { check, conflictsOf } from '../engine/check';
 import { propose } from '../engine/propose';
-import type { Check, Parts, System } from '../engine/types';
+import type { Check, Chosen, Conflict, Parts, Proposal, System } from '../engine/types';
 import type { CheckPost, ProposePost } from '../schema';
 import { conflictText, whyText } from '../texts';
 import { systemDelivery } from './delivery';
 import { partsOf } from './parts';
 
+type Refusal = Extract<Proposal, { because: string[] }>;
 type ReplyResult = Promise<Result<Reply, Failure>>;
 
 /** Without `use`, which repeats the headroom for the bars of the page. */
@@ -42,9 +43,15 @@ export const postPropose = (input: ProposePost, request: ShopRequest): ReplyResu
   counted(request, async () => {
     const parts = await partsOf(request.context);
     const proposal = propose(input, parts, { winter: winterAt(request.context) });
+    if ('because' in proposal) return refused(proposal, request.context);
     const systems = proposal.systems.map((system) => shownSystem(system, parts, request.context));
-    return { ...proposal, systems: await Promise.all(systems) };
+    return { systems: await Promise.all(systems) };
   });
+
+const refused = ({ needed, ...proposal }: Refusal, { currency }: Context) => ({
+  ...proposal,
+  ...(needed !== undefined && { needed: { minor: needed, currency } satisfies Money }),
+});
 
 async function shownSystem(system: System, parts: Parts, context: Context) {
   const t = await storeTexts(context.store);
@@ -58,6 +65,17 @@ async function shownSystem(system: System, parts: Parts, context: Context) {
   };
 }
 
+/** Without those that an article has alone: the rest of its system may be at home. */
+function conflictsAmong(chosen: readonly Chosen[], parts: Parts): Conflict[] {
+  const hasAlone = ({ code, skus }: Conflict) =>
+    conflictsOf({ parts: chosen.filter(({ sku }) => skus.includes(sku)) }, parts).some(
+      (each) => each.code === code,
+    );
+  return conflictsOf({ parts: chosen }, parts).filter(
+    (conflict) => conflict.skus.length > 1 || !hasAlone(conflict),
+  );
+}
+
 /** `GET /api/system/cart`: what does not fit together among the articles of the cart. Never refuses an order. */
 export async function getCartWarnings(_: unknown, request: ShopRequest): ReplyResult {
   const { context } = request;
@@ -65,8 +83,7 @@ export async function getCartWarnings(_: unknown, request: ShopRequest): ReplyRe
   const chosen = (cart?.items ?? []).flatMap(({ product: { sku }, quantity }) =>
     parts.has(sku) ? [{ sku, quantity }] : [],
   );
-  // One article alone cannot conflict with another.
-  const conflicts = chosen.length < 2 ? [] : check({ parts: chosen }, parts).conflicts;
+  const conflicts = conflictsAmong(chosen, parts);
   return ok({
     body: {
       warnings: [...new Set(conflicts.map((conflict) => conflictText(t, conflict, parts)))],

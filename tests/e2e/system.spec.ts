@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths/paths';
+import { productPath } from '../screenshots/demo-paths';
+import { Caller } from './api';
+import { testSkus } from './demo';
+import { expect, type Shop, test } from './fixtures';
+import { enter } from './keyboard';
+import { expectAccessible, expectNoHorizontalScroll, hydrateAll, press } from './page-checks';
+import { countOf, expectClean, named, recordPushes } from './tag-pushes';
+
+// From "what do you want to watch" to the cart, in all stores.
+
+const main = (page: Page) => page.locator('main');
+const place = (page: Page, { t }: Shop, name: 'house' | 'shop') =>
+  main(page)
+    .getByRole('link', { name: t(`system.place.${name}.title`) })
+    .first();
+const question = (page: Page, { t }: Shop, name: 'spots' | 'link' | 'keep' | 'own') =>
+  main(page).getByRole('heading', { name: t(`system.page.ask.${name}`), exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const systems = (page: Page) => main(page).getByRole('article');
+const house = paths.system('for=house&step=systems');
+
+/** Answers every question as it is proposed. `act`: how a button is pressed. */
+async function answerAll(
+  page: Page,
+  shop: Shop,
+  act: (target: ReturnType<typeof button>) => Promise<void>,
+): Promise<void> {
+  const { t } = shop;
+  for (const name of ['spots', 'link', 'keep'] as const) {
+    await expect(question(page, shop, name)).toBeVisible();
+    await act(button(page, t('system.page.next')));
+  }
+  await expect(question(page, shop, 'own')).toBeVisible();
+  await act(button(page, t('system.page.showSystems')));
+  await expect(page).toHaveURL(/step=systems/);
+  await expect(systems(page).first()).toBeVisible();
+}
+
+test('a phone leads from the planning page to systems whose parts go into the cart at once', async ({
+  page,
+  shop,
+}) => {
+  const { t, config } = shop;
+  await page.setViewportSize({ width: 376, height: 800 });
+  await page.goto(config.moreCategoryFilter);
+  await press(place(page, shop, 'house'));
+  await answerAll(page, shop, press);
+  expect(await systems(page).count()).toBeGreaterThan(1);
+  await expectNoHorizontalScroll(page, 'the systems');
+  await press(button(page, t('system.cart.addAll')).last());
+  await expect
+    .poll(async () => (await new Caller(page.request, shop).cart()).total_quantity)
+    .toBeGreaterThan(4);
+  const { items } = await new Caller(page.request, shop).cart();
+  expect(items.filter(({ error }) => error !== null)).toEqual([]);
+  // Its parts fit together.
+  const warnings = await page.request.get(paths.api.systemCart);
+  expect(await warnings.json()).toMatchObject({ warnings: [] });
+});
+
+test('every answer is in the address: Back and a reload show the same', async ({ page, shop }) => {
+  await page.goto(paths.system());
+  await hydrateAll(page);
+  await press(place(page, shop, 'shop'));
+  await expect(question(page, shop, 'spots')).toBeFocused();
+  await press(button(page, shop.t('system.page.next')));
+  await expect(question(page, shop, 'link')).toBeVisible();
+  await page.reload();
+  await expect(question(page, shop, 'link')).toBeVisible();
+  await page.goBack();
+  await expect(question(page, shop, 'spots')).toBeVisible();
+  await expect(page).toHaveURL(/for=shop/);
+});
+
+test('an article is exchanged, and undone by Back', async ({ page, shop }) => {
+  const { t } = shop;
+  await page.goto(house);
+  await hydrateAll(page);
+  const exchange = main(page).getByRole('link', { name: new RegExp(`^${t('system.page.exchange')}: `) });
+  await press(exchange.first());
+  await expect(main(page).getByText(t('system.page.exchangeTitle'), { exact: true })).toBeVisible();
+  const more = main(page).getByRole('link', {
+    name: new RegExp(`^${t('system.page.more', { name: '|' }).split('|')[0]}`),
+  });
+  await press(more.first());
+  await expect(page).toHaveURL(/[?&]parts=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/[?&]parts=/);
+});
+
+test('without a mouse', async ({ page, shop }) => {
+  await page.goto(paths.system());
+  await enter(page, place(page, shop, 'house'));
+  await answerAll(page, shop, (target) => enter(page, target));
+});
+
+test('axe finds nothing in the questions and the systems', async ({ page }) => {
+  for (const width of [376, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const step of ['spots', 'link', 'keep', 'own', 'systems']) {
+      await page.goto(paths.system(`for=house&step=${step}`));
+      await expectAccessible(page, `${step} at ${width} px`);
+    }
+  }
+  await page.goto(paths.system());
+  await expectAccessible(page, 'the first question');
+});
+
+test('the steps are measured, without the address', async ({ page, shop }) => {
+  const pushes = recordPushes(page);
+  await page.goto(paths.system());
+  await hydrateAll(page);
+  await press(place(page, shop, 'house'));
+  await answerAll(page, shop, press);
+  await expect.poll(countOf(pushes, 'system_builder')).toBeGreaterThan(5);
+  const steps = named(pushes, 'system_builder').map(({ params }) => (params as { step: string }).step);
+  expect(steps[0]).toBe('start');
+  expect(steps).toContain('answer');
+  expect(steps.at(-1)).toBe('shown');
+  expectClean(pushes, shop, ['for=house']);
+});
+
+test('a product page asks whether the product fits a system', async ({ page, shop }) => {
+  const { t, config } = shop;
+  await page.goto(productPath(testSkus.turret, config.language));
+  await main(page).getByText(t('system.fits.title'), { exact: true }).click();
+  await button(page, t('system.fits.check')).click();
+  await expect(page).toHaveURL(/\/system\?parts=/);
+  await expect(main(page).getByRole('link', { name: /./ }).first()).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the questions are forms with pages', async ({ page, shop }) => {
+    await page.goto(shop.config.moreCategoryFilter);
+    await place(page, shop, 'house').click();
+    await answerAll(page, shop, (target) => target.click());
+    await expect(main(page).getByRole('img').first()).toBeVisible();
+  });
+});
+
+const spot = {
+  id: 'door',
+  place: 'outdoor',
+  metres: 5,
+  see: 'recognise',
+  night: true,
+  link: 'cable',
+  cableMetres: 20,
+};
+
+test('other programs propose and check systems without a cart', async ({ stranger, shop }) => {
+  const proposed = await stranger.post(paths.api.systemPropose, { data: { spots: [spot], days: 7 } });
+  expect(proposed.status(), await proposed.text()).toBe(200);
+  expect(proposed.headers()['set-cookie']).toBeUndefined();
+  const { systems: found } = (await proposed.json()) as {
+    systems: { parts: { sku: string; quantity: number; why: string }[]; price: object; check: object }[];
+  };
+  expect(found.length).toBeGreaterThan(0);
+  for (const { parts, price, check } of found) {
+    expect(price).toMatchObject({ currency: shop.currency });
+    expect(check).toMatchObject({ complete: true, conflicts: [], missing: [] });
+    const data = { parts: parts.map(({ sku, quantity }) => ({ sku, quantity })) };
+    const checked = await stranger.post(paths.api.systemCheck, { data });
+    expect(await checked.json()).toMatchObject({ missing: [], conflicts: [] });
+  }
+  const wrong = await stranger.post(paths.api.systemCheck, { data: { parts: [{ sku: '', quantity: 0 }] } });
+  expect(wrong.status()).toBe(422);
+  expect(Object.keys(((await wrong.json()) as { fields: object }).fields)).toEqual([
+    'parts.0.sku',
+    'parts.0.quantity',
+  ]);
+});
