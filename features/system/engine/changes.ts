@@ -2,6 +2,7 @@ import type { PartKind, SystemPart } from '@/commerce/model/system-part';
 import type { Found } from './findings';
 import type { System } from './system-view';
 import type { Change, Chosen, Parts, Selection } from './types';
+import { isRecorder } from './wiring';
 
 /** Candidates for the change that solves a finding, in any order. */
 export type Changes = (system: System, found: Found, shop: Shop) => Change[];
@@ -14,74 +15,88 @@ const shops = new WeakMap<Parts, Map<PartKind, SystemPart[]>>();
 export function shopOf(parts: Parts): Shop {
   let byKind = shops.get(parts);
   if (!byKind) {
-    const bought = [...parts.values()].filter(
-      ({ sku, salableQuantity }) => !sku.startsWith('own:') && salableQuantity !== 0,
+    const good = [...parts.values()].filter(
+      ({ sku, salableQuantity, facts }) =>
+        !sku.startsWith('own:') && salableQuantity !== 0 && facts.endurance !== false,
     );
-    byKind = Map.groupBy(bought, ({ kind }) => kind);
+    byKind = Map.groupBy(good, ({ kind }) => kind);
     shops.set(parts, byKind);
   }
   const all = byKind;
   return (...kinds) => kinds.flatMap((kind) => all.get(kind) ?? []);
 }
 
+/** Articles of a finding that are of these kinds and can be given back. */
+const bought = ({ selection, of }: System, { skus }: Found, kinds: readonly PartKind[]) =>
+  [...new Set(skus)].filter(
+    (sku) =>
+      of(...kinds).some((unit) => unit.sku === sku) &&
+      selection.parts.some((line) => line.sku === sku && !line.owned),
+  );
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const cheapest = (parts: readonly SystemPart[]) =>
+  parts.toSorted((one, other) => one.price.minor - other.price.minor)[0];
+
 /** Another article instead of one of the finding, for each that is not owned. */
 export const swap =
   (...kinds: PartKind[]): Changes =>
-  ({ selection, units }, { skus }, shop) =>
-    bought(selection, skus).flatMap((from) =>
-      units.some(({ sku, part }) => sku === from && kinds.includes(part.kind))
-        ? shop(...kinds).flatMap(({ sku: to }) => (to === from ? [] : [{ replace: [{ from, to }] }]))
-        : [],
+  (system, found, shop) =>
+    bought(system, found, kinds).flatMap((from) =>
+      shop(...kinds).flatMap(({ sku: to }) => (to === from ? [] : [{ replace: [{ from, to }] }])),
     );
+
+/** What a new device needs beside it: a recorder a disk, a switch or an injector a patch cable. */
+function beside({ kind, facts }: SystemPart, shop: Shop): SystemPart | undefined {
+  if (kind === 'switch' || kind === 'injector')
+    return cheapest(shop('cable').filter((cable) => cable.facts.cableType?.startsWith('cat')));
+  return ['nvr', 'dvr', 'hybrid'].includes(kind) && !facts.capacity
+    ? cheapest(shop('disk').filter((disk) => (disk.facts.capacity ?? Infinity) <= (facts.maxDrive ?? 0)))
+    : undefined;
+}
 
 /** From one to so many units more of one article. */
 export const add =
-  (kinds: readonly PartKind[], most: (found: Found, system: System) => number = () => 1): Changes =>
-  (system, found, shop) =>
-    shop(...kinds).flatMap(({ sku }) =>
-      Array.from({ length: most(found, system) }, (_, index) => ({ add: [{ sku, quantity: index + 1 }] })),
-    );
+  (kinds: readonly PartKind[], most: (found: Found) => number = () => 1): Changes =>
+  (_, found, shop) =>
+    shop(...kinds).flatMap((part) => {
+      const extra = beside(part, shop);
+      return upTo(most(found)).map((quantity) => ({
+        add: [{ sku: part.sku, quantity }, ...(extra ? [{ sku: extra.sku, quantity }] : [])],
+      }));
+    });
 
 /** The units of the finding that are too many. */
 export const takeOut =
   (...kinds: PartKind[]): Changes =>
-  ({ selection, units }, { skus, needed, available }) =>
-    bought(selection, skus).flatMap((sku) =>
-      units.some((unit) => unit.sku === sku && kinds.includes(unit.part.kind))
-        ? [{ remove: [{ sku, quantity: Math.max(1, (needed ?? 1) - (available ?? 0)) }] }]
-        : [],
-    );
+  (system, found) =>
+    bought(system, found, kinds).map((sku) => ({
+      remove: [{ sku, quantity: Math.max(1, (found.needed ?? 1) - (found.available ?? 0)) }],
+    }));
 
-/** Larger ones instead, and more of them. */
+/** Other ones instead, and more of them. */
 export const swapAndAdd =
   (kind: PartKind, most: number): Changes =>
-  ({ selection, units }, { skus }, shop) =>
-    bought(selection, skus).flatMap((from) =>
-      units.some(({ sku, part }) => sku === from && part.kind === kind)
-        ? shop(kind).flatMap(({ sku: to }) =>
-            Array.from({ length: most }, (_, index) => ({
-              replace: [{ from, to }],
-              add: [{ sku: to, quantity: index + 1 }],
-            })),
-          )
-        : [],
+  (system, found, shop) =>
+    bought(system, found, [kind]).flatMap((from) =>
+      shop(kind).flatMap(({ sku }) =>
+        upTo(most).map((quantity) => ({ replace: [{ from, to: sku }], add: [{ sku, quantity }] })),
+      ),
     );
 
 /** Another recorder with its largest disk in each bay that is free then. */
 export const roomier =
   (kinds: readonly PartKind[]): Changes =>
-  ({ selection, of }, { skus }, shop) =>
-    bought(selection, skus).flatMap((from) =>
+  (system, found, shop) =>
+    bought(system, found, kinds).flatMap((from) =>
       shop(...kinds).flatMap(({ sku: to, facts: { bays = 0, maxDrive = 0 } }) => {
         const disk = shop('disk')
           .filter(({ facts }) => (facts.capacity ?? Infinity) <= maxDrive)
           .toSorted((one, other) => (other.facts.capacity ?? 0) - (one.facts.capacity ?? 0))[0];
-        if (to === from || !disk || !of(...kinds).some(({ sku }) => sku === from)) return [];
-        const free = Math.max(0, bays - of('disk').length);
-        return Array.from({ length: free }, (_, index) => ({
-          replace: [{ from, to }],
-          add: [{ sku: disk.sku, quantity: index + 1 }],
-        }));
+        const free = Math.max(0, bays - system.of('disk').length);
+        return disk && to !== from
+          ? upTo(free).map((quantity) => ({ replace: [{ from, to }], add: [{ sku: disk.sku, quantity }] }))
+          : [];
       }),
     );
 
@@ -90,36 +105,58 @@ export const either =
   (system, found, shop) =>
     ways.flatMap((way) => way(system, found, shop));
 
-const bought = ({ parts }: Selection, skus: readonly string[]) =>
-  [...new Set(skus)].filter((sku) => parts.some((line) => line.sku === sku && !line.owned));
+/** The lines that a change of an article concerns: those of its spot, if there are any, else all that are not owned. */
+function concerned(parts: readonly Chosen[], sku: string, spot: string | undefined): Set<Chosen> {
+  const lines = parts.filter((line) => line.sku === sku && !line.owned);
+  const here = lines.filter((line) => spot !== undefined && line.spot === spot);
+  return new Set(here.length > 0 ? here : lines);
+}
 
-/** The selection after a change. A change that belongs to a spot concerns the parts of this spot, if it has any of them. */
+/** The selection after the change of a conflict; `spot`: the conflict's. */
 export function applyChange(selection: Selection, change: Change, spot?: string): Selection {
   let parts = [...selection.parts];
-  const concerned = (sku: string) => {
-    const lines = parts.filter((line) => line.sku === sku && !line.owned);
-    const here = lines.filter((line) => spot !== undefined && line.spot === spot);
-    return here.length > 0 ? here : lines;
-  };
   for (const { from, to } of change.replace ?? []) {
-    const lines = new Set(concerned(from));
+    const lines = concerned(parts, from, spot);
     parts = parts.map((line) => (lines.has(line) ? { ...line, sku: to } : line));
   }
   for (const { sku, quantity } of change.remove ?? []) {
-    let left = quantity;
-    const lines = new Set(concerned(sku));
+    let rest = quantity;
+    const lines = concerned(parts, sku, spot);
     parts = parts.flatMap((line) => {
-      if (!lines.has(line) || left === 0) return [line];
-      const out = Math.min(left, line.quantity);
-      left -= out;
+      const out = lines.has(line) ? Math.min(rest, line.quantity) : 0;
+      rest -= out;
       return out < line.quantity ? [{ ...line, quantity: line.quantity - out }] : [];
     });
   }
   for (const { sku, quantity } of change.add ?? []) {
     const same = (line: Chosen) => line.sku === sku && !line.owned && line.spot === spot;
-    parts = parts.some(same)
-      ? parts.map((line) => (same(line) ? { ...line, quantity: line.quantity + quantity } : line))
-      : [...parts, { sku, quantity, ...(spot !== undefined && { spot }) }];
+    const at = parts.findIndex(same);
+    const line = parts[at];
+    if (line) parts[at] = { ...line, quantity: line.quantity + quantity };
+    else parts.push({ sku, quantity, ...(spot !== undefined && { spot }) });
   }
   return { ...selection, parts };
+}
+
+/** Does less than what it replaces: that counts as a further step. */
+const lesser = (from: SystemPart | undefined, to: SystemPart | undefined) =>
+  (to?.facts.resolution ?? 0) < (from?.facts.resolution ?? 0) ||
+  from?.facts.use?.some((use) => to?.facts.use?.includes(use) === false) === true;
+
+/** How large a change is: its steps (a further recorder counts for two), then what it costs or saves. */
+export function sizeOf(change: Change, selection: Selection, parts: Parts, spot?: string): number {
+  const price = (sku: string) => parts.get(sku)?.price.minor ?? 0;
+  const { add: more = [], remove = [], replace = [] } = change;
+  const stepsOf = (sku: string) => {
+    const part = parts.get(sku);
+    return part?.kind === 'cable' ? 0 : part && isRecorder(part) ? 2 : 1;
+  };
+  const steps =
+    more.reduce((sum, { sku }) => sum + stepsOf(sku), remove.length) +
+    replace.reduce((sum, { from, to }) => sum + 1 + (lesser(parts.get(from), parts.get(to)) ? 1 : 0), 0);
+  const cost = (lines: readonly Chosen[]) =>
+    lines.reduce((sum, { sku, quantity }) => sum + price(sku) * quantity, 0);
+  const difference = cost(applyChange(selection, change, spot).parts) - cost(selection.parts);
+  const million = 1_000_000;
+  return steps * 1000 * million + Math.abs(difference);
 }

@@ -1,9 +1,9 @@
-import { applyChange, shopOf } from './changes';
+import { applyChange, shopOf, sizeOf } from './changes';
 import type { Found } from './findings';
 import { rules, type Rule } from './rules';
 import * as view from './system-view';
 import type { Change, Check, Conflict, Parts, Selection } from './types';
-import { unknowns } from './unknowns';
+import { notChecked } from './unknowns';
 
 type ConflictRule = Extract<Rule, { is: 'conflict' }>;
 
@@ -41,19 +41,6 @@ function problems(selection: Selection, parts: Parts): Map<string, number> {
   return counts;
 }
 
-/** What changes in a selection, then what it costs. */
-function weight(
-  { add = [], remove = [], replace = [] }: Change,
-  parts: Parts,
-): [steps: number, price: number] {
-  const price = (sku: string) => parts.get(sku)?.price.minor ?? 0;
-  const cost =
-    add.reduce((sum, { sku, quantity }) => sum + price(sku) * quantity, 0) -
-    remove.reduce((sum, { sku, quantity }) => sum + price(sku) * quantity, 0) +
-    replace.reduce((sum, { from, to }) => sum + price(to) - price(from), 0);
-  return [add.length + remove.length + replace.length, Math.abs(cost)];
-}
-
 /** A change of one spot is tried on the parts of this spot first: most candidates fail there. */
 function atSpot(selection: Selection, spot: string): Selection {
   return {
@@ -83,8 +70,8 @@ function smallestChange(
   let incomplete: Change | null = null;
   let tries = 0;
   const candidates = (rule.change?.(system, found, shopOf(parts)) ?? [])
-    .map((change) => ({ change, weight: weight(change, parts) }))
-    .toSorted((one, other) => one.weight[0] - other.weight[0] || one.weight[1] - other.weight[1]);
+    .map((change) => ({ change, size: sizeOf(change, selection, parts, found.spot) }))
+    .toSorted((one, other) => one.size - other.size);
   for (const { change } of candidates) {
     if (here && hereBefore?.has(own)) {
       const then = problems(applyChange(here, change, found.spot), parts);
@@ -164,6 +151,6 @@ export function check(selection: Selection, parts: Parts): Check {
     conflicts,
     warnings,
     ...amounts(system),
-    notChecked: unknowns.flatMap(({ code, when }) => (when(system, parts) ? [code] : [])),
+    notChecked: notChecked(system, parts),
   };
 }

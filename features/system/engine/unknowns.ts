@@ -1,151 +1,106 @@
-import { fits, isOwned, needsSocket, onEvents, spokenWith, sumOf, upsLoad } from './findings';
+import { roleOf, type FactName } from '@/commerce/model/system-part';
+import { fits, inReach } from './find-place';
+import { needsSocket } from './find-power';
+import { onEvents, understood } from './find-recording';
+import { isOwned, outside } from './findings';
 import { mbit, nightReach, pixelsPerMetre } from './physics';
 import { recorded, type Camera, type System } from './system-view';
 import type { Parts } from './types';
+import type { Unit } from './wiring';
 
-interface Unknown {
-  code: string;
-  when: (system: System, parts: Parts) => boolean;
-}
+/** Facts without which a rule cannot judge these units; their code is the role of the fact. */
+const facts: readonly [names: FactName[], of: (system: System) => Unit[]][] = [
+  [['connection', 'storage', 'power'], ({ cameras }) => cameras],
+  [['resolution'], recorded],
+  [['codec'], (system) => recorded(system).filter(({ analogue }) => !analogue)],
+  [['maxCard'], ({ cameras }) => cameras.filter(({ card }) => card)],
+  [['channels', 'maxResolution', 'bandwidth'], ({ recorders }) => recorders],
+  [['bays', 'maxDrive'], ({ of }) => (of('disk').length > 0 ? of('nvr', 'dvr', 'hybrid') : [])],
+  [['capacity', 'endurance'], ({ of }) => of('disk', 'card')],
+  [
+    ['poeBudget', 'poeClass'],
+    ({ sources }) => sources.filter(({ loads }) => loads.length > 0).map(({ unit }) => unit),
+  ],
+  [['outputPower', 'outputVoltage'], ({ of }) => of('supply')],
+  [['outputPower'], ({ of }) => of('ups')],
+  [['powerUse'], ({ cameras }) => cameras.filter(({ fed }) => fed === 'poe' || fed === 'supply')],
+  [['powerUse'], ({ of }) => (of('ups').length > 0 ? of('nvr', 'dvr', 'hybrid') : [])],
+  [['protection', 'use', 'temperature'], ({ cameras }) => cameras.filter(outside)],
+  [['impact'], ({ cameras }) => cameras.filter((camera) => outside(camera) && inReach(camera))],
+  [
+    ['length'],
+    ({ cables }) => cables.flatMap(({ cable, metres }) => (cable && metres !== null ? [cable] : [])),
+  ],
+  [
+    ['use'],
+    ({ cables }) => cables.flatMap(({ cable, spot }) => (cable && spot?.place === 'outdoor' ? [cable] : [])),
+  ],
+  [['smart'], ({ cameras }) => cameras.filter(({ spot }) => spot?.see === 'plate')],
+];
 
 const some =
-  (test: (camera: Camera, system: System) => boolean | undefined): Unknown['when'] =>
-  (system) =>
+  (test: (camera: Camera, system: System) => boolean | undefined) =>
+  (system: System): boolean =>
     system.cameras.some((camera) => test(camera, system));
-const someOutside = (test: (camera: Camera) => boolean | undefined) =>
-  some((camera) => camera.spot?.place === 'outdoor' && test(camera));
-const onRecorders =
-  (test: (facts: System['recorders'][number]['part']['facts']) => boolean): Unknown['when'] =>
-  (system) =>
-    recorded(system).length > 0 && system.recorders.some(({ part }) => test(part.facts));
-const hasCameras = some(() => true);
+const always = some(() => true);
 
-/** What no fact tells, and what the builder never checks. */
-export const unknowns: readonly Unknown[] = [
-  {
-    code: 'unknown_article',
-    when: ({ selection }, parts) => selection.parts.some(({ sku }) => !parts.has(sku)),
-  },
-  { code: 'spots', when: ({ spots, cameras }) => spots.length === 0 && cameras.length > 0 },
-  { code: 'connection', when: some(({ facts }) => !facts.connection) },
-  { code: 'storage', when: some(({ facts }) => !facts.storage) },
-  {
-    code: 'resolution',
-    when: some(({ facts, keeps }) => keeps === 'recorder' && facts.resolution === undefined),
-  },
-  {
-    code: 'codec',
-    when: some(
-      ({ facts, keeps, analogue }) => keeps === 'recorder' && !analogue && facts.codec === undefined,
+/** What is asked of no single fact, and what the builder never checks. */
+const others: readonly [code: string, when: (system: System, parts: Parts) => boolean][] = [
+  ['unknown_article', ({ selection }, parts) => selection.parts.some(({ sku }) => !parts.has(sku))],
+  ['spots', ({ spots, cameras }) => spots.length === 0 && cameras.length > 0],
+  [
+    'bit_rate',
+    some(
+      ({ facts: { bitRate, resolution, codec, frameRate } }) =>
+        mbit({ bitRate, resolution, codec, frameRate }) === null,
     ),
-  },
-  { code: 'bit_rate', when: some(({ facts }) => mbit(facts) === null) },
-  { code: 'onvif', when: some((camera, system) => spokenWith(camera, system) === undefined) },
-  { code: 'channels', when: onRecorders(({ channels }) => channels === undefined) },
-  { code: 'recorder_resolution', when: onRecorders(({ maxResolution }) => maxResolution === undefined) },
-  { code: 'bandwidth', when: onRecorders(({ bandwidth }) => bandwidth === undefined) },
-  {
-    code: 'bays',
-    when: (system) =>
-      system.of('disk').length > 0 &&
-      system
-        .of('nvr', 'dvr', 'hybrid')
-        .some(({ part }) => part.facts.bays === undefined || part.facts.maxDrive === undefined),
-  },
-  {
-    code: 'owned_disk',
-    when: (system) =>
+  ],
+  ['onvif', some((camera, system) => understood(camera, system) === undefined)],
+  [
+    'owned_disk',
+    (system) =>
       system.of('disk').length === 0 &&
-      system.recorders.some((each) => isOwned(system, each) && !each.part.facts.capacity),
-  },
-  {
-    code: 'capacity',
-    when: ({ of }) => of('disk', 'card').some(({ part }) => part.facts.capacity === undefined),
-  },
-  { code: 'card_size', when: some(({ card, facts }) => card && facts.maxCard === undefined) },
-  {
-    code: 'endurance',
-    when: ({ of }) => of('disk', 'card').some(({ part }) => part.facts.endurance === undefined),
-  },
-  { code: 'events', when: some((camera) => onEvents(camera)) },
-  { code: 'power', when: some(({ fed }) => fed === 'unknown') },
-  {
-    code: 'power_use',
-    when: ({ sources, cameras }) =>
-      sources.some(({ watts }) => watts === null) ||
-      cameras.some(({ supply, facts }) => supply && facts.powerUse === undefined),
-  },
-  {
-    code: 'poe_budget',
-    when: ({ sources }) =>
-      sources.some(({ unit, loads }) => loads.length > 0 && unit.part.facts.poeBudget === undefined),
-  },
-  {
-    code: 'poe_class',
-    when: ({ sources }) =>
-      sources.some(({ unit, loads }) => loads.length > 0 && unit.part.facts.poeClass === undefined),
-  },
-  {
-    code: 'supply',
-    when: ({ of }) =>
-      of('supply').some(
-        ({ part }) => part.facts.outputPower === undefined || part.facts.outputVoltage === undefined,
-      ),
-  },
-  {
-    code: 'supply_in_box',
-    when: some(({ fed, facts, link }) => fed === 'not' && link === 'wifi' && facts.power?.includes('dc12')),
-  },
-  {
-    code: 'socket',
-    when: some((camera) => camera.spot && camera.spot.power === undefined && needsSocket(camera)),
-  },
-  {
-    code: 'ups',
-    when: (system) =>
-      system.of('ups').length > 0 &&
-      (upsLoad(system) === null ||
-        sumOf(system.of('ups').map(({ part }) => part.facts.outputPower)) === null),
-  },
-  { code: 'power_cut', when: ({ recorders, of }) => recorders.length > 0 && of('ups').length === 0 },
-  {
-    code: 'cable_length',
-    when: ({ cables }) =>
-      cables.some(
-        ({ metres, spot, cable }) => spot && (metres === null || cable?.part.facts.length === undefined),
-      ),
-  },
-  {
-    code: 'cable_outdoor',
-    when: ({ cables }) =>
-      cables.some(({ cable, spot }) => spot?.place === 'outdoor' && cable && !cable.part.facts.use),
-  },
-  {
-    code: 'mounting',
-    when: (system) => system.of('mount', 'box').some((unit) => fits(unit, system) === undefined),
-  },
-  { code: 'analogue_format', when: some(({ analogue }) => analogue) },
-  { code: 'kit_contents', when: ({ of }) => of('kit').length > 0 },
-  { code: 'protection', when: someOutside(({ facts }) => facts.protection === undefined || !facts.use) },
-  { code: 'temperature', when: someOutside(({ facts }) => !facts.temperature) },
-  {
-    code: 'winter',
-    when: ({ selection, spots }) =>
+      system.recorders.some((one) => isOwned(system, one) && !one.part.facts.capacity),
+  ],
+  ['events', some((camera) => onEvents(camera))],
+  [
+    'supply_in_box',
+    some(({ fed, facts: { power }, link }) => fed === 'not' && link === 'wifi' && power?.includes('dc12')),
+  ],
+  ['socket', some((camera) => camera.spot && camera.spot.power === undefined && needsSocket(camera))],
+  ['power_cut', ({ recorders, of }) => recorders.length > 0 && of('ups').length === 0],
+  ['cable_metres', ({ cables }) => cables.some(({ metres, spot }) => spot && metres === null)],
+  ['mounting', (system) => system.of('mount', 'box').some((unit) => fits(unit, system) === undefined)],
+  ['analogue_format', some(({ analogue }) => analogue)],
+  ['kit_contents', ({ of }) => of('kit').length > 0],
+  [
+    'winter',
+    ({ selection, spots }) =>
       selection.winter === undefined && spots.some(({ place }) => place === 'outdoor'),
-  },
-  {
-    code: 'impact',
-    when: someOutside(({ facts, spot }) => spot && spot.metres <= 3 && facts.impact === undefined),
-  },
-  { code: 'night_range', when: some(({ facts, spot }) => spot?.night && nightReach(facts) === null) },
-  { code: 'density', when: some(({ facts, spot }) => spot && pixelsPerMetre(facts, spot.metres) === null) },
-  { code: 'plate', when: some(({ facts, spot }) => spot?.see === 'plate' && !facts.smart) },
-  { code: 'wifi', when: some(({ link }) => link === 'wifi') },
-  { code: 'mobile', when: some(({ link, facts }) => link === null && facts.connection?.includes('4g')) },
-  { code: 'sun', when: some(({ facts }) => facts.power?.includes('solar')) },
-  { code: 'view', when: hasCameras },
-  { code: 'height', when: hasCameras },
-  { code: 'street', when: hasCameras },
-  { code: 'firmware', when: hasCameras },
-  { code: 'uplink', when: hasCameras },
+  ],
+  ['night_range', some(({ facts: own, spot }) => spot?.night && nightReach(own) === null)],
+  ['density', some(({ facts: own, spot }) => spot && pixelsPerMetre(own, spot.metres) === null)],
+  ['wifi', some(({ link }) => link === 'wifi')],
+  ['mobile', some(({ link, facts: { connection } }) => link === null && connection?.includes('4g'))],
+  ['sun', some(({ facts: { power } }) => power?.includes('solar'))],
+  ['view', always],
+  ['height', always],
+  ['street', always],
+  ['firmware', always],
+  ['uplink', always],
+];
+
+/** Codes of what no fact tells, and of what the builder never checks. */
+export function notChecked(system: System, parts: Parts): string[] {
+  const unknown = facts.flatMap(([names, unitsOf]) => {
+    const units = unitsOf(system);
+    return names.filter((name) => units.some(({ part }) => part.facts[name] === undefined)).map(roleOf);
+  });
+  const further = others.flatMap(([code, when]) => (when(system, parts) ? [code] : []));
+  return [...new Set<string>([...unknown, ...further])];
+}
+
+/** Every code that `notChecked` may have. */
+export const unknownCodes: readonly string[] = [
+  ...new Set<string>([...facts.flatMap(([names]) => names.map(roleOf)), ...others.map(([code]) => code)]),
 ];
