@@ -25,7 +25,7 @@ describe('a first import', () => {
     const created = Object.fromEntries(entities.map((entity) => [entity, report.entities[entity].created]));
     expect(created).toEqual({
       brands: 2,
-      attributes: 10,
+      attributes: 11,
       options: 8,
       categories: 5,
       features: 2,

@@ -65,7 +65,7 @@ describe('checkFolder', () => {
     );
     expect(problems.map((line) => line.split(': ').slice(0, 2).join(': '))).toEqual([
       'products/cameras.yaml:13: stock',
-      'products/cameras.yaml:56: box[0]',
+      'products/cameras.yaml:57: box[0]',
       'products/rest.yaml:8: stock',
       'redirects.yaml:1: from',
     ]);

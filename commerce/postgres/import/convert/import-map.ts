@@ -253,7 +253,7 @@ const parts: readonly (readonly [keyof ImportMap, string])[] = [
   ['categories', 'Path in the file: path in the shop; null leaves the category out.'],
   [
     'attributes',
-    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; role: camera (only cameras have it), storage, codec or view_angle, by which pages show notes of the law and angles; null leaves a property out.',
+    'Properties: whether lists filter by them, and their names in other languages: label: { en: Colour }; list: another name where an article has several values of what variants differ in; as: gtin or mpn, the numbers of makers; role: part or a fact of a camera system (docs/import.md), such as night_vision, which only cameras have; values: what values mean as facts; null leaves a property out.',
   ],
   ['zero_prices', 'Articles with the price 0: leave out.'],
   ['leave_out', 'Article numbers that are not imported.'],
