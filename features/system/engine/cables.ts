@@ -1,13 +1,12 @@
 import { ethernetMetres } from './physics';
-import { fitsPlace, type Article, type Item, type Stock } from './stock';
+import { fitsPlace, isCopper, type Article, type Item, type Stock } from './stock';
 import type { Spot } from './types';
 
 /** A run of cable that has to be bought. */
 export interface Stretch {
   metres: number;
   place: 'indoor' | 'outdoor';
-  /** Missing: between two devices in the rack. */
-  spot?: Spot | undefined;
+  spot: Spot;
 }
 
 export interface CablePlan {
@@ -18,8 +17,7 @@ export interface CablePlan {
 /** Metres that are planned where the length of a cable is not known. */
 export const assumedMetres = 20;
 
-const suits = ({ part: { facts } }: Article, coax: boolean) =>
-  coax ? facts.cableType === 'rg59' : facts.cableType?.startsWith('cat') === true;
+const suits = ({ part }: Article, coax: boolean) => (coax ? part.facts.cableType === 'rg59' : isCopper(part));
 
 /** What of a plan is bought ready-made, and what comes from `count` reels, so that it costs least. */
 function split(
@@ -97,13 +95,13 @@ export function planCables(stretches: readonly Stretch[], stock: Stock, coax: bo
   const items: CablePlan['items'] = stretches.flatMap(({ metres, spot }, index) => {
     const article = ready[index]?.[0];
     if (cut[index] || !article) return [];
-    const code = !spot ? 'patch' : spot.cableMetres === undefined ? 'cable_assumed' : 'cable';
+    const code = spot.cableMetres === undefined ? 'cable_assumed' : 'cable';
     return [{ article, quantity: 1, spot, why: { code, values: { metres: Math.ceil(metres) } } }];
   });
   const cuts = cut.filter(Boolean).length;
   if (reel && plug && cuts > 0) {
     const metres = stretches.reduce((sum, each, index) => sum + (cut[index] ? Math.ceil(each.metres) : 0), 0);
-    items.push({ article: reel, quantity: count, why: { code: 'reel', values: { metres, runs: cuts } } });
+    items.push({ article: reel, quantity: count, why: { code: 'reel', values: { metres, n: cuts } } });
     // No fact tells how many are in a pack.
     items.push({ article: plug, quantity: 1, why: { code: 'connector', values: { plugs: 2 * cuts } } });
   }

@@ -1,8 +1,18 @@
 import type { Facts } from '@/commerce/model/system-part';
-import { ethernetMetres, gigabytesFor, levels, mbit, nightReach, pixelsPerMetre, portWatts } from './physics';
+import {
+  ethernetMetres,
+  gigabytesFor,
+  levels,
+  mbit,
+  nightReach,
+  pixelsPerMetre,
+  poeReserve,
+  portWatts,
+} from './physics';
 import { enduring, fitsPlace, type Article, type Item, type Stock } from './stock';
 import type { Spot, Wishes } from './types';
 import { assumedMetres } from './cables';
+import { wattsPerPort } from './wiring';
 
 /** What is asked of every camera of a system, beyond its spot. */
 export interface Demands {
@@ -11,6 +21,8 @@ export interface Demands {
   night: number;
   /** Surge protection of cables outdoors. */
   surge: boolean;
+  /** An injector of its own may power a camera. */
+  injectors: boolean;
   winter: number | undefined;
 }
 
@@ -28,10 +40,6 @@ export interface Option {
   extenders: Article[];
 }
 
-/** The reasons why a camera does not suit a spot, in the order in which they are looked at. */
-export const spotReasons = ['place', 'link', 'power', 'distance', 'night', 'winter', 'recording'] as const;
-export type SpotReason = (typeof spotReasons)[number];
-
 export const hundredths = (value: number) => Math.ceil(value * 100 - 1e-6);
 const atCamera = (spot: Spot, coax: boolean) =>
   spot.link === 'cable' ? (coax ? 'coax' : 'ethernet') : spot.link === 'wifi' ? 'wifi' : '4g';
@@ -41,33 +49,43 @@ function powered({ power = [] }: Facts, spot: Spot, coax: boolean): boolean {
   if (spot.link === 'cable' && !coax && power.includes('poe')) return true;
   if (socket && (power.includes('mains') || power.includes('dc12'))) return true;
   if (spot.link === 'cable') return false;
-  return power.includes('battery') || (spot.place === 'outdoor' && power.includes('solar'));
+  return spot.place === 'outdoor'
+    ? power.includes('battery') || power.includes('solar')
+    : power.includes('battery') && spot.link === 'wifi';
 }
 
-/** Why a camera does not suit a spot; null: it does. What is not known about it counts against it. */
-export function unfit(facts: Facts, spot: Spot, demands: Demands, coax: boolean): SpotReason | null {
-  if (!facts.use?.includes(spot.place)) return 'place';
-  if (spot.place === 'outdoor' && facts.protection !== undefined && facts.protection < 66) return 'place';
-  if (!facts.connection?.includes(atCamera(spot, coax))) return 'link';
-  if (!powered(facts, spot, coax)) return 'power';
-  const seen = pixelsPerMetre(facts, spot.metres);
-  if (seen === null || seen < levels[spot.see]) return 'distance';
-  if (spot.see === 'plate' && !facts.smart?.includes('plate')) return 'distance';
-  if ((facts.resolution ?? 0) < demands.megapixels) return 'distance';
-  if (spot.night) {
-    const lit =
-      facts.nightVision?.some((way) => way !== 'none') &&
-      (nightReach(facts) ?? 0) >= spot.metres * demands.night;
-    if (!lit) return 'night';
-  }
-  const { winter } = demands;
-  if (spot.place === 'outdoor' && winter !== undefined && facts.temperature && facts.temperature[0] > winter)
-    return 'winter';
-  return mbit(facts) === null ? 'recording' : null;
-}
+type Suits = (facts: Facts, spot: Spot, demands: Demands, coax: boolean) => boolean;
 
-const shared = (one: Facts, other: Facts) =>
-  one.mounting?.some((code) => other.mounting?.includes(code)) === true;
+/** What a camera must be like for a spot, in the order in which it is looked at. What is not known counts against it. */
+const suits = {
+  place: ({ use, protection = 66 }, { place }) =>
+    use?.includes(place) === true && (place === 'indoor' || protection >= 66),
+  link: ({ connection }, spot, _, coax) => connection?.includes(atCamera(spot, coax)) === true,
+  power: (facts, spot, _, coax) => powered(facts, spot, coax),
+  distance: (facts, { metres, see }, { megapixels }) =>
+    (pixelsPerMetre(facts, metres) ?? 0) >= levels[see] &&
+    (see !== 'plate' || facts.smart?.includes('plate') === true) &&
+    (facts.resolution ?? 0) >= megapixels,
+  night: (facts, { metres, night }, demands) =>
+    !night ||
+    (facts.nightVision?.some((way) => way !== 'none') === true &&
+      (nightReach(facts) ?? 0) >= metres * demands.night),
+  winter: ({ temperature }, { place }, { winter = Infinity }) =>
+    place === 'indoor' || temperature === undefined || temperature[0] <= winter,
+  recording: (facts) => mbit(facts) !== null,
+} as const satisfies Record<string, Suits>;
+export type SpotReason = keyof typeof suits;
+export const spotReasons = Object.keys(suits) as SpotReason[];
+
+/** Why a camera does not suit a spot; undefined: it does. */
+export const unfit = (...about: Parameters<Suits>): SpotReason | undefined =>
+  spotReasons.find((reason) => !(suits[reason] as Suits)(...about));
+
+const itemOf = (article: Article, code: string, values: Item['why']['values'] = {}, quantity = 1): Item => ({
+  article,
+  quantity,
+  why: { code, values },
+});
 
 /** The extenders that a cable of more than 100 m needs, all alike; null: none reaches. */
 function extendersFor(spot: Spot, stock: Stock, spots: number): Article[] | null {
@@ -83,142 +101,122 @@ function extendersFor(spot: Spot, stock: Stock, spots: number): Article[] | null
   return best ? Array<Article>(best.count).fill(best.article) : null;
 }
 
-/** The cheapest card that keeps the wished days of a camera. */
-function cardFor({ part }: Article, wishes: Wishes, stock: Stock): Article | undefined {
-  const { storage, maxCard = Infinity } = part.facts;
-  const needed = gigabytesFor(wishes.days, mbit(part.facts) ?? Infinity, wishes.hoursPerDay ?? 24);
-  if (!storage?.includes('sd')) return undefined;
-  return enduring(stock.of('card')).find(({ part: card, stock: units }) => {
-    const { capacity = 0 } = card.facts;
+/** The cheapest card that keeps the wished days of a camera; any one where a battery allows events only. */
+function cardFor({ part: { facts } }: Article, wishes: Wishes, stock: Stock): Item[] {
+  const { storage, maxCard = Infinity } = facts;
+  const events = facts.power?.every((way) => way === 'battery' || way === 'solar') === true;
+  const needed = events ? 0 : gigabytesFor(wishes.days, mbit(facts) ?? Infinity, wishes.hoursPerDay ?? 24);
+  const card = enduring(stock.of('card')).find(({ part, stock: units }) => {
+    const { capacity = 0 } = part.facts;
     return units >= wishes.spots.length && capacity >= needed && capacity <= maxCard;
   });
+  if (!card || !storage?.includes('sd')) return [];
+  return [itemOf(card, events ? 'card_events' : 'card', { days: wishes.days })];
 }
 
-/** The ways to power a camera: of several, a port of the recorder or switch, or an injector of its own. */
-function feeds(
-  { part: { facts } }: Article,
-  spot: Spot,
-  stock: Stock,
-  extenders: readonly Article[],
-  coax: boolean,
-  spots: number,
-) {
+type Keep = Pick<Option, 'onRecorder' | 'mbit' | 'items'>;
+interface Power {
+  ports: number;
+  watts: number;
+  items: Item[];
+}
+
+/** The ways to power a camera: of PoE, a port of the recorder or switch, or an injector of its own. */
+function powerOf(camera: Article, at: Place, extenders: readonly Article[]): Power[] {
+  const { facts } = camera.part;
+  const { spot, stock, demands, coax } = at;
+  const own: Power = { ports: 0, watts: 0, items: [] };
   if (spot.link === 'cable' && !coax && facts.power?.includes('poe')) {
     const known = [facts, ...extenders.map(({ part }) => part.facts)].map(portWatts);
     if (known.includes(null)) return [];
     const watts = known.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+    const port: Power = { ports: 1, watts: hundredths(watts), items: [] };
     const injector = stock.of('injector').find(({ part, stock: units }) => {
-      return part.facts.ports === 1 && units >= spots && injects(part.facts, watts);
+      const { ports, poeBudget = 0 } = part.facts;
+      const enough = poeBudget * poeReserve >= watts && wattsPerPort(part.facts) >= watts;
+      return ports === 1 && units >= at.wishes.spots.length && enough;
     });
-    return [
-      { watts: hundredths(watts), ports: 1, items: [] as Item[] },
-      ...(injector
-        ? [
-            {
-              watts: 0,
-              ports: 0,
-              items: [
-                {
-                  article: injector,
-                  quantity: 1,
-                  why: { code: 'injector', values: { watts: Math.ceil(watts) } },
-                },
-              ],
-            },
-          ]
-        : []),
-    ];
+    if (!injector || !demands.injectors) return [port];
+    return [port, { ...own, items: [itemOf(injector, 'injector', { watts: Math.ceil(watts) })] }];
   }
   const alone = facts.power?.some((way) => way === 'mains' || way === 'battery' || way === 'solar');
-  if (alone || !facts.power?.includes('dc12')) return [{ watts: 0, ports: 0, items: [] }];
+  if (alone || !facts.power?.includes('dc12')) return [own];
   const supply = stock.of('supply').find(({ part, stock: units }) => {
     const { outputVoltage, outputPower = 0 } = part.facts;
-    return units >= spots && outputVoltage === 12 && outputPower >= (facts.powerUse ?? Infinity);
+    return (
+      units >= at.wishes.spots.length && outputVoltage === 12 && outputPower >= (facts.powerUse ?? Infinity)
+    );
   });
   return supply
-    ? [
-        {
-          watts: 0,
-          ports: 0,
-          items: [
-            {
-              article: supply,
-              quantity: 1,
-              why: { code: 'supply', values: { watts: Math.ceil(facts.powerUse ?? 0) } },
-            },
-          ],
-        },
-      ]
+    ? [{ ...own, items: [itemOf(supply, 'supply', { watts: Math.ceil(facts.powerUse ?? 0) })] }]
     : [];
 }
 
-function injects({ poeBudget = 0, poeClass }: Facts, watts: number): boolean {
-  return poeBudget * 0.8 >= watts && (poeClass === undefined || poeBudget >= watts);
+/** Where a camera is to be, and for which kind of system. */
+export interface Place {
+  spot: Spot;
+  wishes: Wishes;
+  demands: Demands;
+  stock: Stock;
+  /** The system has a recorder. */
+  records: boolean;
+  coax: boolean;
 }
 
-/** All ways to watch a spot with a camera that suits it. `records`: whether the system has a recorder. */
-export function optionsOf(
-  camera: Article,
-  spot: Spot,
-  wishes: Wishes,
-  demands: Demands,
-  stock: Stock,
-  records: boolean,
-  coax: boolean,
-): Option[] {
+/** What a cable outdoors needs. */
+function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, coax }: Place): Item[] {
+  if (spot.place === 'indoor' || spot.link !== 'cable') return [];
+  const enough = ({ stock: units }: Article) => units >= wishes.spots.length;
+  const box = stock.of('box').find((one) => {
+    const fits = one.part.facts.mounting?.some((code) => facts.mounting?.includes(code)) === true;
+    return fits && enough(one) && fitsPlace(one.part.facts, 'outdoor');
+  });
+  const surge = demands.surge && !coax ? stock.of('surge').find(enough) : undefined;
+  return [...(box ? [itemOf(box, 'box')] : []), ...(surge ? [itemOf(surge, 'surge')] : [])];
+}
+
+/** Where the pictures of a camera can be kept. */
+function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Place): Keep[] {
   const { facts } = camera.part;
+  const wired = spot.link === 'cable';
+  const recordable = facts.storage?.includes('recorder') ?? wired;
+  const onRecorder = records && spot.link !== 'none' && (coax || recordable);
+  const onCard = !(onRecorder && wired) && (wishes.keep !== 'recorder' || spot.link === 'none');
+  const card = onCard ? cardFor(camera, wishes, stock) : [];
+  return [
+    ...(onRecorder ? [{ onRecorder, mbit: hundredths(mbit(facts) ?? 0), items: [] }] : []),
+    ...(card.length > 0 ? [{ onRecorder: false, mbit: 0, items: card }] : []),
+  ];
+}
+
+/** All ways to watch a spot with a camera that suits it. */
+export function optionsOf(camera: Article, at: Place): Option[] {
+  const { facts } = camera.part;
+  const { spot, wishes, stock, records, coax } = at;
   const extenders = spot.link === 'cable' && !coax ? extendersFor(spot, stock, wishes.spots.length) : [];
   if (!extenders) return [];
-  const items: Item[] = [];
-  const add = (
-    article: Article | undefined,
-    code: string,
-    values: Item['why']['values'] = {},
-    quantity = 1,
-  ) => {
-    if (article) items.push({ article, quantity, why: { code, values } });
+  const seen = {
+    metres: Math.ceil(spot.metres),
+    pixels: Math.round(pixelsPerMetre(facts, spot.metres) ?? 0),
   };
-  const seen = Math.round(pixelsPerMetre(facts, spot.metres) ?? 0);
-  add(camera, camera.owned ? 'owned' : spot.see, { metres: spot.metres, pixels: seen });
-  add(extenders[0], 'extender', { metres: spot.cableMetres ?? assumedMetres }, extenders.length);
-  const outside = spot.place === 'outdoor' && spot.link === 'cable';
-  if (outside && !camera.owned) {
-    const fits = ({ part, stock: units }: Article) =>
-      units >= wishes.spots.length && shared(facts, part.facts) && fitsPlace(part.facts, 'outdoor');
-    add(stock.of('box').find(fits), 'box');
-  }
-  if (outside && demands.surge && !coax)
-    add(
-      stock.of('surge').find(({ stock: units }) => units >= wishes.spots.length),
-      'surge',
-    );
-  const kept = [];
-  const recordable =
-    facts.storage?.includes('recorder') || coax || (facts.storage === undefined && spot.link === 'cable');
-  if (records && spot.link !== 'none' && recordable)
-    kept.push({ onRecorder: true, mbit: hundredths(mbit(facts) ?? 0), items: [] as Item[] });
-  const forced = records && (spot.link === 'cable' || (wishes.keep === 'recorder' && spot.link !== 'none'));
-  const card = forced ? undefined : cardFor(camera, wishes, stock);
-  if (card)
-    kept.push({
-      onRecorder: false,
-      mbit: 0,
-      items: [{ article: card, quantity: 1, why: { code: 'card', values: { days: wishes.days } } }],
-    });
-  return kept.flatMap((keep) =>
-    feeds(camera, spot, stock, extenders, coax, wishes.spots.length).map((feed): Option => {
-      const all = [...items, ...keep.items, ...feed.items];
+  const items = [itemOf(camera, camera.owned ? 'owned' : spot.see, seen), ...outdoors(camera, at)];
+  const [extender] = extenders;
+  const metres = Math.ceil(spot.cableMetres ?? assumedMetres);
+  if (extender) items.push(itemOf(extender, 'extender', { metres }, extenders.length));
+  return keepsOf(camera, at).flatMap((keep) =>
+    powerOf(camera, at, extenders).map((power): Option => {
+      const all = [...items, ...keep.items, ...power.items];
+      const patch =
+        records && all.some(({ article }) => article.part.kind === 'injector') ? stock.patch : undefined;
       const cost = all.reduce((sum, { article, quantity }) => sum + stock.price(article) * quantity, 0);
       return {
+        ...keep,
+        ...power,
         spot,
         camera,
-        items: all,
-        cost,
         extenders,
-        onRecorder: keep.onRecorder,
-        mbit: keep.mbit,
-        ports: feed.ports,
-        watts: feed.watts,
+        items: all,
+        cost: cost + (patch ? stock.price(patch) : 0),
       };
     }),
   );

@@ -42,14 +42,14 @@ export function exchanges(
         !part.sku.startsWith(ownPrefix),
     )
     .map((part) => {
-      const then = exchanged(selection, sku, spot, part.sku);
-      return { sku: part.sku, then, difference: priceOf(then.parts, parts) - price };
+      const after = exchanged(selection, sku, spot, part.sku);
+      return { sku: part.sku, after, difference: priceOf(after.parts, parts) - price };
     })
     .toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
     .slice(0, tried)
-    .map(({ then, ...exchange }) => ({
+    .map(({ after, ...exchange }) => ({
       ...exchange,
-      because: conflictsOf(then, parts).filter((each) => !before.has(key(each))),
+      because: conflictsOf(after, parts).filter((each) => !before.has(key(each))),
     }))
     .toSorted((one, other) => {
       const fits = Number(one.because.length > 0) - Number(other.because.length > 0);

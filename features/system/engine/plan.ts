@@ -4,7 +4,7 @@ import { optionsOf, unfit, type Demands, type Option } from './cameras';
 import { poeClasses } from './physics';
 import { noRecorder, recordingsOf, switchesOf, withoutWorse, type Recording } from './recording';
 import { search, useful, type Field, type Found } from './search';
-import { stockOf, type Article, type Item, type Stock } from './stock';
+import { stockOf, type Article, type Stock } from './stock';
 import type { Parts, Spot, Wishes } from './types';
 
 /** What a system is to be, beyond the wishes. */
@@ -23,7 +23,7 @@ export interface Plan {
   found: Found;
   cables: CablePlan;
   /** Of switches and injectors to the recorder. */
-  patch: Item | undefined;
+  patch: Article | undefined;
   sign: Article | undefined;
 }
 
@@ -70,12 +70,17 @@ function ground(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean, recorder:
     const known = byKind.get(key);
     if (known) return known.map((option) => ({ ...option, spot }));
     const fresh = cameras
-      .filter(({ part }) => unfit(part.facts, spot, aim, coax) === null)
-      .flatMap((camera) => optionsOf(camera, spot, wishes, aim, stock, recorder, coax));
+      .filter(({ part }) => unfit(part.facts, spot, aim, coax) === undefined)
+      .flatMap((camera) => optionsOf(camera, { spot, wishes, demands: aim, stock, records: recorder, coax }));
     byKind.set(key, fresh);
     return fresh;
   });
-  return giveOwned(options);
+  // One family: a camera without the recorder stands only where none is recorded.
+  const kept = options.map((each) => {
+    const recorded = each.filter(({ onRecorder }) => onRecorder);
+    return aim.brand && recorded.length > 0 ? recorded : each;
+  });
+  return giveOwned(kept);
 }
 
 /** The cameras that one owns go to the spots where one would cost most, each to as many as there are. */
@@ -106,9 +111,7 @@ interface Ground {
 }
 
 /** Cheapest cameras, recorder, disks and switches of one stock; exact among the combinations that are looked at. */
-function solve(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean): Plan | undefined {
-  const patchCable = planCables([{ metres: 0.1, place: 'indoor' }], stock, false);
-  const patch = patchCable?.items[0];
+function solve(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean, own: boolean): Plan | undefined {
   const wired = wishes.spots.filter(({ link }) => link === 'cable');
   let plan: Plan | undefined;
   const lay = (options: Option[][]): Ground | undefined => {
@@ -124,16 +127,16 @@ function solve(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean): Plan | un
   const attempt = (base: Ground, recordings: Recording[], of: (option: Option) => boolean) => {
     const options = base.options.map((each) => useful(each.filter(of)));
     if (options.some((each) => each.length === 0)) return;
-    for (const field of fieldsOf(options, recordings, stock, aim, patch ? stock.price(patch.article) : 0)) {
+    for (const field of fieldsOf(options, recordings, stock, aim)) {
       const found = search(field, plan ? plan.found.cost + plan.cables.cost - base.cables.cost : Infinity);
-      if (found) plan = { found, cables: base.cables, patch, sign: stock.of('sign')[0] };
+      if (found) plan = { found, cables: base.cables, patch: stock.patch, sign: stock.of('sign')[0] };
     }
   };
   if (wishes.keep !== 'card') {
     const base = lay(ground(stock, wishes, aim, coax, true));
-    const recorders = stock
-      .of('nvr', 'dvr', 'hybrid')
-      .filter(({ part }) => (coax ? part.kind !== 'nvr' : part.kind !== 'dvr'));
+    const recorders = recordersOf(stock).filter(
+      ({ part, owned }) => owned >= own && part.kind !== (coax ? 'nvr' : 'dvr'),
+    );
     for (const group of base ? Map.groupBy(recorders, (each) => alike(each, aim.brand)).values() : []) {
       const recordings = withoutWorse(
         group.flatMap((each) =>
@@ -162,7 +165,7 @@ function solve(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean): Plan | un
       }
     }
   }
-  if (wishes.keep !== 'recorder' || wishes.spots.every(({ link }) => link === 'none')) {
+  if (!own && (wishes.keep !== 'recorder' || wishes.spots.every(({ link }) => link === 'none'))) {
     const base = coax ? undefined : lay(ground(stock, wishes, aim, false, false));
     if (base) attempt(base, [{ ...noRecorder, channels: Infinity }], () => true);
   }
@@ -175,14 +178,9 @@ const resolutions = (stock: Stock, aim: Aim): (number | null)[] =>
     : [null];
 
 /** One field for each power of the ports: what a port need not give lets the others be planned tighter. */
-function* fieldsOf(
-  options: Option[][],
-  recordings: Recording[],
-  stock: Stock,
-  aim: Aim,
-  patch: number,
-): Generator<Field> {
+function* fieldsOf(options: Option[][], recordings: Recording[], stock: Stock, aim: Aim): Generator<Field> {
   const switches = switchesOf(stock);
+  const patch = stock.patch ? stock.price(stock.patch) : 0;
   let last = -1;
   for (const heaviest of levels) {
     const light = options.map((each) => each.filter(({ watts }) => watts <= heaviest));
@@ -193,25 +191,30 @@ function* fieldsOf(
   }
 }
 
-/** The best plan with what is in stock, else with what is sold out; undefined: there is none. */
+const recordersOf = (stock: Stock) => stock.of('nvr', 'dvr', 'hybrid');
+
+/**
+ * The best plan: with the recorder that one owns if that is possible, else with any or none; with what is in stock if
+ * that is possible, else with what is sold out. Undefined: there is none.
+ */
 export function planOf(
   parts: Parts,
   wishes: Wishes,
   aim: Aim,
   price: (plan: Plan) => number,
 ): Plan | undefined {
-  const analogue = wishes.own?.some((each, index) => {
-    const part = parts.get('sku' in each ? each.sku : `own:${index}`);
-    return part && (part.kind === 'dvr' || part.kind === 'hybrid' || isCoax(part));
-  });
   const counts = [...new Set([1, wishes.spots.length])];
   for (const soldOut of [false, true]) {
-    const plans = counts.flatMap((count) => {
-      const stock = stockOf(parts, wishes, count, soldOut);
-      return (analogue ? [false, true] : [false]).flatMap((coax) => solve(stock, wishes, aim, coax) ?? []);
-    });
-    const best = plans.toSorted((one, other) => price(one) - price(other))[0];
-    if (best) return best;
+    const stocks = counts.map((count) => stockOf(parts, wishes, count, soldOut));
+    const owned = stocks[0]!.of('nvr', 'dvr', 'hybrid', 'camera').filter((one) => one.owned);
+    const analogue = owned.some(({ part }) => part.kind === 'dvr' || part.kind === 'hybrid' || isCoax(part));
+    for (const own of owned.some(({ part }) => part.kind !== 'camera') ? [true, false] : [false]) {
+      const plans = stocks.flatMap((stock) =>
+        (analogue ? [false, true] : [false]).flatMap((coax) => solve(stock, wishes, aim, coax, own) ?? []),
+      );
+      const best = plans.toSorted((one, other) => price(one) - price(other))[0];
+      if (best) return best;
+    }
   }
   return undefined;
 }

@@ -11,6 +11,7 @@ const plain = {
   megapixels: 0,
   night: 1,
   surge: false,
+  injectors: true,
   spare: 1,
   longer: 1,
   freeBays: 0,
@@ -22,15 +23,16 @@ const plain = {
 const aims: Record<SystemKind, readonly Omit<Aim, 'winter'>[]> = {
   enough: [plain],
   balanced: [
-    { ...plain, megapixels: 4, night: 1.3, spare: 1.25, brand: true, resolution: true },
-    { ...plain, megapixels: 4, spare: 1.25, brand: true },
-    { ...plain, spare: 1.25 },
+    { ...plain, megapixels: 4, night: 1.3, injectors: false, spare: 1.25, brand: true, resolution: true },
+    { ...plain, megapixels: 4, injectors: false, spare: 1.25, brand: true },
+    { ...plain, injectors: false, spare: 1.25 },
   ],
   growth: [
     {
       ...plain,
       megapixels: 4,
       night: 1.3,
+      injectors: false,
       spare: 1.5,
       longer: 1.5,
       freeBays: 1,
@@ -42,14 +44,15 @@ const aims: Record<SystemKind, readonly Omit<Aim, 'winter'>[]> = {
       ...plain,
       megapixels: 4,
       night: 1.3,
+      injectors: false,
       spare: 1.5,
       longer: 1.5,
       brand: true,
       resolution: true,
       surge: true,
     },
-    { ...plain, megapixels: 4, spare: 1.5, longer: 1.5, brand: true, surge: true },
-    { ...plain, spare: 1.5, longer: 1.5, surge: true },
+    { ...plain, megapixels: 4, injectors: false, spare: 1.5, longer: 1.5, brand: true, surge: true },
+    { ...plain, injectors: false, spare: 1.5, longer: 1.5, surge: true },
   ],
 };
 
@@ -80,7 +83,8 @@ function partsOf({ found, cables, patch, sign }: Plan, wishes: Wishes): Proposed
   );
   const patches = found.recording.recorder ? found.switched.count + injectors.length : 0;
   const system = [...found.recording.items, ...found.switched.items];
-  if (patch && patches > 0) system.push({ ...patch, quantity: patches });
+  if (patch && patches > 0)
+    system.push({ article: patch, quantity: patches, why: { code: 'patch', values: {} } });
   if (sign) system.push({ article: sign, quantity: 1, why: { code: 'sign', values: {} } });
   const perSpot = found.options.flatMap(({ spot, items }) => [
     ...items.map((item) => part(item, spot)),
@@ -152,7 +156,7 @@ function reasons(
   const demands = { ...plain, winter };
   const failing = wishes.spots.flatMap((spot) => {
     const found = cameras.map(({ part }) => unfit(part.facts, spot, demands, false));
-    if (found.includes(null)) return [];
+    if (found.includes(undefined)) return [];
     const furthest = Math.max(0, ...found.map((reason) => (reason ? spotReasons.indexOf(reason) : 0)));
     return [{ spot: spot.id, reason: spotReasons[furthest]! }];
   });

@@ -91,7 +91,7 @@ export function recordingsOf(
     if (capacity === 0 || capacity > (facts.maxDrive ?? Infinity)) continue;
     const most = Math.min(bays - freeBays, article.stock);
     for (let quantity = 1; quantity <= most; quantity += 1) {
-      const terabytes = Math.round((builtIn + capacity * quantity) / 100) / 10;
+      const terabytes = Math.max(1, Math.round((builtIn + capacity * quantity) / 1000));
       offer(builtIn + capacity * quantity, {
         article,
         quantity,

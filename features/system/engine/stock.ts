@@ -44,6 +44,8 @@ export function withOwned(parts: Parts, own: readonly Owned[] = []): Parts {
 /** What a proposal is made of, by kind and from the cheapest on: what one owns costs nothing. */
 export interface Stock {
   of: (...kinds: PartKind[]) => readonly Article[];
+  /** The cheapest network cable: between a switch or injector and the recorder. */
+  patch: Article | undefined;
   /** Of one unit if `count` units are bought. */
   price: (article: Article) => number;
 }
@@ -78,8 +80,13 @@ export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: bo
       ),
     ]),
   );
-  return { of: (...kinds) => kinds.flatMap((kind) => sorted.get(kind) ?? []), price };
+  const of: Stock['of'] = (...kinds) =>
+    kinds.length === 1 ? (sorted.get(kinds[0]!) ?? []) : kinds.flatMap((kind) => sorted.get(kind) ?? []);
+  const patch = of('cable').find((one) => isCopper(one.part) && one.stock > wishes.spots.length + 3);
+  return { of, patch, price };
 }
+
+export const isCopper = ({ facts }: SystemPart) => facts.cableType?.startsWith('cat') === true;
 
 /** The articles that are made for recording day and night, if there are any. */
 export function enduring(articles: readonly Article[]): readonly Article[] {

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Facts, PartKind, SystemPart } from '@/commerce/model/system-part';
+import { propose } from './propose';
+import { catalogue } from './testing/catalogue';
+import type { Parts, Spot, System, Wishes } from './types';
+
+const spot = (id: string, over: Partial<Spot> = {}): Spot => ({
+  id,
+  place: 'outdoor',
+  metres: 6,
+  see: 'recognise',
+  night: true,
+  link: 'cable',
+  cableMetres: 15,
+  ...over,
+});
+const systems = (wishes: Wishes, parts: Parts = catalogue, winter = -10) =>
+  propose(wishes, parts, { winter }).systems;
+const because = (wishes: Wishes, parts: Parts = catalogue) => {
+  const found = propose(wishes, parts, { winter: -10 });
+  return 'because' in found ? found.because : [];
+};
+const bought = (system: System | undefined) =>
+  system?.parts.filter(({ owned }) => !owned).map(({ sku }) => sku) ?? [];
+
+describe('propose', () => {
+  it('plans three systems that work, from the cheapest on', () => {
+    const found = systems({
+      spots: [spot('door', { metres: 4, see: 'identify' }), spot('drive'), spot('yard')],
+      days: 7,
+    });
+    expect(found.map(({ kind }) => kind)).toEqual(['enough', 'balanced', 'growth']);
+    expect(found.map(({ price }) => price)).toEqual(
+      found.map(({ price }) => price).toSorted((a, b) => a - b),
+    );
+    expect(found.every(({ check }) => check.complete)).toBe(true);
+    expect(found[0]?.parts.map(({ sku, quantity, spot: at }) => `${quantity} ${sku} ${at ?? ''}`.trim()))
+      .toMatchInlineSnapshot(`
+      [
+        "1 T8 door",
+        "1 BX door",
+        "1 O20 door",
+        "1 T4 drive",
+        "1 BX drive",
+        "1 O20 drive",
+        "1 T4 yard",
+        "1 BX yard",
+        "1 O20 yard",
+        "1 N4",
+        "1 HD2",
+        "1 SIGN",
+      ]
+    `);
+  });
+
+  it('has spare channels and surge protection where it is to grow', () => {
+    const growth = systems({ spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)), days: 7 }).find(
+      ({ kind }) => kind === 'growth',
+    );
+    expect(growth?.check.headroom.channels).toBeGreaterThanOrEqual(2);
+    expect(growth?.check.headroom.days).toBeGreaterThanOrEqual(3);
+    expect(bought(growth).filter((sku) => sku === 'SP')).toHaveLength(4);
+  });
+
+  it('uses what one owns and does not buy it', () => {
+    const wishes: Wishes = { spots: [spot('a'), spot('b')], days: 7 };
+    const [owner] = systems({ ...wishes, own: [{ sku: 'N4' }, { sku: 'T4', quantity: 1 }] });
+    expect(
+      owner?.parts
+        .filter(({ owned }) => owned)
+        .map(({ sku }) => sku)
+        .toSorted(),
+    ).toEqual(['N4', 'T4']);
+    expect(bought(owner).filter((sku) => sku === 'T4')).toHaveLength(1);
+    const [byFacts] = systems({ ...wishes, own: [{ role: 'nvr', facts: catalogue.get('N8')!.facts }] });
+    expect(byFacts?.parts.find(({ owned }) => owned)?.sku).toBe('own:0');
+    expect(byFacts!.price).toBeLessThan(systems(wishes)[0]!.price);
+  });
+
+  it('plans analogue cameras only for an analogue recorder that is there', () => {
+    const wishes: Wishes = { spots: [spot('a', { metres: 3 })], days: 3 };
+    expect(bought(systems(wishes)[0])).not.toContain('A2');
+    expect(bought(systems({ ...wishes, own: [{ sku: 'R4' }] })[0])).toContain('A2');
+  });
+
+  it('honours phases', () => {
+    const [enough] = systems({ spots: [spot('a', { phase: 2 }), spot('b', { phase: 1 })], days: 3 });
+    expect(enough?.parts.every(({ spot: at, phase }) => phase === (at === 'a' ? 2 : 1))).toBe(true);
+  });
+
+  it('avoids what is sold out if it can', () => {
+    const wishes: Wishes = { spots: [spot('a')], days: 3 };
+    const [camera] = bought(systems(wishes)[0]);
+    const without = new Map(catalogue).set(camera!, { ...catalogue.get(camera!)!, salableQuantity: 0 });
+    expect(bought(systems(wishes, without)[0])).not.toContain(camera);
+    const none = new Map([...catalogue].map(([sku, part]) => [sku, { ...part, salableQuantity: 0 }]));
+    expect(bought(systems(wishes, none)[0])).toContain(camera);
+  });
+
+  it('counts the prices of tiers', () => {
+    const tier = { quantity: 4, price: { minor: 5_000, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('T8', { ...catalogue.get('T8')!, priceTiers: [tier] });
+    const [enough] = systems({ spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)), days: 3 }, parts);
+    expect(bought(enough).filter((sku) => sku === 'T8')).toHaveLength(4);
+  });
+
+  it.each<[code: string, wishes: Wishes]>([
+    ['owned_unknown', { spots: [spot('a')], days: 7, own: [{ sku: 'none' }] }],
+    ['no_spot', { spots: [], days: 7 }],
+    ['budget', { spots: [spot('a')], days: 7, budget: 100 }],
+    ['brands', { spots: [spot('a')], days: 7, brands: ['solis'] }],
+    ['distance', { spots: [spot('a', { metres: 300, see: 'identify' })], days: 7 }],
+    ['night', { spots: [spot('a', { metres: 120, see: 'notice' })], days: 7 }],
+    ['power', { spots: [spot('a', { place: 'indoor', link: 'none' })], days: 7 }],
+    ['cable', { spots: [spot('a', { cableMetres: 40_000 })], days: 7 }],
+    ['days', { spots: [spot('a')], days: 3_650 }],
+    [
+      'channels',
+      { spots: Array.from({ length: 40 }, (_, index) => spot(`${index}`)), days: 30, keep: 'recorder' },
+    ],
+  ])('says why nothing fits: %s', (code, wishes) => {
+    expect(systems(wishes)).toEqual([]);
+    expect(because(wishes)).toEqual([code]);
+  });
+
+  it('names the winter and the needed budget', () => {
+    expect(propose({ spots: [spot('a')], days: 7 }, catalogue, { winter: -60 })).toMatchObject({
+      because: ['winter'],
+      spots: ['a'],
+    });
+    expect(propose({ spots: [spot('a')], days: 7, budget: 100 }, catalogue)).toMatchObject({
+      needed: expect.any(Number),
+    });
+  });
+});
+
+const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+const some = <T>(...values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 8 });
+
+const cameraFacts = fc.record({
+  resolution: oneOf(2, 4, 5, 8),
+  viewAngle: oneOf<[number, number]>([105, 105], [80, 80], [30, 105], [12, 40]),
+  codec: oneOf<'h264' | 'h265'>('h264', 'h265'),
+  frameRate: oneOf(15, 25),
+  bitRate: maybe(fc.integer({ min: 1, max: 16 })),
+  nightVision: some<'infrared' | 'colour'>('infrared', 'colour'),
+  nightRange: maybe(oneOf(10, 20, 40, 90)),
+  use: some<'indoor' | 'outdoor'>('indoor', 'outdoor'),
+  protection: oneOf(20, 65, 66, 67),
+  temperature: maybe(oneOf<[number, number]>([-40, 60], [-20, 50], [0, 40])),
+  connection: some<'ethernet' | 'wifi' | '4g'>('ethernet', 'wifi', '4g'),
+  power: some<'poe' | 'dc12' | 'battery' | 'solar' | 'mains'>('poe', 'dc12', 'battery', 'solar', 'mains'),
+  powerUse: maybe(oneOf(3, 6, 12, 24, 50)),
+  poeClass: maybe(oneOf(1, 2, 3, 4, 6)),
+  onvif: maybe(fc.boolean()),
+  storage: maybe(some<'sd' | 'recorder'>('sd', 'recorder')),
+  maxCard: maybe(oneOf(128, 256, 512)),
+  mounting: oneOf(['round'], ['square'], []),
+});
+const recorderFacts = fc.record({
+  codec: oneOf<'h264' | 'h265'>('h264', 'h265'),
+  connection: fc.constant(['ethernet'] as const).map((all) => [...all]),
+  onvif: maybe(fc.boolean()),
+  channels: oneOf(2, 4, 8),
+  maxResolution: maybe(oneOf(4, 8)),
+  bays: oneOf(1, 2),
+  maxDrive: maybe(oneOf(2000, 8000)),
+  capacity: maybe(oneOf(1000, 2000)),
+  bandwidth: maybe(oneOf(20, 40, 80)),
+  ports: maybe(oneOf(2, 4, 8)),
+  poeBudget: maybe(oneOf(30, 60, 120)),
+  poeClass: maybe(oneOf(3, 4)),
+});
+const portFacts = fc.record({
+  ports: oneOf(1, 2, 4, 8),
+  poeBudget: oneOf(30, 60, 120),
+  poeClass: maybe(oneOf(3, 4, 6)),
+  uplink: maybe(oneOf<'fe' | 'gigabit'>('fe', 'gigabit')),
+});
+const disk = fc.record({ capacity: oneOf(500, 1000, 2000, 4000, 8000), endurance: maybe(fc.boolean()) });
+const card = fc.record({ capacity: oneOf(64, 128, 256, 512), endurance: maybe(fc.boolean()) });
+const wire = fc.record({
+  length: oneOf(1, 5, 20, 50, 100, 305),
+  use: some<'indoor' | 'outdoor'>('indoor', 'outdoor'),
+  cableType: fc.constant('cat6' as const),
+  connection: fc.constant<'ethernet'>('ethernet').map((link) => [link]),
+});
+const known = (facts: object): Facts => JSON.parse(JSON.stringify(facts)) as Facts;
+
+/** Articles of one kind; their brand and price are drawn too. */
+const articles = (kind: PartKind, facts: fc.Arbitrary<object>, least: number, most: number) =>
+  fc
+    .array(fc.tuple(facts, oneOf('a', 'b'), fc.integer({ min: 1, max: 200 })), {
+      minLength: least,
+      maxLength: most,
+    })
+    .map((all) =>
+      all.map(([given, brand, euros], index): SystemPart => ({
+        ...catalogue.get('T2')!,
+        sku: `${kind}${index}`,
+        kind,
+        brand: { code: brand, name: brand },
+        price: { minor: euros * 100, currency: 'EUR' },
+        salableQuantity: null,
+        facts: known(given),
+      })),
+    );
+
+const anyCatalogue = fc
+  .tuple(
+    articles('camera', cameraFacts, 6, 14),
+    articles('nvr', recorderFacts, 1, 5),
+    articles('switch', portFacts, 0, 3),
+    articles('injector', portFacts, 0, 2),
+    articles('disk', disk, 1, 4),
+    articles('card', card, 0, 3),
+    articles('cable', wire, 2, 6),
+    articles('reel', wire, 0, 2),
+    articles('extender', fc.constant({ power: ['poe'], powerUse: 2, range: 100 }), 0, 1),
+    articles('supply', fc.constant({ outputVoltage: 12, outputPower: 60 }), 1, 1),
+    articles('connector', fc.constant({ connection: ['ethernet'] }), 1, 1),
+    articles('box', fc.constant({ mounting: ['round'] }), 0, 1),
+  )
+  .map((kinds): Parts => new Map(kinds.flat().map((part) => [part.sku, part])));
+
+const sees = ['notice', 'recognise', 'identify'] as const;
+const anySpot = fc.record({
+  place: oneOf<'indoor' | 'outdoor'>('indoor', 'outdoor'),
+  metres: fc.integer({ min: 1, max: 20 }),
+  see: oneOf(...sees),
+  night: fc.boolean(),
+  link: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('cable' as const) },
+    { weight: 2, arbitrary: fc.constant('wifi' as const) },
+    { weight: 1, arbitrary: fc.constant('none' as const) },
+  ),
+  cableMetres: maybe(fc.integer({ min: 1, max: 150 })),
+  power: maybe(fc.boolean()),
+});
+const anyWishes = fc
+  .record({
+    spots: fc.array(anySpot, { minLength: 1, maxLength: 5 }),
+    days: fc.integer({ min: 1, max: 40 }),
+    hoursPerDay: oneOf(2, 8, 24),
+    keep: maybe(oneOf<'recorder' | 'card' | 'any'>('recorder', 'card', 'any')),
+  })
+  .map((wishes): Wishes => ({
+    ...wishes,
+    spots: wishes.spots.map((each, index) => ({ ...each, id: `s${index}` })),
+  }));
+
+/** Wishes that ask for less; each takes a number that says where. */
+const cheaper: Record<string, (wishes: Wishes, at: number) => Wishes> = {
+  'fewer days': (wishes, at) => ({ ...wishes, days: Math.max(1, wishes.days - 1 - (at % 20)) }),
+  'fewer hours': (wishes) => ({ ...wishes, hoursPerDay: (wishes.hoursPerDay ?? 24) / 2 }),
+  'fewer spots': (wishes, at) => ({
+    ...wishes,
+    spots: wishes.spots.filter((_, index) => wishes.spots.length === 1 || index !== at % wishes.spots.length),
+  }),
+  'less to see': (wishes, at) =>
+    change(wishes, at, ({ see }) => ({ see: sees[Math.max(0, sees.indexOf(see as 'notice') - 1)]! })),
+  'a shorter distance': (wishes, at) => change(wishes, at, ({ metres }) => ({ metres: metres / 2 })),
+  'a shorter cable': (wishes, at) =>
+    change(wishes, at, ({ cableMetres = 20 }) => ({ cableMetres: cableMetres / 2 })),
+  'by day only': (wishes, at) => change(wishes, at, () => ({ night: false })),
+};
+function change(wishes: Wishes, at: number, to: (spot: Spot) => Partial<Spot>): Wishes {
+  return {
+    ...wishes,
+    spots: wishes.spots.map((each, index) =>
+      index === at % wishes.spots.length ? { ...each, ...to(each) } : each,
+    ),
+  };
+}
+
+describe('every proposal', () => {
+  it('has no conflict, and nothing is missing', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyCatalogue, anyWishes, (parts, wishes) => {
+        const proposal = propose(wishes, parts, { winter: -10 });
+        count += proposal.systems.length;
+        // a check that fails would be given as the reason
+        if ('because' in proposal)
+          expect([
+            'place',
+            'link',
+            'power',
+            'distance',
+            'night',
+            'winter',
+            'recording',
+            'keep',
+            'cable',
+            'days',
+            'channels',
+            'recorder',
+          ]).toEqual(expect.arrayContaining(proposal.because));
+        for (const { check } of proposal.systems) expect([...check.conflicts, ...check.missing]).toEqual([]);
+      }),
+      { numRuns: 600 },
+    );
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it.each(Object.entries(cheaper))('does not cost more for %s', (_, less) => {
+    fc.assert(
+      fc.property(anyCatalogue, anyWishes, fc.nat(100), (parts, wishes, at) => {
+        const price = (asked: Wishes) =>
+          systems(asked, parts).find(({ kind }) => kind === 'enough')?.price ?? Infinity;
+        expect(price(less(wishes, at))).toBeLessThanOrEqual(price(wishes));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
