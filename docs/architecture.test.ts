@@ -92,6 +92,8 @@ describe('the model of commerce', () => {
     'charged_back',
     'credit_note',
     'content_page',
+    'camera_sign',
+    'system_plan',
   ]);
 
   it.each(globSync('{model,ports,domain}/**/*.ts', { cwd: folder }))('%s has names in camelCase', (file) => {

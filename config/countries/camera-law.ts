@@ -114,11 +114,11 @@ const laws = {
     street: 'never',
     sound: { crime: true, source: '§ 201 StGB' },
     sign: { source: 'Art. 13 DSGVO, § 4 BDSG', basis: 'Art. 6 Abs. 1 Buchst. f DSGVO' },
-    retention: { days: 3, basis: 'guidance', source: 'Datenschutzkonferenz (DSK)' },
+    retention: { days: 3, basis: 'guidance', source: 'Datenschutzkonferenz' },
     registration: [],
     staff: '§ 87 Abs. 1 Nr. 6 BetrVG',
     authority: {
-      name: 'Datenschutzaufsicht Ihres Bundeslandes',
+      name: 'Datenschutzaufsicht des Bundeslandes',
       url: 'https://www.datenschutzkonferenz-online.de',
     },
   },
@@ -250,9 +250,9 @@ const laws = {
 
 export const lawOf = (country: StoreCountry): CameraLaw => laws[country];
 
-/** Throws if the country has no text in the language of its store. */
+/** With no line break between `§` and its number. Throws if the country has no text in the language of its store. */
 export function localText(text: LocalText, language: Language): string {
   const found = typeof text === 'string' ? text : text[language];
   if (found === undefined) throw new Error(`no text in ${language}`);
-  return found;
+  return found.replaceAll(/(§§?|[Aa]rt\.|n°|nr\.) (?=\d)/g, '$1\u00A0');
 }

@@ -45,6 +45,7 @@ describe('the rules of a country', () => {
     expect(strict).toEqual(['be_nl', 'be_fr', 'ch_de', 'ch_fr']);
     expect(levelsIn('be_nl')['registration.declare']).toBe('must');
     expect(levelsIn('be_nl', { ground: 'inside' })).not.toHaveProperty('registration.declare');
+    for (const store of storeCodes) expect(verdictOf(dutiesIn(store, { ground: 'inside' }))).toBe('fine');
   });
 
   it('refuse sound where recording it is a crime', () => {

@@ -74,10 +74,12 @@ function soundDuty({ sound }: CameraLaw, answers: LawAnswers): [Level, DutyKey] 
   return sound.crime ? ['change', 'sound.crime'] : ['should', 'sound.intrusive'];
 }
 
-function retentionDuty({ retention }: CameraLaw, who: LawAnswers['who']): [Level, DutyKey] {
-  const hasNumber = retention.days !== null && !(retention.businessOnly && who === 'household');
+function retentionDuty(law: CameraLaw, answers: LawAnswers): [Level, DutyKey] {
+  const { retention } = law;
+  const hasNumber = retention.days !== null && !(retention.businessOnly && answers.who === 'household');
   if (!hasNumber) return ['should', 'retention.open'];
-  return retention.basis === 'law' ? ['must', 'retention.law'] : ['should', 'retention.guidance'];
+  const isLaw = retention.basis === 'law' && !isExempt(law, answers);
+  return isLaw ? ['must', 'retention.law'] : ['should', 'retention.guidance'];
 }
 
 function registrationsOf(law: CameraLaw, answers: LawAnswers): CameraLaw['registration'] {
@@ -115,7 +117,7 @@ export function dutiesOf(law: CameraLaw, answers: LawAnswers, language: Language
     duty('sound', soundDuty(law, answers), { source: local(law.sound.source) }),
     duty('sign', signDuty(law, answers), { source: local(sign.prescribed?.source ?? sign.source) }),
     ...(registrations.length > 0 ? registrations : [duty('registration', ['good', 'registration.none'])]),
-    duty('retention', retentionDuty(law, answers.who), { source: local(law.retention.source) }),
+    duty('retention', retentionDuty(law, answers), { source: local(law.retention.source) }),
     ...(isBusiness ? [duty('staff', ['must', 'staff.inform'], { source: local(law.staff) })] : []),
     ...(isBusiness ? [duty('assessment', ['must', 'assessment.write'])] : []),
     ...(isExempt(law, answers) ? [] : [duty('rights', ['must', 'rights.answer'])]),

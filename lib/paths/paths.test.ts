@@ -8,6 +8,7 @@ it('has every path of the shop', () => {
     search: [paths.search(), paths.search('dome & PTZ'), paths.search('4K', 2), paths.search('4K', 1)],
     compare: [paths.compare(), paths.compare(['A-1', 'b/2'])],
     brand: paths.brand('a b'),
+    calculator: paths.calculator('storage'),
     checkoutStep: paths.checkoutStep('payment'),
     contactForQuote: paths.contactForQuote([
       { quantity: 2, sku: 'A-1' },
@@ -47,7 +48,7 @@ it('has every path of the shop', () => {
       },
       "brand": "/brands/a%20b",
       "brands": "/brands",
-      "calculator": [Function],
+      "calculator": "/calculators/storage",
       "calculators": "/calculators",
       "cameraLaw": "/camera-law",
       "cameraSign": "/camera-law/sign",

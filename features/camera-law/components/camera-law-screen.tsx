@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { lawOf, localText } from '@/config/countries/camera-law';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
@@ -18,10 +19,11 @@ interface CameraLawScreenProps {
   readonly answers: LawAnswers;
   /** The advice page about the law of the country; null without one. */
   readonly adviceUrl: string | null;
+  readonly drawing: ReactNode;
 }
 
 /** The rules for a camera in the country of the store. All of it works without scripts. */
-export async function CameraLawScreen({ store, answers, adviceUrl }: CameraLawScreenProps) {
+export async function CameraLawScreen({ store, answers, adviceUrl, drawing }: CameraLawScreenProps) {
   const [t, category] = await Promise.all([getTranslations('cameraLaw'), getTranslations('category')]);
   const { country, language } = storeConfig(store);
   const law = lawOf(country);
@@ -35,7 +37,10 @@ export async function CameraLawScreen({ store, answers, adviceUrl }: CameraLawSc
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">{t('lead')}</p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-        <QuestionForm answers={answers} />
+        <div className="min-w-0">
+          <QuestionForm answers={answers} />
+          <div className="hidden lg:block">{drawing}</div>
+        </div>
         <div className="grid min-w-0 gap-8">
           <Rules duties={duties} />
           <Card as="section" padding="lg" sunken>

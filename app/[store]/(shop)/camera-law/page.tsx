@@ -1,5 +1,6 @@
 import { answersSchema } from '@/features/camera-law/duties';
 import { CameraLawScreen } from '@/features/camera-law/components/camera-law-screen';
+import { PageDrawing } from '@/features/content/components/page-drawing';
 import { getContentUrl } from '@/features/content/server/links';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
@@ -17,6 +18,7 @@ export default async function CameraLawPage({ searchParams }: QueryProps) {
       store={context.store}
       answers={answersSchema.parse(query)}
       adviceUrl={await getContentUrl(context, 'camera-law')}
+      drawing={<PageDrawing code="camera-law" />}
     />
   );
 }
