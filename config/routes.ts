@@ -1,6 +1,7 @@
 import { catalogue } from './limits/catalogue.ts';
 import { purchase } from './limits/islands.ts';
 import type { requestLimits } from './limits/request-limits.ts';
+import { calculatorCodes } from './system/calculators.ts';
 
 /** A label has one of these values, whatever clients request. `page`: a path of the catalogue. `not_found`: any 404. */
 export const routeLabels = [
@@ -172,6 +173,16 @@ export const routes: readonly Route[] = [
   { path: '/back-in-stock/request', ...mailForm, open: false },
   { path: '/brands', ...page, inEveryStore: true },
   { path: '/brands/[code]', ...page },
+  { path: '/calculators', ...page, inEveryStore: true },
+  ...calculatorCodes.map((code) => ({
+    ...page,
+    path: `/calculators/${code}`,
+    folder: '/calculators/[calculator]',
+    kind: 'perRequest' as const,
+    cost: 'uncached' as const,
+    query: 'any' as const,
+    inEveryStore: true as const,
+  })),
   {
     path: '/camera-law',
     ...page,
@@ -290,6 +301,7 @@ export const routes: readonly Route[] = [
     query: 'any',
     inEveryStore: true,
   },
+  { path: '/system/plan', ...file, open: true, indexed: false, cost: 'uncached', label: 'page' },
   { path: '/variant-view/[sku]/[...path]', ...page, internal: true },
   { path: '/wishlist/[token]', ...account },
   { path: '/withdrawal', ...visit, open: true, indexed: true, query: ['order', 'step'], inEveryStore: true },

@@ -1,3 +1,5 @@
+import type { CalculatorCode } from '@/config/system/calculators';
+
 export const checkoutSteps = ['contact', 'address', 'delivery', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
@@ -66,6 +68,8 @@ export const paths = {
   system: (query = ''): string => (query === '' ? '/system' : `/system?${query}`),
   /** The plan of a system as PDF, from the same query. */
   systemPlan: (query: string): string => `/system/plan?${query}`,
+  calculators: '/calculators',
+  calculator: (code: CalculatorCode): string => `/calculators/${code}`,
   /** The rules for a camera in the store's country; `query`: the answers to its questions. */
   cameraLaw: '/camera-law',
   /** A camera sign as PDF; the target of a form. */

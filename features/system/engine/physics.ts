@@ -207,6 +207,9 @@ const upsShare = 0.8;
 export const upsMinutes = (wattHours: number, watts: number) =>
   Math.floor((wattHours * upsShare * 60) / watts);
 
+/** Watt-hours that keep a load going for so long. */
+export const upsEnergyFor = (minutes: number, watts: number) => (minutes * watts) / 60 / upsShare;
+
 /** The share of a connection that pictures may fill. */
 export const uplinkReserve = 0.8;
 

@@ -8,3 +8,4 @@ export const BuilderRegion = lazyIsland(() =>
 export const SavedPlan = lazyIsland(() => import('./saved-plan').then((module) => module.SavedPlan));
 export const AddSystem = lazyIsland(() => import('./system-actions').then((module) => module.AddSystem));
 export const SharePlan = lazyIsland(() => import('./system-actions').then((module) => module.SharePlan));
+export const LiveForm = lazyIsland(() => import('./live-form').then((module) => module.LiveForm));

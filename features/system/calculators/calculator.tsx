@@ -1,0 +1,356 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
+import type { SystemPart } from '@/commerce/model/system-part';
+import { storeConfig } from '@/config/shop/stores';
+import { type CalculatorCode, calculatorCodes } from '@/config/system/calculators';
+import { type Place, placeFigures, placesIn } from '@/config/system/places';
+import { formatDate } from '@/lib/dates/dates';
+import type { Messages } from '@/lib/messages/messages';
+import { formatNumber } from '@/lib/money/money';
+import type { QueryParams } from '@/lib/paths/list-url';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { absoluteUrl, breadcrumbList } from '@/lib/structured-data';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Button, ButtonLink } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { SelectField } from '@/ui/form/select-field';
+import { TextField } from '@/ui/form/text-field';
+import { JsonLd } from '@/ui/json-ld';
+import { Card, Container, Heading } from '@/ui/layout';
+import { SpecList } from '@/ui/table';
+import { LiveForm } from '../islands/lazy';
+import { type Amount, amount, writeAmount } from './amounts';
+import { anyCalculator, type Result } from './calculators';
+import { type ChoiceField, type Entry, type Field, isNumberField, readFields } from './fields';
+import { drawCalculation, type ShownLevel } from './pictures';
+
+/** Articles shown at most. */
+const shownArticles = 4;
+const codecNames: Readonly<Record<string, string>> = { h265: 'H.265', h264: 'H.264', mjpeg: 'MJPEG' };
+
+/** What a calculator makes of the query of its address. `result`: null while a value is wrong. */
+export function calculate(code: CalculatorCode, query: QueryParams, { store }: Context) {
+  const { country, decimalSeparator } = storeConfig(store);
+  const places = placesIn(country);
+  const { compute, ...calculator } = anyCalculator(code);
+  const fields = Object.fromEntries(
+    Object.entries(calculator.fields).map(([name, field]): [string, Field] => [
+      name,
+      name === 'place' ? { options: places.map((place) => place.code) } : field,
+    ]),
+  );
+  const { entries, values } = readFields(fields, query, { decimal: decimalSeparator });
+  const place = places.find((each) => each.code === values?.['place']) ?? places[0];
+  return { code, fields, entries, values, place, result: values && compute(values, place) };
+}
+export type Calculation = ReturnType<typeof calculate>;
+
+/** The cheapest articles for a result, by SKU. */
+export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>): string[] {
+  return [...parts]
+    .filter((part) => result?.meets(part) === true && part.salableQuantity !== 0)
+    .toSorted((a, b) => a.price.minor - b.price.minor || (a.sku < b.sku ? -1 : 1))
+    .slice(0, shownArticles)
+    .map(({ sku }) => sku);
+}
+
+type Texts = Awaited<ReturnType<typeof calculatorTexts>>;
+
+async function calculatorTexts({ store }: Context) {
+  const t = await getTranslations('calculators');
+  const write = (of: Amount) =>
+    writeAmount(of, store, (unit, count, number) => t(`units.${unit}`, { count, number }));
+  const month = (number: number, style: 'long' | 'narrow') =>
+    new Intl.DateTimeFormat(storeConfig(store).locale, { month: style, timeZone: 'UTC' }).format(
+      Date.UTC(2026, number - 1),
+    );
+  return { t, write, month, number: (value: number) => formatNumber(value, store) };
+}
+
+interface CalculatorProps {
+  readonly calculation: Calculation;
+  readonly context: Context;
+  /** The grid of the articles that meet the result; null: there are none. */
+  readonly articles: ReactNode;
+}
+
+export async function Calculator({ calculation, context, articles }: CalculatorProps) {
+  const { code, result } = calculation;
+  const texts = await calculatorTexts(context);
+  const { t } = texts;
+  return (
+    <Container className="pb-14">
+      <CalculatorTrail code={code} context={context} />
+      <Heading level={1}>{t(`names.${code}`)}</Heading>
+      <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
+      <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+        {result ? (
+          <Answer calculation={calculation} result={result} texts={texts} />
+        ) : (
+          <Alert tone="danger" live="status">
+            {t('wrong')}
+          </Alert>
+        )}
+        <Card as="section" padding="lg" sunken className="lg:sticky lg:top-4">
+          <Heading level={2} size="block" className="mb-4">
+            {t('yourValues')}
+          </Heading>
+          <LiveForm action={paths.calculator(code)}>
+            <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-1">
+              {Object.entries(calculation.fields).map(([name, field]) => (
+                <FieldOf
+                  key={name}
+                  name={name as FieldName}
+                  field={field}
+                  entry={calculation.entries[name]}
+                  places={placesIn(storeConfig(context.store).country)}
+                  texts={texts}
+                />
+              ))}
+            </div>
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button type="submit">{t('calculate')}</Button>
+              <a href={paths.calculator(code)} className="text-sm text-action underline">
+                {t('reset')}
+              </a>
+            </div>
+          </LiveForm>
+        </Card>
+      </div>
+      <section className="mt-12">
+        <Heading level={2} className="mb-4">
+          {t('products')}
+        </Heading>
+        {articles ?? <p className="text-ink-soft">{t('noProducts')}</p>}
+      </section>
+      <Assumptions code={code} context={context} t={t} />
+      <section className="mt-12">
+        <Heading level={2} className="mb-4">
+          {t('others')}
+        </Heading>
+        <CalculatorLinks without={code} t={t} />
+      </section>
+      <BuilderLink t={t} />
+    </Container>
+  );
+}
+
+interface AnswerProps {
+  readonly calculation: Calculation;
+  readonly result: Result;
+  readonly texts: Texts;
+}
+
+function Answer({ calculation: { code, values, place }, result, texts: { t, write, month } }: AnswerProps) {
+  const { answer, tone, verdict, texts = {}, rows } = result;
+  const written = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, write(of)]));
+  const shown = Object.entries(rows).filter(([, row]) => Number.isFinite(row.to ?? row.value));
+  const drawing = {
+    result,
+    write,
+    place,
+    monthName: (number: number) => month(number, 'narrow'),
+    levelName: (see: ShownLevel) => t(`levels.${see}`),
+  };
+  return (
+    <Card as="section" padding="none" className="overflow-hidden">
+      <div className="bg-night px-5 py-6 text-white sm:px-7">
+        <h2 className="text-base font-semibold text-night-soft">{t(`answers.${code}`)}</h2>
+        <p className="mt-1 text-5xl font-bold tabular-nums">{write(answer)}</p>
+      </div>
+      <div className="px-5 py-6 sm:px-7">
+        <Alert tone={tone} live="status">
+          {t(`verdicts.${verdict}`, written)}
+        </Alert>
+        <div className="mx-auto my-6 max-w-xl">{drawCalculation(code, values as never, drawing)}</div>
+        <SpecList
+          rows={shown.map(([name, row]) => ({
+            label: t(`rows.${name as keyof typeof rows}`),
+            value: write(row),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Names = Messages['calculators'];
+type FieldName = keyof Names['fields'];
+
+interface FieldOfProps {
+  readonly name: FieldName;
+  readonly field: Field;
+  readonly entry: Entry | undefined;
+  readonly places: readonly Place[];
+  readonly texts: Texts;
+}
+
+function FieldOf({ name, field, entry, places, texts }: FieldOfProps) {
+  const { t, write, number } = texts;
+  const hintKey = `hints.${name as keyof Names['hints']}` as const;
+  const hint = t.has(hintKey) ? t(hintKey) : undefined;
+  const label = t(`fields.${name}`);
+  const initial = entry?.value ?? null;
+  if (!isNumberField(field)) {
+    const options = (field.options ?? []).map((value) => ({
+      value,
+      label: optionLabel(name, field, value, places, texts),
+    }));
+    return (
+      <SelectField name={name} label={label} hint={hint} options={options} defaultValue={initial ?? ''} />
+    );
+  }
+  const bounds = { from: number(field.min), to: number(field.max) };
+  // The symbol alone: a number without its digits
+  const unit = field.unit && write(amount(0, field.unit)).replace(/^0\s*/, '');
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      inputMode={field.whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      defaultValue={entry?.typed ?? (typeof initial === 'number' ? number(initial) : '')}
+      error={entry?.isWrong === true ? t(field.whole ? 'wholeRange' : 'range', bounds) : null}
+      trailing={unit}
+    />
+  );
+}
+
+function optionLabel(
+  name: FieldName,
+  field: ChoiceField,
+  value: string,
+  places: readonly Place[],
+  { t, write, month }: Texts,
+): string {
+  if (field.unit) return write(amount(Number(value), field.unit, 2));
+  if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
+  if (name === 'month') return month(Number(value), 'long');
+  if (name === 'sensor') return `${value}″`;
+  return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
+}
+
+async function CalculatorTrail({
+  code,
+  context,
+}: {
+  readonly code: CalculatorCode;
+  readonly context: Context;
+}) {
+  const [t, category] = await Promise.all([getTranslations('calculators'), getTranslations('category')]);
+  const origin = storeOrigin(context.store);
+  const name = t(`names.${code}`);
+  const trail = [
+    { name: category('home'), url: paths.home },
+    { name: t('title'), url: paths.calculators },
+    { name, url: paths.calculator(code) },
+  ];
+  return (
+    <>
+      <Breadcrumbs
+        label={category('breadcrumbs')}
+        items={trail.map(({ name: label, url }, index) => (index < 2 ? { label, href: url } : { label }))}
+      />
+      <JsonLd data={breadcrumbList(origin, trail)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'WebApplication',
+          name,
+          description: t(`intros.${code}`),
+          url: absoluteUrl(origin, paths.calculator(code)),
+          applicationCategory: 'UtilitiesApplication',
+          operatingSystem: 'Any',
+          inLanguage: storeConfig(context.store).locale,
+          isAccessibleForFree: true,
+        }}
+      />
+    </>
+  );
+}
+
+interface AssumptionsProps {
+  readonly code: CalculatorCode;
+  readonly context: Context;
+  readonly t: Texts['t'];
+}
+
+function Assumptions({ code, context, t }: AssumptionsProps) {
+  const { assumptions, sources } = anyCalculator(code);
+  const { source, asOf } = placeFigures;
+  return (
+    <section className="mt-12 max-w-prose">
+      <Heading level={2} className="mb-3">
+        {t('assumed')}
+      </Heading>
+      <ul className="list-disc space-y-1.5 pl-5 text-ink-soft">
+        {assumptions.map((key) => (
+          <li key={key}>{t(`assumptions.${key}`)}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">{t('estimate')}</p>
+      {sources.length > 0 && (
+        <p className="mt-2 text-ink-soft">{t('sources', { names: sources.join(', ') })}</p>
+      )}
+      {code === 'solar' && (
+        <p className="mt-2 text-ink-soft">
+          {t.rich('figures', {
+            date: formatDate(asOf, context.store),
+            name: source.name,
+            source: (name) => (
+              <a href={source.url} rel="noopener" className="text-action underline">
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The calculators as cards, with what each is for. */
+export function CalculatorLinks({
+  without,
+  t,
+}: {
+  readonly without?: CalculatorCode;
+  readonly t: Texts['t'];
+}) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {calculatorCodes
+        .filter((code) => code !== without)
+        .map((code) => (
+          <Card key={code} as="li" interactive>
+            <Link
+              href={paths.calculator(code)}
+              prefetch={false}
+              className="font-semibold text-ink after:absolute after:inset-0"
+            >
+              {t(`short.${code}`)}
+            </Link>
+            <p className="mt-1.5 text-sm text-ink-soft">{t(`intros.${code}`)}</p>
+          </Card>
+        ))}
+    </ul>
+  );
+}
+
+export function BuilderLink({ t }: { readonly t: Texts['t'] }) {
+  return (
+    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
+      <div className="min-w-0 max-w-prose">
+        <Heading level={2}>{t('builder')}</Heading>
+        <p className="mt-2 text-ink-soft">{t('builderText')}</p>
+      </div>
+      <ButtonLink href={paths.system()} size="lg" prefetch={false}>
+        {t('builder')}
+      </ButtonLink>
+    </section>
+  );
+}
