@@ -12,6 +12,7 @@ import { type DocumentContent, type Block, type Labelled, drawDocument } from '.
 import { shopDay } from '@/lib/dates/dates';
 import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import { senderOf } from './sender';
+import { systemPlanContent } from './system-plan';
 import type { Order } from '@/commerce/model/order';
 import { confirmedNumber } from '@/commerce/model/tax';
 import { companyFacts } from '@/config/shop/seller';
@@ -144,6 +145,7 @@ const contents: {
   credit_note: creditNoteContent,
   offer: offerContent,
   content_page: contentPageContent,
+  system_plan: systemPlanContent,
 };
 
 type DrawnKind = 'camera_sign';

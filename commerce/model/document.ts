@@ -4,6 +4,7 @@ import type { ContentPage } from './category';
 import type { Offer } from './offer';
 import type { Order, PriceRow, WithdrawnItem, OrderStatus } from './order';
 import type { Money } from './money';
+import type { SystemPlanData } from './system-plan';
 import type { TaxReason } from './tax';
 
 export interface DocumentFile {
@@ -78,6 +79,7 @@ export interface DocumentPayloads {
   offer: OfferData;
   content_page: ContentPageData;
   camera_sign: CameraSignData;
+  system_plan: SystemPlanData;
 }
 
 export interface DocumentSnapshots {

@@ -1,3 +1,4 @@
+import type { Drawing } from '@/commerce/model/system-plan';
 import { company, writtenName } from '@/config/shop/company';
 import { type LogoPng, logoPng } from '@/lib/media/logo-png';
 import {
@@ -14,6 +15,7 @@ import {
 } from './sheet';
 import { colours } from '@/ui/brand/tokens';
 import { symbol, wordmark } from '@/ui/brand/brand-paths';
+import { drawDrawing } from './draw-drawing';
 import { breakLines } from './fonts';
 
 const gap = 10;
@@ -196,17 +198,26 @@ function drawSum(sheet: Sheet, { label, value }: Labelled, style: (typeof styles
 }
 
 function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
-  for (const { title, lines } of notes) {
+  for (const { title, lines, drawing, table } of notes) {
     if (title === '') {
       sheet.y += 6;
       for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
       continue;
     }
     // A heading stays with its first line.
-    sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14);
+    const drawn = drawing ? (drawing.content.height / drawing.content.width) * width : 0;
+    sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14 + drawn);
     sheet.y += 14;
     sheet.paragraph(title, styles.heading, contentBox, 'H2');
-    sheet.y += 1;
+    sheet.y += drawing || table ? 6 : 1;
+    if (drawing) {
+      drawDrawing(sheet, drawing.alt, drawing.content, { x: left, y: sheet.y, width });
+      sheet.y += drawn + 4;
+    }
+    if (table) {
+      drawTable(sheet, table);
+      sheet.y += 6;
+    }
     for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
   }
 }
@@ -251,6 +262,10 @@ export interface Block {
   /** Empty for a paragraph without a heading. */
   readonly title: string;
   readonly lines: readonly string[];
+  /** Above the lines, as wide as the page. */
+  readonly drawing?: { readonly alt: string; readonly content: Drawing };
+  /** Above the lines. */
+  readonly table?: Table;
 }
 
 interface Column {

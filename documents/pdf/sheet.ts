@@ -181,6 +181,16 @@ export class Sheet {
     element.end();
   }
 
+  /** Draws with the library itself; `alt` is read by screen readers. */
+  illustration(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
+    const { element } = this.open('Figure', this.#root, { alt });
+    const content = this.#doc.markStructureContent('Figure');
+    draw(this.#doc);
+    this.#doc.endMarkedContent();
+    element.add(content);
+    element.end();
+  }
+
   picture(alt: string, bytes: Buffer, box: { x: number; y: number; width: number; height: number }): void {
     const { element } = this.open('Figure', this.#root, { alt });
     const content = this.#doc.markStructureContent('Figure');

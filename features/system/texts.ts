@@ -28,3 +28,8 @@ export const missingText = (t: Texts, { why }: Check['missing'][number]): string
 export const whyText = (t: Texts, { code, values }: Why): string => textOf(t, 'why', code, values);
 export const becauseText = (t: Texts, code: string): string => textOf(t, 'because', code);
 export const notCheckedText = (t: Texts, code: string): string => textOf(t, 'notChecked', code);
+/** The name of a spot of the presets; others are named by their id. */
+export const spotText = (t: Texts, id: string): string => {
+  const key = `system.spot.${id}` as 'system.spot.front';
+  return t.has(key) ? t(key) : id;
+};

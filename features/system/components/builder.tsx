@@ -1,0 +1,236 @@
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/messages';
+import { CheckIcon } from '@/ui/icons';
+import { Container } from '@/ui/layout';
+import { type Answers, answersQuery, type Question, type Step } from '../answers';
+import { isCamera } from '../engine/wiring';
+import { BuilderRegion } from '../islands/lazy';
+import type { SystemPage } from '../server/system';
+import { becauseText } from '../texts';
+import { Bars } from './bars';
+import { Face } from './face';
+import { KeepQuestion, OwnQuestion } from './other-questions';
+import { PartsList } from './parts-list';
+import { PlanDrawing } from './plan-drawing';
+import { addressOf, BuilderLink, questionsOf } from './question-parts';
+import { Result, StickyBar } from './result';
+import { LinkQuestion, SpotsQuestion } from './spot-questions';
+import { BuilderStart, PlaceTiles } from './start';
+import { NoSystem, Systems } from './systems';
+
+export interface BuilderProps {
+  readonly context: Context;
+  readonly answers: Answers;
+  readonly page: SystemPage;
+  readonly swap: string;
+  readonly search: string;
+}
+
+/** The step of the address, else the first one that was not answered. */
+export function stepOf({ for: place, step, parts }: Answers): Step {
+  if (step !== null && (place !== null || parts !== null)) return step;
+  if (parts !== null || place === 'parts') return 'systems';
+  return place === null ? 'for' : 'spots';
+}
+
+/** The whole page: one question at a time on phones; in wide windows the questions beside the drawing and the systems. */
+export async function Builder(props: BuilderProps) {
+  const { context, answers, page } = props;
+  const t = await getTranslations('system.page');
+  const step = stepOf(answers);
+  const [cheapest] = page.proposed;
+  const status = cheapest
+    ? t('status', {
+        n: page.proposed.length,
+        price: formatPrice({ minor: cheapest.minor, currency: context.currency }, context.store),
+      })
+    : '';
+  const begun = answers.for !== null || answers.parts !== null;
+  return (
+    <BuilderRegion query={begun ? answersQuery(answers) : ''} step={step}>
+      <Container className="pt-6 pb-16 lg:pt-10">
+        <header className={begun ? 'mb-6' : 'mx-auto mb-8 max-w-3xl text-center lg:mb-12'}>
+          <h1 className={begun ? 'text-2xl' : 'text-5xl'}>
+            {answers.name === '' ? t('title') : answers.name}
+          </h1>
+          {!begun && (
+            <p className="mx-auto mt-4 max-w-prose text-lg text-balance text-ink-soft sm:text-xl">
+              {t('lead')}
+            </p>
+          )}
+        </header>
+        <p role="status" className="sr-only">
+          {status}
+        </p>
+        {begun ? <Plan {...props} step={step} /> : <BuilderStart />}
+      </Container>
+      {begun && page.shown && page.shown.rows.length > 0 && (
+        <StickyBar {...props} shown={page.shown} atSystems={step === 'systems'} />
+      )}
+    </BuilderRegion>
+  );
+}
+
+async function Plan(props: BuilderProps & { readonly step: Step }) {
+  const { context, answers, page, step } = props;
+  const texts = await storeTexts(context.store);
+  const t = await getTranslations('system.page');
+  const { shown } = page;
+  const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
+  const isLast = step === 'systems';
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <Questions {...props} />
+      <div
+        className={`min-w-0 transition-opacity group-aria-busy/builder:opacity-60 ${isLast ? '' : 'max-lg:hidden'}`}
+      >
+        <h2 tabIndex={-1} data-question="systems" className="sr-only">
+          {t('ask.systems')}
+        </h2>
+        {shown && shown.rows.length > 0 && (
+          <section
+            aria-label={t('drawing')}
+            className="mb-10 overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+          >
+            <PlanDrawing
+              place={answers.for}
+              spots={answers.spots}
+              selection={shown.selection}
+              parts={page.parts}
+            />
+            <div className="border-t border-line p-4 sm:p-6">
+              <Bars check={shown.check} store={context.store} />
+            </div>
+          </section>
+        )}
+        {page.because.length > 0 && (
+          <NoSystem
+            answers={answers}
+            needed={page.needed}
+            reasons={page.because.map((code) => becauseText(texts, code))}
+          />
+        )}
+        <div className="grid gap-14">
+          <Systems context={context} answers={answers} page={page} />
+          {shown && <PartsList {...props} shown={shown} />}
+          {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
+          {shown && shown.rows.length > 0 && <Result {...props} shown={shown} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A given answer in a few words. */
+async function answerText(answers: Answers, step: Question, context: Context): Promise<string> {
+  const [t, place, link] = await Promise.all([
+    getTranslations('system.page'),
+    getTranslations(),
+    getTranslations('system.link'),
+  ]);
+  switch (step) {
+    case 'for':
+      return answers.for === null ? '' : place(`system.place.${answers.for}.title`);
+    case 'spots':
+      return t('spotCount', { n: answers.spots.length });
+    case 'link':
+      return [...new Set(answers.spots.map((spot) => link(`${spot.link}.title`)))].join(', ');
+    case 'keep':
+      return t('dayCount', { days: answers.days });
+    case 'own':
+      return [
+        answers.own.length > 0 ? t('ownCount', { n: answers.own.length }) : t('nothing'),
+        ...(answers.budget === null
+          ? []
+          : [`≤ ${formatPrice({ minor: answers.budget * 100, currency: context.currency }, context.store)}`]),
+      ].join(', ');
+  }
+}
+
+async function Questions(props: BuilderProps & { readonly step: Step }) {
+  const { answers, step } = props;
+  const t = await getTranslations('system.page');
+  const questions = questionsOf(answers).filter((each) => each !== 'systems');
+  const current = questions.findIndex((each) => each === step);
+  return (
+    <nav
+      aria-label={t('questions')}
+      className={`min-w-0 print:hidden ${step === 'systems' ? 'max-lg:order-last' : ''}`}
+    >
+      {current >= 0 && (
+        <p className="mb-3 flex items-center gap-3 text-sm text-ink-soft lg:hidden">
+          <span aria-hidden="true" className="flex flex-1 gap-1">
+            {questions.map((each, index) => (
+              <span
+                key={each}
+                className={`h-1.5 flex-1 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'}`}
+              />
+            ))}
+          </span>
+          {t('progress', { n: current + 1, most: questions.length })}
+        </p>
+      )}
+      <ol className="grid gap-3">
+        {questions.map((each, index) => (
+          <li key={each} className={each === step || step === 'systems' ? '' : 'max-lg:hidden'}>
+            {each === step ? (
+              <OpenQuestion {...props} step={each} />
+            ) : (
+              <Answered {...props} step={each} number={index + 1} done={current < 0 || index < current} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+async function Answered({
+  answers,
+  step,
+  number,
+  done,
+  context,
+}: BuilderProps & { readonly step: Question; readonly number: number; readonly done: boolean }) {
+  const [t, text] = await Promise.all([getTranslations('system.page'), answerText(answers, step, context)]);
+  return (
+    <BuilderLink
+      href={addressOf(answers, { step })}
+      className="flex min-h-14 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 transition-colors hover:border-brand"
+    >
+      <span
+        aria-hidden="true"
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-xs font-bold ${done ? 'bg-brand text-white' : 'border-2 border-line-strong text-ink-faint'}`}
+      >
+        {done ? <CheckIcon className="size-4" /> : number}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm text-ink-soft">{t(`short.${step}`)}</span>
+        <span className="block truncate font-semibold">{text}</span>
+      </span>
+      <span className="shrink-0 text-sm font-semibold text-action">{t('change')}</span>
+    </BuilderLink>
+  );
+}
+
+async function OpenQuestion({ answers, page, search, step }: BuilderProps & { readonly step: Question }) {
+  const t = await getTranslations('system.page');
+  return (
+    <section
+      aria-labelledby="question"
+      className="rounded-xl border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 id="question" tabIndex={-1} data-question={step} className="text-2xl">
+        {t(`ask.${step}`)}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{t(`hint.${step}`)}</p>
+      {step === 'for' && <PlaceTiles answers={answers} narrow />}
+      {step === 'spots' && <SpotsQuestion answers={answers} />}
+      {step === 'link' && <LinkQuestion answers={answers} />}
+      {step === 'keep' && <KeepQuestion answers={answers} />}
+      {step === 'own' && <OwnQuestion answers={answers} parts={page.parts} search={search} />}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { renderDocument } from '@/commerce/backend';
+import type { Context } from '@/commerce/context';
+import type { SystemPlanData } from '@/commerce/model/system-plan';
+import { clientOf } from '@/lib/http/headers';
+import { countCall } from '@/lib/http/limits/rate-limit';
+import { storeTexts, type Texts } from '@/lib/messages/messages';
+import { paths } from '@/lib/paths/paths';
+import { type Answers, answersQuery, readAnswers } from '../answers';
+import { mbit } from '../engine/physics';
+import type { Parts, Selection } from '../engine/types';
+import { isCamera, wiring } from '../engine/wiring';
+import { planPicture } from '../plan-geometry';
+import { drawingOf, withKey } from '../plan-marks';
+import { conflictText, missingText, notCheckedText, spotText } from '../texts';
+import { type ShownSystem, systemPage } from './system';
+
+function wiringOf(t: Texts, selection: Selection, parts: Parts): SystemPlanData['wiring'] {
+  const runs = wiring(selection, parts);
+  const repeated = new Set(
+    runs.flatMap(({ from, to }) => [from, to].flatMap(({ sku, unit }) => (unit > 1 ? [sku] : []))),
+  );
+  const end = ({ sku, unit }: { sku: string; unit: number }) =>
+    `${parts.get(sku)?.name ?? sku}${repeated.has(sku) ? ` (${unit})` : ''}`;
+  return runs.map(({ from, to, port, link, metres, watts, spot }) => ({
+    from: spot === undefined ? end(from) : `${spotText(t, spot)}: ${end(from)}`,
+    to: end(to),
+    port,
+    link,
+    metres,
+    watts,
+  }));
+}
+
+/** What the PDF states about a system. */
+function planData(
+  t: Texts,
+  answers: Answers,
+  shown: ShownSystem,
+  parts: Parts,
+  { currency }: Context,
+): SystemPlanData {
+  const { check, rows, selection } = shown;
+  const place = answers.for ?? 'parts';
+  const picture = planPicture({ for: place, spots: answers.spots, selection, parts });
+  const { views } = picture;
+  const drawing = drawingOf(picture, {
+    name: ({ spot }) => (spot === '' ? '' : spotText(t, spot)),
+    metres: (metres) => `${Math.round(metres)} m`,
+    devices: picture.devices.map((device) => t(`systemPlan.device.${device}`)).join(', '),
+  });
+  const cameras = [...new Map(rows.map(({ part }) => [part.sku, part])).values()].filter(isCamera);
+  return {
+    name: answers.name,
+    drawing: withKey(drawing, (zone) => t(`systemPlan.zone.${zone}`)),
+    caption: t('systemPlan.drawing', { count: views.length, number: String(views.length) }),
+    parts: rows.map(({ sku, part, quantity, spot, phase = 1, minor }) => ({
+      sku: sku.startsWith('own:') ? '' : sku,
+      name: part.name,
+      quantity,
+      spot: spot === undefined ? '' : spotText(t, spot),
+      phase,
+      price: minor === null ? null : { minor, currency },
+    })),
+    total: { minor: shown.minor, currency },
+    wiring: wiringOf(t, selection, parts),
+    cameras: cameras.map(({ name, facts }) => ({ name, facts, mbit: mbit(facts) })),
+    days: answers.days,
+    hours: answers.hours,
+    open: [
+      ...check.missing.map((each) => missingText(t, each)),
+      ...check.conflicts.map((each) => conflictText(t, each, parts)),
+    ],
+    notChecked: check.notChecked.map((code) => notCheckedText(t, code)),
+    path: paths.system(answersQuery(answers)),
+    date: new Date(),
+  };
+}
+
+const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** The plan of the answers in the query as PDF; 429 for a client that asks for too many, 404 if they make no system. */
+export async function planReply(context: Context, request: Request): Promise<Response> {
+  const wait = await countCall('sheet', clientOf(request.headers));
+  if (wait !== null)
+    return new Response('Too many requests\n', {
+      status: 429,
+      headers: { ...headers, 'retry-after': String(wait) },
+    });
+  const answers = readAnswers(Object.fromEntries(new URL(request.url).searchParams));
+  const [t, { parts, shown }] = await Promise.all([storeTexts(context.store), systemPage(context, answers)]);
+  if (!shown) return new Response('Not found\n', { status: 404, headers });
+  const data = planData(t, answers, shown, parts, context);
+  const file = await renderDocument('system_plan', data, context.store);
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      'content-disposition': `inline; filename="${file.fileName}"`,
+    },
+  });
+}

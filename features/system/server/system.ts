@@ -1,0 +1,198 @@
+import 'server-only';
+import type { Context } from '@/commerce/context';
+import type { SystemPart } from '@/commerce/model/system-part';
+import { netPrice } from '@/commerce/domain/pricing/net-price';
+import { storeConfig } from '@/config/shop/stores';
+import { places } from '@/config/system/places';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import { formatPrice } from '@/lib/money/money';
+import type { Answers } from '../answers';
+import { check } from '../engine/check';
+import { exchanges } from '../engine/exchange';
+import { isCamera } from '../engine/wiring';
+import { propose } from '../engine/propose';
+import { ownPrefix, unitPrice, withOwned } from '../engine/stock';
+import {
+  type Check,
+  type Chosen,
+  type Exchange,
+  type Parts,
+  type Proposal,
+  type Selection,
+  type SystemKind,
+  type Why,
+  systemKinds,
+} from '../engine/types';
+import { partsOf } from './parts';
+import { systemDelivery } from './delivery';
+
+export interface ShownRow extends Chosen {
+  part: SystemPart;
+  /** As `price`, in minor units. */
+  minor: number | null;
+  /** Of all its units, tiers included; null for what is there already. */
+  price: string | null;
+  why: Why | null;
+}
+
+export interface ShownSystem {
+  /** Null: an adjusted selection. */
+  kind: SystemKind | null;
+  rows: ShownRow[];
+  selection: Selection;
+  check: Check;
+  /** In minor units. */
+  minor: number;
+  gross: string;
+  net: string;
+  /** Null: not known, because an article is sold out. */
+  delivery: string | null;
+  cameras: number;
+  /** Of the sharpest camera; null: not known. */
+  megapixels: number | null;
+  /** Units of each phase that has some, with what they cost. */
+  phases: { phase: number; price: string }[];
+}
+
+export interface SystemPage {
+  parts: Parts;
+  /** Codes of the reasons why there is no system; empty if there is one, or nothing was asked yet. */
+  because: string[];
+  /** What the cheapest one costs if the budget is the reason; null otherwise. */
+  needed: string | null;
+  proposed: ShownSystem[];
+  /** What the drawing and the list show. */
+  shown: ShownSystem | null;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+function shownSystem(
+  context: Context,
+  kind: SystemKind | null,
+  selection: Selection,
+  parts: Parts,
+  given: { check?: Check; whys?: readonly (Chosen & { why: Why })[] },
+): ShownSystem {
+  const { store, currency } = context;
+  const bought = selection.parts.filter(({ owned }) => owned !== true);
+  const total = (sku: string) =>
+    sum(bought.filter((each) => each.sku === sku).map(({ quantity }) => quantity));
+  const minorOf = ({ sku, quantity }: Chosen) => {
+    const part = parts.get(sku);
+    return part ? unitPrice(part, total(sku)) * quantity : 0;
+  };
+  const text = (minor: number) => formatPrice({ minor, currency }, store);
+  const rows = selection.parts.flatMap((chosen): ShownRow[] => {
+    const part = parts.get(chosen.sku);
+    if (!part) return [];
+    const why = given.whys?.find(({ sku, spot }) => sku === chosen.sku && spot === chosen.spot)?.why ?? null;
+    const own = chosen.owned === true ? null : minorOf(chosen);
+    return [{ ...chosen, part, minor: own, price: own === null ? null : text(own), why }];
+  });
+  const minor = sum(bought.map(minorOf));
+  const day = systemDelivery(selection.parts, parts, context, new Date());
+  const cameras = rows.filter(({ part }) => isCamera(part));
+  const sizes = cameras.flatMap(({ part }) => part.facts.resolution ?? []);
+  const phases = [...new Set(bought.map(({ phase = 1 }) => phase))].toSorted((a, b) => a - b);
+  return {
+    kind,
+    rows,
+    selection,
+    check: given.check ?? check(selection, parts),
+    minor,
+    gross: text(minor),
+    net: formatPrice(netPrice({ minor, currency }, store), store),
+    delivery: day === null ? null : formatDeliveryDay(day, store),
+    cameras: sum(cameras.map(({ quantity }) => quantity)),
+    megapixels: sizes.length > 0 ? Math.max(...sizes) : null,
+    phases: phases.map((phase) => ({
+      phase,
+      price: text(sum(bought.filter((each) => (each.phase ?? 1) === phase).map(minorOf))),
+    })),
+  };
+}
+
+/** Coldest day of the store's country in °C. */
+const winterOf = ({ store }: Context): number | undefined => places[storeConfig(store).country][0]?.winter;
+
+function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal | null {
+  const { spots, days, hours, keep, own, brands, budget } = answers;
+  if (spots.length === 0) return null;
+  return propose(
+    {
+      spots,
+      days,
+      hoursPerDay: hours,
+      keep,
+      own,
+      brands,
+      budget: budget === null ? undefined : budget * 100,
+    },
+    parts,
+    { winter: winterOf(context) },
+  );
+}
+
+const selectionOf = (context: Context, answers: Answers, parts: readonly Chosen[]): Selection => ({
+  parts,
+  spots: answers.spots,
+  days: answers.days,
+  hoursPerDay: answers.hours,
+  winter: winterOf(context),
+});
+
+/** Everything that the page of the builder shows for these answers. */
+export async function systemPage(context: Context, answers: Answers): Promise<SystemPage> {
+  const articles = await partsOf(context);
+  const parts = withOwned(articles, answers.own);
+  const proposal = proposalOf(context, answers, articles);
+  const proposed = (proposal?.systems ?? []).map((system) =>
+    shownSystem(context, system.kind, selectionOf(context, answers, system.parts), parts, {
+      check: system.check,
+      whys: system.parts,
+    }),
+  );
+  const middle = systemKinds[1];
+  const chosen =
+    proposed.find(({ kind }) => kind === answers.system) ??
+    proposed.find(({ kind }) => kind === middle) ??
+    proposed[0] ??
+    null;
+  const whys = (proposal?.systems ?? []).find(({ kind }) => kind === chosen?.kind)?.parts ?? [];
+  const own =
+    answers.parts &&
+    shownSystem(context, null, selectionOf(context, answers, answers.parts), parts, { whys });
+  return {
+    parts,
+    because: proposal && 'because' in proposal ? proposal.because : [],
+    needed:
+      proposal && 'needed' in proposal && proposal.needed !== undefined
+        ? formatPrice({ minor: proposal.needed, currency: context.currency }, context.store)
+        : null,
+    proposed,
+    shown: own ?? chosen,
+  };
+}
+
+const shownExchanges = 8;
+
+/** What could stand in the place of a part: what fits first. */
+export const exchangesOf = (page: SystemPage, at: Pick<Chosen, 'sku' | 'spot'>): Exchange[] =>
+  page.shown ? exchanges(page.shown.selection, at.sku, at.spot, page.parts).slice(0, shownExchanges) : [];
+
+const foundArticles = 8;
+const normal = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Articles whose number or name contains every word of a text. */
+export function findArticles(parts: Parts, text: string): SystemPart[] {
+  const words = normal(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const found = [...parts.values()].filter(({ sku, name, brand }) => {
+    const about = normal(`${sku} ${name} ${brand.name}`);
+    return !sku.startsWith(ownPrefix) && words.every((word) => about.includes(word));
+  });
+  return found.slice(0, foundArticles);
+}
