@@ -46,6 +46,7 @@ describe('the table of cookies and storage keys', () => {
       'searches',
       'listView',
       'prices',
+      'plan',
       'offline',
     ]);
   });

@@ -20,6 +20,7 @@ export type StoragePurpose =
   | 'prices'
   | 'marks'
   | 'openOrder'
+  | 'plan'
   | 'drafts'
   | 'newsletter'
   | 'orderKey'
@@ -66,6 +67,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...requested('local', 'searches', 'kept', 'recent_searches_*'),
   ...requested('local', 'listView', 'kept', 'catalog-view'),
   ...requested('local', 'prices', 'kept', 'prices'),
+  ...requested('local', 'plan', 'kept', 'system_plan'),
   ...necessary('local', 'marks', 'kept', 'cart_filled', 'signed_in', 'wishlist_filled'),
   ...necessary('local', 'openOrder', 'kept', 'orderData'),
   ...necessary(

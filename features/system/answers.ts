@@ -11,6 +11,7 @@ export const placeKinds = ['house', 'shop', 'yard', 'site', 'holiday', 'parts'] 
 export type PlaceKind = (typeof placeKinds)[number];
 export const steps = ['for', 'spots', 'link', 'keep', 'own', 'systems'] as const;
 export type Step = (typeof steps)[number];
+export type Question = Exclude<Step, 'systems'>;
 export const seeLevels = ['notice', 'recognise', 'identify', 'plate'] as const satisfies readonly See[];
 export const linkKinds = ['cable', 'wifi', 'none'] as const;
 export const keepKinds = ['any', 'recorder', 'card'] as const;

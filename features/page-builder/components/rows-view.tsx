@@ -10,9 +10,11 @@ interface RowsViewProps {
   readonly page: ContentPage;
   readonly context: Context;
   readonly breadcrumbs: ReactNode;
+  /** Between the lead and the rows. */
+  readonly section?: ReactNode;
 }
 
-export function RowsView({ page, context, breadcrumbs }: RowsViewProps) {
+export function RowsView({ page, context, breadcrumbs, section }: RowsViewProps) {
   const { lead } = contentParts(page.body);
   return (
     <>
@@ -22,6 +24,7 @@ export function RowsView({ page, context, breadcrumbs }: RowsViewProps) {
           {page.title}
         </Heading>
         {lead !== '' && <BodyHtml html={lead} className="mt-4 text-lg" />}
+        {section}
       </Container>
       <ContentRows rows={page.rows} context={context} />
     </>

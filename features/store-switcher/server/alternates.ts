@@ -115,6 +115,8 @@ export async function pathInStore(context: Context, other: StoreCode, page: URL)
     const category = await equivalentOf(context, other, list.categoryPath);
     return category ? listPath(category.path, stateIn(context, other, list.state)) : paths.home;
   }
+  // The answers of the builder hold in every store.
+  if (pathname === paths.system()) return pathname + page.search;
   if (sharedPaths.includes(pathname)) return pathname;
   if (pathname === paths.search()) return paths.search(searchParams.get('q') ?? undefined);
   // The comparison itself omits products that the other store does not sell.

@@ -128,7 +128,7 @@ async function answerText(answers: Answers, step: Question, context: Context): P
   const [t, place, link] = await Promise.all([
     getTranslations('system.page'),
     getTranslations(),
-    getTranslations('system.link'),
+    getTranslations(),
   ]);
   switch (step) {
     case 'for':
@@ -136,7 +136,7 @@ async function answerText(answers: Answers, step: Question, context: Context): P
     case 'spots':
       return t('spotCount', { n: answers.spots.length });
     case 'link':
-      return [...new Set(answers.spots.map((spot) => link(`${spot.link}.title`)))].join(', ');
+      return [...new Set(answers.spots.map((spot) => link(`system.link.${spot.link}.title`)))].join(', ');
     case 'keep':
       return t('dayCount', { days: answers.days });
     case 'own':

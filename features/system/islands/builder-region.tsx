@@ -51,11 +51,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   }, [query, step]);
 
   useEffect(() => {
-    if (query !== '') safeLocalStorage.write(savedPlan, query);
-  }, [query]);
-
-  useEffect(() => {
     const around = region.current;
+    if (query !== '') safeLocalStorage.write(savedPlan, query);
     if (shownStep.current !== step) {
       shownStep.current = step;
       const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);

@@ -66,7 +66,8 @@ async function ContentScreen({ id }: { readonly id: string }) {
   if (page.rows.length > 0) {
     // A dynamic import, so that category pages do not load the islands of rows.
     const { RowsView } = await import('@/features/page-builder/components/rows-view');
-    return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} />;
+    const section = await planningSection(page.url, context);
+    return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} section={section} />;
   }
   return (
     <ContentPageView
@@ -77,6 +78,17 @@ async function ContentScreen({ id }: { readonly id: string }) {
       section={sectionOf(code, context)}
       help={<HelpBox config={storeConfig(context.store)} />}
     />
+  );
+}
+
+/** The first question of the system builder, on the page of the store's planning path. */
+async function planningSection(url: string, { store }: Context) {
+  if (url !== storeConfig(store).moreCategoryFilter) return undefined;
+  const { BuilderStart } = await import('@/features/system/components/start');
+  return (
+    <div className="mt-8">
+      <BuilderStart />
+    </div>
   );
 }
 

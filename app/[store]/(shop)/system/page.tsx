@@ -1,15 +1,51 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Container, Heading } from '@/ui/layout';
+import { redirect } from 'next/navigation';
+import { noindex } from '@/config/limits/serving';
+import { storeConfig } from '@/config/shop/stores';
+import { adjusted } from '@/features/system/adjust';
+import { answersQuery, readAnswers } from '@/features/system/answers';
+import { Builder } from '@/features/system/components/builder';
+import { answersOfForm } from '@/features/system/form-answers';
+import { systemPage } from '@/features/system/server/system';
+import { canonicalOnly } from '@/features/store-switcher/server/alternates';
+import { currentContext } from '@/features/store/server/current-context';
+import { queryText } from '@/lib/fields/query';
+import { paths } from '@/lib/paths/paths';
+import { maxSkuLength } from '@/lib/sku';
+import type { QueryProps } from '@/app/pages';
 
+/** Rendered per request from the answers in its query. */
 export const dynamic = 'force-dynamic';
 
-export default async function SystemBuilderPage() {
-  const t = await getTranslations('header');
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, { store }] = await Promise.all([getTranslations('system.page'), currentContext()]);
+  return {
+    title: t('title'),
+    description: t('lead'),
+    alternates: canonicalOnly(store, storeConfig(store).moreCategoryFilter),
+    robots: noindex,
+  };
+}
+
+export default async function SystemBuilderPage({ searchParams }: QueryProps) {
+  const query = await searchParams;
+  const ofForm = answersOfForm(query);
+  if (ofForm) redirect(paths.system(answersQuery(ofForm)));
+  const [context, answers] = [await currentContext(), readAnswers(query)];
+  const page = await systemPage(context, answers);
+  const added = queryText(maxSkuLength).parse(query['fit']);
+  if (page.parts.has(added)) {
+    const parts = [...(page.shown?.selection.parts ?? []), { sku: added, quantity: 1 }];
+    redirect(paths.system(answersQuery(adjusted(answers, parts))));
+  }
   return (
-    <Container className="pt-6 pb-16">
-      <Heading level={1} size="hero">
-        {t('configurator')}
-      </Heading>
-    </Container>
+    <Builder
+      context={context}
+      answers={answers}
+      page={page}
+      swap={queryText(200).parse(query['swap'])}
+      search={queryText(60).parse(query['q'])}
+    />
   );
 }

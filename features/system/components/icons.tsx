@@ -1,0 +1,74 @@
+import { Glyph, type IconProps } from '@/ui/first-icons';
+import { HomeIcon, ListIcon } from '@/ui/icons';
+import type { PlaceKind } from '../answers';
+import type { See, Spot } from '../engine/types';
+
+const ShopIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M4 9.5 5.5 4h13L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.25 12.5v7.75h13.5V12.5M9.5 20.25v-4.5h5v4.5"
+  />
+);
+const YardIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M3 20.25V9.5l5.5 3.5V9.5L14 13V4h6.5v16.25ZM7 16.5h1.5M11.5 16.5H13M16.5 8H18M16.5 12H18M16.5 16H18"
+  />
+);
+const SiteIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M7 20.25V4.5M4.5 20.25h5M7 4.5h13.5M3.5 4.5H7M7 8.5 13 4.5M17.5 4.5v6.25M15.5 10.75h4v3.5h-4ZM7 12h0"
+  />
+);
+const HolidayIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 5.5 4.5 20h15ZM12 5.5 10.5 2.75M12 5.5l1.5-2.75M9.75 20v-4.5h4.5V20M3 20h18M18.5 6.75a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z"
+  />
+);
+
+export const placeIcons: Readonly<Record<PlaceKind, (p: IconProps) => React.ReactNode>> = {
+  house: HomeIcon,
+  shop: ShopIcon,
+  yard: YardIcon,
+  site: SiteIcon,
+  holiday: HolidayIcon,
+  parts: ListIcon,
+};
+
+export const CableIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M8.5 3.75h7v5.5l-1.75 1.75h-3.5L8.5 9.25ZM10.5 3.75v2.5M13.5 3.75v2.5M12 11v4a3 3 0 0 0 3 3h.5a3 3 0 0 1 3 3"
+  />
+);
+export const WifiIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M2.75 9.5a13 13 0 0 1 18.5 0M6 13a8.5 8.5 0 0 1 12 0M9 16.25a4.25 4.25 0 0 1 6 0M12 19.5h.01"
+  />
+);
+export const MastIcon = (p: IconProps) => (
+  <Glyph
+    {...p}
+    d="M12 10.5 8 20.25M12 10.5l4 9.75M9.5 16.5h5M12 8.25v.01M8.5 11.75a5 5 0 0 1 0-7M15.5 11.75a5 5 0 0 0 0-7M5.75 14a8.5 8.5 0 0 1 0-11.5M18.25 14a8.5 8.5 0 0 0 0-11.5"
+  />
+);
+export const linkIcons: Readonly<Record<Spot['link'], (p: IconProps) => React.ReactNode>> = {
+  cable: CableIcon,
+  wifi: WifiIcon,
+  none: MastIcon,
+};
+
+/** A person as large as the level shows one: from a dot in the distance to a face, and a plate. */
+const seeShapes: Readonly<Record<See, string>> = {
+  notice: 'M12 9.5a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5ZM10.5 16v-1.5a1.5 1.5 0 0 1 3 0V16',
+  recognise: 'M12 6a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM7.5 19v-1.5a4.5 4.5 0 0 1 9 0V19',
+  identify:
+    'M12 3.5c-3.5 0-5.5 2.5-5.5 6.5 0 5 2.5 9 5.5 9s5.5-4 5.5-9c0-4-2-6.5-5.5-6.5ZM9.5 10h.01M14.5 10h.01M12 10.5v2.5M10 15.5c1.25.75 2.75.75 4 0',
+  plate: 'M3 8h18v8H3ZM6.5 10.5v3M9.5 10.5v3M13 10.5h4.5v3H13Z',
+};
+export const SeeIcon = ({ see, ...p }: IconProps & { readonly see: See }) => (
+  <Glyph {...p} d={seeShapes[see]} />
+);

@@ -1,0 +1,169 @@
+import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { IslandTexts } from '@/lib/messages/island-texts';
+import { paths } from '@/lib/paths/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { TextField } from '@/ui/form/text-field';
+import { ArrowRightIcon, DownloadIcon, MailIcon } from '@/ui/icons';
+import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { type Answers, answersQuery } from '../answers';
+import { merged } from '../adjust';
+import { hiddenFields } from '../form-answers';
+import { AddSystem, SharePlan } from '../islands/lazy';
+import type { ShownSystem } from '../server/system';
+import { addressOf, BuilderLink } from './question-parts';
+import { PriceNotes } from './systems';
+
+interface ResultProps {
+  readonly context: Context;
+  readonly answers: Answers;
+  readonly shown: ShownSystem;
+}
+
+/** What is bought, one line for each article. */
+function linesOf({ selection }: ShownSystem) {
+  const bought = selection.parts.filter(({ owned }) => owned !== true);
+  return merged(bought.map(({ sku, quantity }) => ({ sku, quantity }))).map(({ sku, quantity }) => ({
+    product: sku,
+    qty: quantity,
+  }));
+}
+
+/** The plan as it is shared and printed: the exact articles, not what a later catalogue would propose. */
+const planQuery = (answers: Answers, shown: ShownSystem): string =>
+  answersQuery({ ...answers, parts: merged(shown.selection.parts), step: 'systems' });
+
+async function Amount({ shown }: { readonly shown: ShownSystem }) {
+  const t = await getTranslations('cart');
+  return (
+    <TaxedAmount
+      amount={shown.gross}
+      taxLabel={t('withTaxShort')}
+      net={shown.net}
+      netLabel={t('withoutTaxShort')}
+    />
+  );
+}
+
+/** The price of the system and everything that can be done with it. */
+export async function Result({ context, answers, shown }: ResultProps) {
+  const [t, kinds] = await Promise.all([getTranslations('system.page'), getTranslations()]);
+  const query = planQuery(answers, shown);
+  const url = storeOrigin(context.store) + paths.system(query);
+  const lines = linesOf(shown);
+  const subject = answers.name === '' ? t('title') : answers.name;
+  return (
+    <section aria-labelledby="result" className="night rounded-xl p-6 sm:p-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0">
+          <h2 id="result" className="text-3xl">
+            {shown.kind === null ? t('yourSystem') : kinds(`system.kind.${shown.kind}.title`)}
+          </h2>
+          <p className="mt-1 text-night-soft">
+            {shown.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: shown.delivery })}
+          </p>
+        </div>
+        <p className="flex flex-col items-end text-4xl font-bold tabular-nums [&_span:not(:first-child)]:text-base [&_span:not(:first-child)]:font-normal">
+          <Amount shown={shown} />
+        </p>
+      </div>
+      {!shown.check.complete && (
+        <Alert tone="warning" className="mt-6">
+          {t('incomplete')}
+        </Alert>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <IslandTexts of={['system.cart', 'product.shareCopied', 'product.toCart', 'product.adding']}>
+          <AddSystem lines={lines} />
+          <ButtonLink
+            href={paths.contactForQuote(lines.map(({ product, qty }) => ({ sku: product, quantity: qty })))}
+            prefetch={false}
+            variant="secondary"
+            size="lg"
+          >
+            {t('askOffer')}
+          </ButtonLink>
+          <a href={paths.systemPlan(query)} className="button button-secondary button-lg">
+            <span className="button-label">
+              <DownloadIcon />
+              <span>{t('plan')}</span>
+            </span>
+          </a>
+          <SharePlan url={url} title={subject} />
+          <a
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
+            className="button button-secondary button-lg"
+          >
+            <span className="button-label">
+              <MailIcon />
+              <span>{t('emailPlan')}</span>
+            </span>
+          </a>
+        </IslandTexts>
+      </div>
+      <form
+        action={paths.system()}
+        data-builder=""
+        className="mt-6 flex max-w-md items-end gap-2 rounded-lg bg-surface p-4 text-ink print:hidden"
+      >
+        <input type="hidden" name="ask" value="name" />
+        <input type="hidden" name="step" value="systems" />
+        {hiddenFields(answers, ['name']).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          className="flex-1"
+          name="name"
+          label={t('planName')}
+          defaultValue={answers.name}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary">
+          {t('save')}
+        </Button>
+      </form>
+      <p className="mt-4 text-night-soft [&_a]:text-night-link">
+        <PriceNotes context={context} />
+      </p>
+    </section>
+  );
+}
+
+/** The price and the next press, at the lower edge of a phone. */
+export async function StickyBar({
+  answers,
+  shown,
+  atSystems,
+}: ResultProps & { readonly atSystems: boolean }) {
+  const t = await getTranslations('system.page');
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 shadow-floating lg:hidden print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="flex flex-wrap items-baseline gap-x-1.5 text-xl font-bold tabular-nums [&_span:not(:first-child)]:text-xs [&_span:not(:first-child)]:font-normal">
+            <Amount shown={shown} />
+          </span>
+          <span className="block text-xs text-ink-soft">{t('articles', { n: linesOf(shown).length })}</span>
+        </p>
+        {atSystems ? (
+          <IslandTexts of={['system.cart', 'product.toCart', 'product.adding']}>
+            <AddSystem lines={linesOf(shown)} />
+          </IslandTexts>
+        ) : (
+          <BuilderLink
+            href={addressOf(answers, { step: 'systems' })}
+            className="button button-primary button-lg"
+          >
+            <span className="button-label">
+              <span>{t('showSystems')}</span>
+              <ArrowRightIcon className="size-5" />
+            </span>
+          </BuilderLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { answersQuery, readAnswers } from './answers';
+import { adjusted, merged } from './adjust';
+import { answersOfForm, hiddenFields } from './form-answers';
+
+const after = (query: Record<string, string | string[]>) => {
+  const answers = answersOfForm(query);
+  return answers && answersQuery(answers);
+};
+
+it('is no form without a question', () => expect(after({ for: 'house' })).toBeNull());
+
+it('keeps the ticked spots with what is asked of each, and takes up those of one’s own', () => {
+  const row = (index: number, id: string, rest: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries({ spot: id, metres: '8', see: 'recognise', place: 'outdoor', ...rest }).map(
+        ([name, value]) => [name + index, value],
+      ),
+    );
+  expect(
+    after({
+      ask: 'spots',
+      for: 'house',
+      step: 'link',
+      ...row(0, 'front', { on: '1', see: 'identify', metres: '3' }),
+      ...row(1, 'garden', {}),
+      ...row(2, 'Bike. shed!', { on: '1', place: 'indoor', night: '1', phase: '2', metres: 'far' }),
+      ...row(3, '', { on: '1' }),
+    }),
+  ).toBe('for=house&spots=front.o.3.identify~Bike%20shed.i.8.recognise.n.p2&step=link');
+});
+
+it('asks for the connection of each spot', () => {
+  const spots = 'front.o.5.identify.n~side.o.8.recognise';
+  expect(
+    after({
+      ask: 'link',
+      for: 'house',
+      spots,
+      link0: 'cable',
+      cable0: '25',
+      power0: '',
+      link1: 'wifi',
+      cable1: '9',
+      power1: 'no',
+    }),
+  ).toBe('for=house&spots=front.o.5.identify.n.cable25~side.o.8.recognise.wifi.x');
+});
+
+it('takes another number of days, an owned device and amounts as people write them', () => {
+  expect(after({ ask: 'keep', for: 'house', days: '14', otherDays: '21' })).toBe('for=house&days=21');
+  expect(after({ ask: 'own', for: 'house', budget: '1.250,00', device: 'nvr8', count: '1' })).toBe(
+    'for=house&own=nvr:channels-8:ports-8:onvif&budget=1250',
+  );
+  expect(after({ ask: 'own', for: 'house', budget: 'cheap' })).toBe('for=house');
+});
+
+it('replaces an adjusted selection when the wishes change', () => {
+  expect(after({ ask: 'keep', for: 'house', parts: 'A*1', days: '7' })).toBe('for=house&days=7');
+  expect(after({ ask: 'keep', for: 'parts', parts: 'A*1', days: '7' })).toBe('for=parts&days=7&parts=A*1');
+});
+
+it('carries the other answers in hidden fields', () => {
+  const answers = readAnswers({ for: 'shop', days: '7', budget: '900', step: 'own' });
+  expect(hiddenFields(answers, ['budget'])).toEqual([
+    ['for', 'shop'],
+    ['days', '7'],
+  ]);
+});
+
+it('has one line for each article at a spot', () => {
+  const parts = [
+    { sku: 'A', quantity: 1, spot: 'front', phase: 1 },
+    { sku: 'A', quantity: 2, spot: 'front' },
+    { sku: 'A', quantity: 1, owned: true },
+    { sku: 'B', quantity: 0 },
+  ];
+  expect(merged(parts)).toEqual([
+    { sku: 'A', quantity: 3, spot: 'front' },
+    { sku: 'A', quantity: 1, owned: true },
+  ]);
+  expect(answersQuery(adjusted(readAnswers({ for: 'house' }), parts))).toBe(
+    'for=house&parts=A*3@front,A*1~&step=systems',
+  );
+});
