@@ -1,15 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { paths } from '@/lib/paths/paths';
 import { TextLink } from '@/ui/text-link';
-import { savedPlan } from '../saved-plan';
+import { useSavedPlan } from './saved-plan';
 
 /** Leads to the last plan of this browser with one more article. */
 export function FitsSavedPlan({ sku, label }: { readonly sku: string; readonly label: string }) {
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery(safeLocalStorage.read(savedPlan) ?? ''), []);
+  const query = useSavedPlan();
   if (query === '') return null;
   return (
     <TextLink href={`${paths.system(query)}&fit=${encodeURIComponent(sku)}`} prefetch={false} standalone>
