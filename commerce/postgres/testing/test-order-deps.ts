@@ -19,6 +19,8 @@ export const plainDocument: RenderDocument = async (kind, payload) => {
     const bytes = Buffer.from(`${kind} ${title} ${body}`);
     return { fileName: `${code}.txt`, contentType: 'text/plain', bytes };
   }
+  if (!('number' in payload && ('offer' in payload || 'order' in payload)))
+    throw new Error(`${kind} is no document of an order`);
   const { number } = payload;
   const { totals } = 'offer' in payload ? payload.offer : payload.order;
   return {

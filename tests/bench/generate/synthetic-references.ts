@@ -30,7 +30,7 @@ async function readAttributes(tx: Transaction): Promise<AttributeInput[]> {
     highlight: false,
     short: null,
     specification,
-    role,
+    role: role === 'camera' ? 'night_vision' : role,
     label,
     options: (byAttribute.get(code) ?? []).map(({ id, code: optionCode, label: title }) => ({
       code: optionCode,
