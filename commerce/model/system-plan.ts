@@ -1,61 +1,24 @@
 import type { Money } from './money';
 import type { Facts } from './system-part';
 
-/** Metres from the upper left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** What a camera shows of a person, from the best on. */
-export const zones = ['identify', 'recognise', 'notice'] as const;
-export type Zone = (typeof zones)[number];
-
-export type DeviceSymbol = 'recorder' | 'switch' | 'hub' | 'router' | 'ups';
-
-/** A camera in the drawing, or a spot that has none yet. */
-export interface PlanView {
-  /** From 1, as in the list beside the drawing. */
-  number: number;
-  /** Id of its spot. */
-  spot: string;
-  at: Point;
-  /** Degrees, 0 to the right, 90 downwards. */
-  facing: number;
-  link: 'cable' | 'wifi' | 'none';
-  /** What is visible, stopped by walls and by the frame; empty where the lens is not known. */
-  zones: Partial<Record<Zone, readonly Point[]>>;
-  /** The wished view, while the spot has no camera or its lens is not known. */
-  wished: readonly Point[] | null;
-  /** The watched person or car. `seen`: as well as wished; null: not known. */
-  target: { at: Point; metres: number; car: boolean; seen: boolean | null };
-}
-
-/** The drawing of a plan: static art by layer as SVG path data in metres, and what the answers add. */
-export interface PlanPicture {
-  width: number;
-  height: number;
-  ground: readonly { layer: string; path: string }[];
-  lines: readonly { layer: string; path: string }[];
-  views: readonly PlanView[];
-  cables: readonly { points: readonly Point[]; outside: readonly Point[] }[];
-  cabinet: Point;
-  devices: readonly DeviceSymbol[];
-}
-
-export const hatches = ['dots', 'lines', 'grid'] as const;
-
-/** One shape of the drawing, which the page and the PDF draw alike. */
+/** One shape of a drawing, which the page and the PDF draw alike. */
 export interface Mark {
-  /** SVG path data, filled by the nonzero rule. */
+  /** SVG path data, filled by the nonzero rule: in metres of the plan, or in units around `origin`. */
   path: string;
-  /** Around it the shape is scaled, in units of the drawing; null: the path is in metres of the plan. */
-  origin: Point | null;
+  /** In units of the drawing. Around it the shape is scaled and turned. */
+  origin?: Point;
+  /** Degrees. */
+  turn?: number;
   fill?: string;
   /** Of the fill. */
   opacity?: number;
-  hatch?: { kind: (typeof hatches)[number]; colour: string };
+  hatch?: { kind: 'dots' | 'lines' | 'grid'; colour: string };
   stroke?: string;
   /** Of the stroke, in units of the drawing. */
   width?: number;
-  dash?: readonly number[];
+  dash?: readonly [on: number, off: number];
 }
 
 export interface Label {
@@ -63,15 +26,15 @@ export interface Label {
   size: number;
   bold?: true;
   colour: string;
-  /** Without an outline in the colour of the paper. */
+  /** Without an outline in the colour of paper. */
   plain?: true;
-  /** The point that it belongs to, around which it is scaled; and its own position from there, on the baseline. */
+  /** The point around which it is scaled, and its own position from there, on the baseline. */
   origin: Point;
   offset: Point;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** A drawing as shapes and texts, `width` units wide. Narrow windows show symbols and texts as they are, others at `wideScale`. */
+/** A drawing, `width` units wide. Wide windows and paper show symbols and texts at `wideScale`. */
 export interface Drawing {
   width: number;
   height: number;

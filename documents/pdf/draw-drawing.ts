@@ -25,12 +25,12 @@ function hatch(
 }
 
 function drawMark(doc: PDFKit.PDFDocument, mark: Mark, drawing: Drawing): void {
-  const { path, origin, fill, opacity = 1, stroke, width = 1, dash } = mark;
+  const { path, origin, turn = 0, fill, opacity = 1, stroke, width = 1, dash } = mark;
   const scale = origin ? drawing.wideScale : drawing.scale;
   const unit = origin ? 1 : 1 / scale;
   const place = () => {
     doc.save();
-    if (origin) doc.translate(...origin);
+    if (origin) doc.translate(...origin).rotate(turn);
     doc.scale(scale).path(path);
   };
   if (fill !== undefined) {
@@ -47,8 +47,7 @@ function drawMark(doc: PDFKit.PDFDocument, mark: Mark, drawing: Drawing): void {
   if (stroke !== undefined) {
     place();
     doc.lineWidth(width * unit).lineJoin('round');
-    const [on, off = on] = dash ?? [];
-    if (on !== undefined) doc.dash(on * unit, { space: (off ?? on) * unit });
+    if (dash) doc.dash(dash[0] * unit, { space: dash[1] * unit });
     doc.stroke(stroke).restore();
   }
 }

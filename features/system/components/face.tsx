@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Facts } from '@/commerce/model/system-part';
-import { zones } from '@/commerce/model/system-plan';
 import type { StoreCode } from '@/config/types';
 import { formatNumber } from '@/lib/money/money';
 import { levels, pixelsPerMetre } from '../engine/physics';
+import { zones } from '../plan-views';
 import { facePicture } from '../server/face';
 
 const distances = [3, 8, 15] as const;

@@ -10,8 +10,8 @@ import { type Answers, answersQuery, readAnswers } from '../answers';
 import { mbit } from '../engine/physics';
 import type { Parts, Selection } from '../engine/types';
 import { isCamera, wiring } from '../engine/wiring';
-import { planPicture } from '../plan-geometry';
-import { drawingOf, withKey } from '../plan-marks';
+import { drawingOf, withKey } from '../plan-drawing';
+import { planOf } from '../plan-views';
 import { conflictText, missingText, notCheckedText, spotText } from '../texts';
 import { type ShownSystem, systemPage } from './system';
 
@@ -41,19 +41,17 @@ function planData(
   { currency }: Context,
 ): SystemPlanData {
   const { check, rows, selection } = shown;
-  const place = answers.for ?? 'parts';
-  const picture = planPicture({ for: place, spots: answers.spots, selection, parts });
-  const { views } = picture;
-  const drawing = drawingOf(picture, {
-    name: ({ spot }) => (spot === '' ? '' : spotText(t, spot)),
-    metres: (metres) => `${Math.round(metres)} m`,
-    devices: picture.devices.map((device) => t(`systemPlan.device.${device}`)).join(', '),
+  const plan = planOf({ for: answers.for ?? 'parts', spots: answers.spots, selection, parts });
+  const { length } = plan.views;
+  const drawing = drawingOf(plan, {
+    name: (spot) => spotText(t, spot),
+    device: (kind) => t(`systemPlan.device.${kind}`),
   });
   const cameras = [...new Map(rows.map(({ part }) => [part.sku, part])).values()].filter(isCamera);
   return {
     name: answers.name,
     drawing: withKey(drawing, (zone) => t(`systemPlan.zone.${zone}`)),
-    caption: t('systemPlan.drawing', { count: views.length, number: String(views.length) }),
+    caption: t('systemPlan.drawing', { count: length, number: String(length) }),
     parts: rows.map(({ sku, part, quantity, spot, phase = 1, minor }) => ({
       sku: sku.startsWith('own:') ? '' : sku,
       name: part.name,
