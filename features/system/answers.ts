@@ -3,6 +3,7 @@ import { partKinds, type PartKind } from '@/commerce/model/system-part';
 import { purchase } from '@/config/limits/islands';
 import { isSku } from '@/lib/sku';
 import type { QueryParams } from '@/lib/paths/list-url';
+import { escaped, partsParameter } from './parts-parameter';
 import { type Chosen, type Owned, type See, type Spot, type SystemKind, systemKinds } from './engine/types';
 
 // The answers of the builder as the query of its address (docs/system-builder.md). Values that do not parse count as absent.
@@ -124,15 +125,6 @@ const spotId = z
   .trim()
   .regex(/^[^.,~@!*<>\p{C}]{1,32}$/u);
 
-const separators: Readonly<Record<string, string>> = {
-  '%': '25',
-  ',': '2C',
-  '*': '2A',
-  '@': '40',
-  '!': '21',
-  '~': '7E',
-};
-const escaped = (sku: string) => sku.replaceAll(/[%,*@!~]/g, (sign) => `%${separators[sign]}`);
 const unescaped = (text: string) =>
   text.replaceAll(/%(25|2C|2A|40|21|7E)/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -181,7 +173,6 @@ const writeSpot = ({ id, place, metres, see, night, link, cableMetres, power, ph
     ...(phase !== undefined && phase > 1 ? [`p${phase}`] : []),
   ].join('.');
 
-/** `SKU*2@spot!phase~`: `~` marks one that is there already. */
 function readPart(text: string): Chosen[] {
   const [, code = '', quantity = '1', at, phase, owned] =
     /^([^*@!~]+)(?:\*(\d{1,4}))?(?:@([^!~]+))?(?:!([1-3]))?(~)?$/.exec(text) ?? [];
@@ -198,9 +189,6 @@ function readPart(text: string): Chosen[] {
     },
   ];
 }
-
-const writePart = ({ sku, quantity, spot: at, phase, owned }: Chosen): string =>
-  `${escaped(sku)}*${quantity}${at === undefined ? '' : `@${at}`}${phase !== undefined && phase > 1 ? `!${phase}` : ''}${owned === true ? '~' : ''}`;
 
 /** `SKU*2`, or a device by its facts: `nvr:channels-8:ports-8:onvif*1`. */
 function readOwn(text: string): Owned[] {
@@ -297,7 +285,7 @@ export function answersQuery(answers: Answers): string {
     ['brands', answers.brands.join(',') || null],
     ['budget', answers.budget],
     ['system', answers.system],
-    ['parts', parts?.map(writePart).join(',')],
+    ['parts', parts && partsParameter(parts)],
     ['name', answers.name || null],
     ['step', answers.step],
   ];

@@ -7,19 +7,15 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/select-field';
 import { GridIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
-import { answersQuery, emptyAnswers } from '../answers';
-import type { Chosen, Parts } from '../engine/types';
+import type { Parts } from '../engine/types';
 import { FitsSavedPlan } from '../islands/elsewhere';
+import { partsParameter } from '../parts-parameter';
 import { partsOf } from '../server/parts';
 
 /** Above this many recorders of the store the question for one's own is left out: nobody finds it in the list. */
 const maxRecorders = 60;
 
 const isRecorder = ({ kind }: SystemPart) => kind === 'nvr' || kind === 'dvr' || kind === 'hybrid';
-
-/** The value of `parts` in the address of the builder. */
-const partsParameter = (parts: Chosen[]): string =>
-  new URLSearchParams(answersQuery({ ...emptyAnswers, parts })).get('parts') ?? '';
 
 interface FitsSystemProps {
   readonly product: Pick<Product, 'sku' | 'variants' | 'parts'>;
@@ -37,7 +33,7 @@ export async function FitsSystem({ product, variant, context }: FitsSystemProps)
       <p className="flex min-h-11 items-center gap-3 text-sm">
         <GridIcon className="size-5 text-action" />
         <TextLink
-          href={paths.system(answersQuery({ ...emptyAnswers, parts: contents }))}
+          href={paths.system(`parts=${encodeURIComponent(partsParameter(contents))}`)}
           prefetch={false}
           standalone
         >
