@@ -26,7 +26,7 @@ const catalogues = [
   ['de', de, german],
   ['at', at, german],
   ['ch_de', chDe, german],
-  ['fr', fr, []],
+  ['fr', fr, ['mois']],
   ['be_fr', beFr, []],
   ['ch_fr', chFr, []],
   ['nb', nb, ['år', 'års', 'tegn', 'stk', 'forslag']],
@@ -56,6 +56,8 @@ const exceptions: readonly (readonly [keys: RegExp, reason: string])[] = [
   [/^(footer\.hours|contact\.hours|home\.strip\.help)$/, 'the opening hours, not a number of hours'],
   [/^(category\.showAllOptions|cart\.setTo)$/, 'no noun: "show all 12"'],
   [/^(error\.transfer_amount_limit|checkout\.largeTransfer)$/, 'an amount of money'],
+  [/^system\.page\.progress$/, 'no noun: "question 1 of 6"'],
+  [/^system\.conflict\./, 'amounts with a unit, or counts of several'],
   [/^compare\.chosen$/, 'no noun: "1 of 4 selected"'],
 ];
 

@@ -26,8 +26,12 @@ describe.each(storeCodes)('the promises in %s', (store) => {
   });
 
   it('are not hard-coded in any text', async () => {
-    const { cart, product, ...others } = await loadMessages(store);
-    expect(JSON.stringify([cart, product, others])).not.toMatch(/2[23](?:[:.h]|\u00a0h\u00a0)59/);
+    // What plans and calculates cameras, and the law on them, has numbers of its own.
+    const { cart, product, calculators, cameraLaw, system, systemPlan, ...others } =
+      await loadMessages(store);
+    expect(JSON.stringify([cart, product, calculators, cameraLaw, system, systemPlan, others])).not.toMatch(
+      /2[23](?:[:.h]|\u00a0h\u00a0)59/,
+    );
     // In cart and product, 30 days is the legal period of the lowest price.
     expect(JSON.stringify(others)).not.toMatch(/\b30\b/);
   });

@@ -7,7 +7,12 @@ interface Tree {
 }
 
 /** Keys that are formed at run time, by a code of the data such as a failure or a field: some source quotes the code. */
-const formed = ['error.', 'address.', 'product.labels.'];
+const formed = [
+  'error.',
+  'address.',
+  'product.labels.',
+  ...['because', 'conflict', 'missing', 'notChecked', 'warning', 'why'].map((texts) => `system.${texts}.`),
+];
 /** The same for single keys: the problem of a form, the state of an offer. */
 const formedKeys = [
   'withdrawal.check',
