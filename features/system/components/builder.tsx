@@ -15,7 +15,7 @@ import { KeepQuestion, OwnQuestion } from './other-questions';
 import { PartsList } from './parts-list';
 import { PlanDrawing } from './plan-drawing';
 import { addressOf, BuilderLink, questionsOf } from './question-parts';
-import { Result, StickyBar } from './result';
+import { Result, StickyBar, Summary } from './result';
 import { LinkQuestion, SpotsQuestion } from './spot-questions';
 import { BuilderStart, PlaceTiles } from './start';
 import { NoSystem, Systems } from './systems';
@@ -150,14 +150,15 @@ async function answerText(answers: Answers, step: Question, context: Context): P
 }
 
 async function Questions(props: BuilderProps & { readonly step: Step }) {
-  const { answers, step } = props;
+  const { context, answers, step } = props;
+  const { shown } = props.page;
   const t = await getTranslations('system.page');
   const questions = questionsOf(answers).filter((each) => each !== 'systems');
   const current = questions.findIndex((each) => each === step);
   return (
     <nav
       aria-label={t('questions')}
-      className={`min-w-0 print:hidden ${step === 'systems' ? 'max-lg:order-last' : ''}`}
+      className={`min-w-0 print:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:with-header:top-31 lg:with-header:max-h-[calc(100dvh-8.75rem)] ${step === 'systems' ? 'max-lg:order-last' : ''}`}
     >
       {current >= 0 && (
         <p className="mb-3 flex items-center gap-3 text-sm text-ink-soft lg:hidden">
@@ -183,6 +184,7 @@ async function Questions(props: BuilderProps & { readonly step: Step }) {
           </li>
         ))}
       </ol>
+      {shown && shown.rows.length > 0 && <Summary context={context} answers={answers} shown={shown} />}
     </nav>
   );
 }

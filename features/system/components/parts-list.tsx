@@ -84,8 +84,23 @@ async function Exchanges({
   const list = exchangesOf(page, row);
   const money = (minor: number) =>
     `${minor < 0 ? '' : '+'}${formatPrice({ minor, currency: context.currency }, context.store)}`;
+  const { phase = 1 } = row;
   return (
     <div className="mt-3 rounded-lg bg-sunken p-3">
+      <p className="mb-1 text-sm font-semibold">{t('when')}</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {[1, 2, 3].map((n) => (
+          <BuilderLink
+            key={n}
+            href={afterChange(answers, withPart(shown.selection.parts, row, { phase: n }))}
+            current={n === phase}
+            label={`${t('phase', { n })}: ${row.part.name}`}
+            className={`inline-flex min-h-9 items-center rounded-md border px-3 text-sm font-medium pointer-coarse:min-h-11 ${n === phase ? 'border-brand bg-brand-tint text-action-active' : 'border-line-strong bg-surface hover:border-control'}`}
+          >
+            {t('phase', { n })}
+          </BuilderLink>
+        ))}
+      </div>
       <p className="mb-1 text-sm font-semibold">{t('exchangeTitle')}</p>
       {list.length === 0 && <p className="text-sm text-ink-soft">{t('noExchange')}</p>}
       <ul className="grid gap-1">
@@ -131,7 +146,8 @@ async function PartRow(
                 {part.name}
               </Link>
             </p>
-            <p className="font-semibold whitespace-nowrap tabular-nums">
+            <p className="flex items-center gap-2 font-semibold whitespace-nowrap tabular-nums">
+              {phase > 1 && <Badge>{t('phase', { n: phase })}</Badge>}
               {row.price ?? <Badge tone="success">{t('owned')}</Badge>}
             </p>
           </div>
@@ -172,20 +188,6 @@ async function PartRow(
               >
                 {t(open ? 'close' : 'exchange')}
               </BuilderLink>
-              <span className="flex items-center gap-2 text-sm text-ink-soft">
-                {[1, 2, 3].map((n) => (
-                  <BuilderLink
-                    key={n}
-                    href={change({ phase: n })}
-                    current={n === phase}
-                    label={`${t('phase', { n })}: ${part.name}`}
-                    className={`grid size-8 place-items-center rounded-full border text-xs font-semibold tabular-nums ${n === phase ? 'border-brand bg-brand-tint text-action-active' : 'border-line-strong hover:border-control'}`}
-                  >
-                    {n}
-                  </BuilderLink>
-                ))}
-                <span aria-hidden="true">{t('phaseShort')}</span>
-              </span>
             </div>
           )}
           {conflicts.map((conflict) => (

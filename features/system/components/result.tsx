@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
 import { ArrowRightIcon, DownloadIcon, MailIcon } from '@/ui/icons';
-import { TaxedAmount } from '@/ui/price/taxed-amount';
+import { ChosenAmount } from '@/ui/price/taxed-amount';
 import { type Answers, answersQuery } from '../answers';
 import { merged } from '../adjust';
 import { hiddenFields } from '../form-answers';
@@ -35,15 +35,37 @@ function linesOf({ selection }: ShownSystem) {
 const planQuery = (answers: Answers, shown: ShownSystem): string =>
   answersQuery({ ...answers, parts: merged(shown.selection.parts), step: 'systems' });
 
-async function Amount({ shown }: { readonly shown: ShownSystem }) {
+async function Amount({ shown, size }: { readonly shown: ShownSystem; readonly size: string }) {
   const t = await getTranslations('cart');
   return (
-    <TaxedAmount
-      amount={shown.gross}
-      taxLabel={t('withTaxShort')}
-      net={shown.net}
-      netLabel={t('withoutTaxShort')}
-    />
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <span className={`font-bold tabular-nums ${size}`}>
+        <ChosenAmount gross={shown.gross} net={shown.net} />
+      </span>
+      <span className="when-gross text-xs">{t('withTaxShort')}</span>
+      <span className="when-net text-xs">{t('withoutTaxShort')}</span>
+    </span>
+  );
+}
+
+/** Texts of the islands of the result. */
+const islandKeys = ['system.cart', 'product.shareCopied', 'product.toCart', 'product.adding'] as const;
+
+/** Price and delivery below the questions of a wide window. */
+export async function Summary({ shown }: ResultProps) {
+  const t = await getTranslations('system.page');
+  return (
+    <div className="mt-4 rounded-xl border border-line bg-surface p-5 shadow-card max-lg:hidden">
+      <Amount shown={shown} size="text-3xl" />
+      <p className="mt-1 mb-4 text-sm text-ink-soft">
+        {shown.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: shown.delivery })}
+      </p>
+      <div className="grid">
+        <IslandTexts of={islandKeys}>
+          <AddSystem lines={linesOf(shown)} />
+        </IslandTexts>
+      </div>
+    </div>
   );
 }
 
@@ -65,9 +87,7 @@ export async function Result({ context, answers, shown }: ResultProps) {
             {shown.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: shown.delivery })}
           </p>
         </div>
-        <p className="flex flex-col items-end text-4xl font-bold tabular-nums [&_span:not(:first-child)]:text-base [&_span:not(:first-child)]:font-normal">
-          <Amount shown={shown} />
-        </p>
+        <Amount shown={shown} size="text-4xl" />
       </div>
       {!shown.check.complete && (
         <Alert tone="warning" className="mt-6">
@@ -75,7 +95,7 @@ export async function Result({ context, answers, shown }: ResultProps) {
         </Alert>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <IslandTexts of={['system.cart', 'product.shareCopied', 'product.toCart', 'product.adding']}>
+        <IslandTexts of={islandKeys}>
           <AddSystem lines={lines} />
           <ButtonLink
             href={paths.contactForQuote(lines.map(({ product, qty }) => ({ sku: product, quantity: qty })))}
@@ -143,13 +163,11 @@ export async function StickyBar({
     <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 shadow-floating lg:hidden print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="flex flex-wrap items-baseline gap-x-1.5 text-xl font-bold tabular-nums [&_span:not(:first-child)]:text-xs [&_span:not(:first-child)]:font-normal">
-            <Amount shown={shown} />
-          </span>
+          <Amount shown={shown} size="text-xl" />
           <span className="block text-xs text-ink-soft">{t('articles', { n: linesOf(shown).length })}</span>
         </p>
         {atSystems ? (
-          <IslandTexts of={['system.cart', 'product.toCart', 'product.adding']}>
+          <IslandTexts of={islandKeys}>
             <AddSystem lines={linesOf(shown)} />
           </IslandTexts>
         ) : (

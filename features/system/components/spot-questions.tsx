@@ -52,7 +52,8 @@ async function SpotRow({ spot, index, watched, name }: SpotRowProps) {
       <div className={name === null ? 'mt-3' : 'mt-2 hidden group-has-[.spot-on:checked]/spot:block'}>
         <SelectField
           name={field('see')}
-          label={t('wantSee')}
+          label={`${name ?? t('ownSpot')}: ${t('wantSee')}`}
+          labelHidden
           defaultValue={spot.see}
           options={seeLevels.map((level) => ({ value: level, label: see(`system.see.${level}`) }))}
         />
