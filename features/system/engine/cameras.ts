@@ -139,6 +139,8 @@ function powerOf(camera: Article, at: Place, extenders: readonly Article[]): Pow
     if (!injector || !demands.injectors) return [port];
     return [port, { ...own, items: [itemOf(injector, 'injector', { watts: Math.ceil(watts) })] }];
   }
+  // an extender takes its power from the port
+  if (extenders.length > 0) return [];
   const alone = facts.power?.some((way) => way === 'mains' || way === 'battery' || way === 'solar');
   if (alone || !facts.power?.includes('dc12')) return [own];
   const supply = stock.of('supply').find(({ part, stock: units }) => {
@@ -178,13 +180,14 @@ function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, 
 /** Where the pictures of a camera can be kept. */
 function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Place): Keep[] {
   const { facts } = camera.part;
-  const wired = spot.link === 'cable';
-  const recordable = facts.storage?.includes('recorder') ?? wired;
-  const onRecorder = records && spot.link !== 'none' && (coax || recordable);
-  const onCard = !(onRecorder && wired) && (wishes.keep !== 'recorder' || spot.link === 'none');
+  const wired = coax || facts.connection?.includes('ethernet') === true;
+  const recordable = coax || (facts.storage?.includes('recorder') ?? wired);
+  const onRecorder = records && spot.link !== 'none' && recordable;
+  // a check counts what has a socket for a cable to the recorder if there is one
+  const onCard = !(records && wired && recordable) && (wishes.keep !== 'recorder' || spot.link === 'none');
   const card = onCard ? cardFor(camera, wishes, stock) : [];
   return [
-    ...(onRecorder ? [{ onRecorder, mbit: hundredths(mbit(facts) ?? 0), items: [] }] : []),
+    ...(onRecorder ? [{ onRecorder: true, mbit: hundredths(mbit(facts) ?? 0), items: [] }] : []),
     ...(card.length > 0 ? [{ onRecorder: false, mbit: 0, items: card }] : []),
   ];
 }

@@ -71,13 +71,18 @@ const takesCards = ({ part }: Unit) => part.facts.storage?.includes('sd') === tr
 const onRecorder = ({ part }: Unit) =>
   part.facts.storage?.includes('recorder') === true || part.facts.connection?.includes('coax') === true;
 
-/** The cards by camera: those of its spot, then the others, first to the cameras that no recorder records. */
-function cardsOf(cameras: readonly Unit[], cards: readonly Unit[]): Map<Unit, Unit> {
+/** The cards by camera: those of its spot, then the others, first to the cameras with no other place for pictures. */
+function cardsOf(
+  cameras: readonly Unit[],
+  cards: readonly Unit[],
+  recorders: boolean,
+  hub: boolean,
+): Map<Unit, Unit> {
   const given = new Map<Unit, Unit>();
   const left = new Set(cards);
-  const rank = (camera: Unit) =>
-    onRecorder(camera) ? (camera.part.facts.connection?.includes('ethernet') ? 2 : 1) : 0;
-  const takers = cameras.filter(takesCards).toSorted((one, other) => rank(one) - rank(other));
+  const elsewhere = (camera: Unit) =>
+    Number(recorders && onRecorder(camera)) + Number(hub && camera.part.facts.storage?.includes('hub'));
+  const takers = cameras.filter(takesCards).toSorted((one, other) => elsewhere(one) - elsewhere(other));
   for (const near of [true, false]) {
     for (const camera of takers) {
       if (given.has(camera)) continue;
@@ -121,14 +126,17 @@ function giveCables(needs: CableNeed[], units: readonly Unit[]): void {
     const metres = need.metres ?? 0;
     const fits = ({ part, spot }: Unit) =>
       kindOfCable(part) === need.kind && (spot === undefined || spot.id === need.spot?.id);
-    const mismatch = ({ part: { facts }, spot }: Unit) =>
-      (spot ? 0 : 4) + (facts.use?.includes(need.spot?.place ?? 'indoor') === false ? 2 : 0);
+    const wrongPlace = ({ part: { facts } }: Unit) =>
+      facts.use?.includes(need.spot?.place ?? 'indoor') === false;
+    const mismatch = (unit: Unit) => (unit.spot ? 0 : 4) + (wrongPlace(unit) ? 2 : 0);
     const byWaste = [...ready]
       .filter(fits)
       .toSorted((one, other) => mismatch(one) - mismatch(other) || length(one) - length(other));
+    const longReels = [...reels.keys()].filter((reel) => fits(reel) && (reels.get(reel) ?? 0) >= metres);
+    const longEnough = [...byWaste.filter((one) => length(one) >= metres), ...longReels];
     const cable =
-      byWaste.find((one) => length(one) >= metres) ??
-      [...reels.keys()].find((reel) => fits(reel) && (reels.get(reel) ?? 0) >= metres) ??
+      longEnough.find((one) => !wrongPlace(one)) ??
+      longEnough[0] ??
       byWaste.at(-1) ??
       [...reels.keys()].find(fits);
     if (!cable) continue;
@@ -181,7 +189,8 @@ export function viewOf(given: Selection, parts: Parts): System {
     ({ part }) => isRecorder(part) && (part.kind !== 'kit' || part.facts.channels),
   );
   const all = units.filter(({ part }) => isCamera(part));
-  const cards = cardsOf(all, of('card'));
+  const hub = of('hub').length > 0;
+  const cards = cardsOf(all, of('card'), recorders.length > 0, hub);
   const supplies = of('supply');
   const cameras = all.map((unit): Camera => {
     const { facts } = unit.part;
@@ -196,7 +205,7 @@ export function viewOf(given: Selection, parts: Parts): System {
       link: linkOf(facts, unit.spot),
       analogue: facts.connection?.includes('coax') === true && !facts.connection.includes('ethernet'),
       card,
-      keeps: keepsOf(unit, card, recorders.length > 0, of('hub').length > 0),
+      keeps: keepsOf(unit, card, recorders.length > 0, hub),
       fed: fedBy(facts, run, supply),
       run,
       supply,
@@ -293,10 +302,14 @@ export function cardDays(system: System, { facts, card }: Camera): number | null
   return rate && capacity !== undefined ? daysOf(capacity, rate, system.selection.hoursPerDay ?? 24) : null;
 }
 
+/** Without a port, though it lives on one. */
+export const waiting = ({ cameras }: Pick<System, 'cameras'>) =>
+  cameras.filter(
+    ({ fed, link, facts }) => fed === 'not' && link === 'ethernet' && facts.power?.includes('poe'),
+  );
 /** Ports with PoE, and those that are needed. */
 export function portsOf({ cameras, sources }: System): Amount {
-  const waiting = cameras.filter(({ facts, fed }) => fed === 'not' && facts.power?.includes('poe')).length;
-  const used = sources.reduce((sum, { loads }) => sum + loads.length, waiting);
+  const used = sources.reduce((sum, { loads }) => sum + loads.length, waiting({ cameras }).length);
   return { used, of: sources.length > 0 ? sources.reduce((sum, { ports }) => sum + ports, 0) : null };
 }
 
