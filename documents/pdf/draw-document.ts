@@ -197,6 +197,9 @@ function drawSum(sheet: Sheet, { label, value }: Labelled, style: (typeof styles
   sheet.y = bottom + 3;
 }
 
+/** Of the head of a table and its first row, about. */
+const tableHeadHeight = 60;
+
 function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
   for (const { title, lines, drawing, table } of notes) {
     if (title === '') {
@@ -206,7 +209,8 @@ function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
     }
     // A heading stays with its first line.
     const drawn = drawing ? (drawing.content.height / drawing.content.width) * width : 0;
-    sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14 + drawn);
+    const head = table ? tableHeadHeight : 0;
+    sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14 + drawn + head);
     sheet.y += 14;
     sheet.paragraph(title, styles.heading, contentBox, 'H2');
     sheet.y += drawing || table ? 6 : 1;

@@ -33,6 +33,7 @@ export const looks = {
   wished: { fill: colours.white, opacity: 0.65, stroke: colours.control, width: 1.4, dash: [6, 4] },
   cable: { stroke: '#8a2f7d', width: 1.5 },
   ground: { stroke: '#8a2f7d', width: 1.5, dash: [5, 3] },
+  bar: { stroke: colours.ink, width: 1.2 },
   seen: { fill: colours.success, stroke: colours.success, width: 1.4 },
   unseen: { fill: colours.white, stroke: colours.signal, width: 2 },
   unknown: { fill: colours.white, stroke: colours['ink-soft'], width: 1.4 },
@@ -91,130 +92,118 @@ function cameraMarks({ areas, facing, spot }: View, origin: Point): Mark[] {
   ];
 }
 
-export interface DrawingTexts {
+interface DrawingTexts {
   name: (spot: string) => string;
   device: (kind: Plan['devices'][number]) => string;
 }
 
 /** Units that a drawing is wide, whatever it shows. */
 const drawingWidth = 640;
+const scaleOf = ({ template }: Plan) => drawingWidth / template.size[0];
+const unitsOf =
+  (plan: Plan) =>
+  ([x, y]: Point): Point => [Math.round(x * scaleOf(plan)), Math.round(y * scaleOf(plan))];
+const aimedOf = ({ views }: Plan) => views.filter(({ spot }) => spot.metres > 0);
 const metres = (value: number) => `${Math.round(value)} m`;
+/** Of the scale bar, in metres. */
+const barOf = ({ template: { size } }: Plan) => (size[0] > 45 ? 10 : 5);
 
-/** A plan as shapes and labels, from below: ground, zones, walls, cables, symbols. */
-export function drawingOf({ template, views, cables, devices }: Plan, texts: DrawingTexts): Drawing {
-  const { art, cabinet, partitions = '', size, walls } = template;
-  const scale = drawingWidth / size[0];
-  const height = Math.round(size[1] * scale);
-  const inUnits = ([x, y]: Point): Point => [Math.round(x * scale), Math.round(y * scale)];
+function deviceMarks(plan: Plan): Mark[] {
+  const [x, y] = unitsOf(plan)(plan.template.cabinet);
+  return plan.devices.flatMap((device, index, { length }): Mark[] => {
+    const origin: Point = [x + (index - (length - 1) / 2) * sizes.device, y];
+    return [
+      { path: shapes.box, origin, fill: colours.white, stroke: colours.ink, width: 1.6 },
+      { path: shapes[device], origin, stroke: colours.ink, width: 1.4 },
+    ];
+  });
+}
+
+/** From below: ground, zones, walls, cables, symbols. */
+function marksOf(plan: Plan): Mark[] {
+  const { cables, template, views } = plan;
+  const { art, partitions = '', size, walls } = template;
+  const [width, height] = size;
+  const bar = barOf(plan);
+  const toUnits = unitsOf(plan);
   const layers = (names: readonly (keyof typeof art)[]) =>
     names.map((name): Mark => ({ path: art[name] ?? '', ...looks[name] }));
-  const aimed = views.filter(({ spot }) => spot.metres > 0);
-  const bar = size[0] > 45 ? 10 : 5;
-  const soft = colours['ink-soft'];
-  const deviceAt = (index: number): Point => {
-    const [x, y] = inUnits(cabinet);
-    return [x + (index - (devices.length - 1) / 2) * sizes.device, y];
-  };
-  const named: Wanted[] = [
+  const unknown = views.filter(({ areas }) => !areas);
+  return [
+    { path: `M0 0h${width}v${height}h${-width}z`, ...looks.paper },
+    ...layers(groundLayers),
+    ...zoneMarks(views),
+    ...merged(
+      unknown.map(({ wished }) => wished),
+      looks.wished,
+      'z',
+    ),
+    { path: partitions, ...looks.partitions },
+    { path: walls, ...looks.walls },
+    ...layers(lineLayers),
+    ...merged(
+      cables.map(({ wall: points }) => points),
+      looks.cable,
+    ),
+    ...merged(
+      cables.map(({ ground }) => ground),
+      looks.ground,
+    ),
+    { path: `M.7 ${height - 1.1}v.4h${bar}v-.4M${0.7 + bar / 2} ${height - 1.1}v.4`, ...looks.bar },
+    ...aimedOf(plan).map((view) => targetMark(view, toUnits(view.target))),
+    ...deviceMarks(plan),
+    ...views.flatMap((view) => cameraMarks(view, toUnits(view.at))),
+  ].filter(({ path }) => path !== '');
+}
+
+function labelsOf(plan: Plan, height: number, texts: DrawingTexts): Label[] {
+  const { devices, template, views } = plan;
+  const toUnits = unitsOf(plan);
+  const faint = { size: 16, colour: colours['ink-soft'] } as const;
+  const cabinet = toUnits(template.cabinet);
+  const aimed = aimedOf(plan).map(({ spot, target }) => ({
+    text: metres(spot.metres),
+    origin: toUnits(target),
+  }));
+  const wanted: Wanted[] = [
     ...(devices.length > 0
-      ? [
-          {
-            text: devices.map(texts.device).join(', '),
-            size: 16,
-            colour: soft,
-            origin: inUnits(cabinet),
-            radius: 16,
-          },
-        ]
+      ? [{ ...faint, text: devices.map(texts.device).join(', '), origin: cabinet, radius: 16 }]
       : []),
-    ...views
-      .filter(({ spot }) => spot.id !== '')
-      .map(
-        ({ at, spot }) =>
-          ({
-            text: texts.name(spot.id),
-            size: 19,
-            bold: true,
-            colour: colours.ink,
-            origin: inUnits(at),
-            radius: sizes.camera,
-          }) as const,
-      ),
-    ...aimed.map(({ spot, target }) => ({
-      text: metres(spot.metres),
-      size: 16,
-      colour: soft,
-      origin: inUnits(target),
-      radius: sizes.target,
-    })),
+    ...views.flatMap(({ at, spot }): Wanted[] => {
+      const look = { size: 19, bold: true, colour: colours.ink, radius: sizes.camera } as const;
+      return spot.id === '' ? [] : [{ ...look, text: texts.name(spot.id), origin: toUnits(at) }];
+    }),
+    ...aimed.map((label) => ({ ...faint, ...label, radius: sizes.target })),
   ];
   const symbols = [
-    ...views.map(({ at }) => around(inUnits(at), sizes.camera * 2.2)),
-    ...aimed.map(({ target }) => around(inUnits(target), sizes.target * 2.2)),
-    ...(devices.length > 0
-      ? [around(inUnits(cabinet), devices.length * sizes.device, sizes.deviceHeight)]
-      : []),
+    ...views.map(({ at }) => around(toUnits(at), sizes.camera * 2.2)),
+    ...aimed.map(({ origin }) => around(origin, sizes.target * 2.2)),
+    around(cabinet, devices.length * sizes.device, sizes.deviceHeight),
   ];
-  const numbers = views.map(({ at, areas, number }): Label => ({
-    text: String(number),
-    size: 15,
-    bold: true,
-    plain: true,
-    colour: areas ? colours.white : colours.ink,
-    origin: inUnits(at),
-    offset: [0, 5.4],
-    anchor: 'middle',
-  }));
-  return {
-    width: drawingWidth,
-    height,
-    scale,
-    wideScale,
-    marks: [
-      { path: `M0 0h${size[0]}v${size[1]}h${-size[0]}z`, ...looks.paper },
-      ...layers(groundLayers),
-      ...zoneMarks(views),
-      ...merged(
-        views.filter(({ areas }) => !areas).map((view) => view.wished),
-        looks.wished,
-        'z',
-      ),
-      { path: partitions, ...looks.partitions },
-      { path: walls, ...looks.walls },
-      ...layers(lineLayers),
-      ...merged(
-        cables.map((cable) => cable.wall),
-        looks.cable,
-      ),
-      ...merged(
-        cables.map((cable) => cable.ground),
-        looks.ground,
-      ),
-      {
-        path: `M.7 ${size[1] - 1.1}v.4h${bar}v-.4M${0.7 + bar / 2} ${size[1] - 1.1}v.4`,
-        stroke: colours.ink,
-        width: 1.2,
-      },
-      ...aimed.map((view) => targetMark(view, inUnits(view.target))),
-      ...devices.flatMap((device, index): Mark[] => [
-        { path: shapes.box, origin: deviceAt(index), fill: colours.white, stroke: colours.ink, width: 1.6 },
-        { path: shapes[device], origin: deviceAt(index), stroke: colours.ink, width: 1.4 },
-      ]),
-      ...views.flatMap((view) => cameraMarks(view, inUnits(view.at))),
-    ].filter(({ path }) => path !== ''),
-    labels: [
-      ...placeLabels(named, symbols, { x: 3, y: 3, width: drawingWidth - 6, height: height - 6 }),
-      ...numbers,
-      {
-        text: metres(bar),
-        size: 14,
-        colour: soft,
-        origin: inUnits([1 + bar, size[1] - 0.7]),
-        offset: [3, 0],
-        anchor: 'start',
-      },
-    ],
-  };
+  const numbers = views.map(({ at, areas, number }): Label => {
+    const look = { size: 15, bold: true, plain: true, offset: [0, 5.4], anchor: 'middle' } as const;
+    return {
+      ...look,
+      text: String(number),
+      colour: areas ? colours.white : colours.ink,
+      origin: toUnits(at),
+    };
+  });
+  const bar = barOf(plan);
+  const end = toUnits([1 + bar, template.size[1] - 0.7]);
+  return [
+    ...placeLabels(wanted, symbols, { x: 3, y: 3, width: drawingWidth - 6, height: height - 6 }),
+    ...numbers,
+    { ...faint, text: metres(bar), origin: end, offset: [3, 0], anchor: 'start' },
+  ];
+}
+
+/** A plan as shapes and labels. */
+export function drawingOf(plan: Plan, texts: DrawingTexts): Drawing {
+  const scale = scaleOf(plan);
+  const height = Math.round(plan.template.size[1] * scale);
+  const labels = labelsOf(plan, height, texts);
+  return { width: drawingWidth, height, scale, wideScale, marks: marksOf(plan), labels };
 }
 
 /** The drawing with a key of its zones below it, for paper. */

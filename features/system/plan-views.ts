@@ -27,7 +27,7 @@ export interface PlanInput {
 }
 
 /** A spot with its camera, or a camera of no spot, whose `spot.id` is empty. */
-export interface Watched {
+interface Watched {
   spot: Spot;
   name: string;
   facts: Facts | null;
@@ -124,8 +124,8 @@ const symbols: Partial<Record<PartKind, Plan['devices'][number]>> = {
   ups: 'ups',
 };
 
-/** In metres: between a wall and the first cable, and the share of the width between two cables. */
-const cableGaps = { wall: 0.4, share: 3 / 640 } as const;
+/** Metres between a wall and the first cable, the share of the width between two, and how many run side by side. */
+const cableGaps = { wall: 0.4, share: 4 / 640, lanes: 8 } as const;
 
 /** What the drawing shows: deterministic, so that the page, its table and the PDF agree. */
 export function planOf(input: PlanInput): Plan {
@@ -152,7 +152,12 @@ export function planOf(input: PlanInput): Plan {
     cables: views
       .filter(({ spot }) => spot.link === 'cable')
       .map(({ at }, index) =>
-        cableRoute(cables, template.cabinet, at, cableGaps.wall + index * cableGaps.share * width),
+        cableRoute(
+          cables,
+          template.cabinet,
+          at,
+          cableGaps.wall + (index % cableGaps.lanes) * cableGaps.share * width,
+        ),
       ),
     devices: deviceKinds.filter((kind) => kinds.includes(kind)),
   };

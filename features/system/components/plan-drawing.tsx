@@ -162,7 +162,7 @@ async function Legend({ id, views }: { readonly id: string; readonly views: Plan
   );
 }
 
-export interface PlanDrawingProps extends Omit<PlanInput, 'for'> {
+interface PlanDrawingProps extends Omit<PlanInput, 'for'> {
   /** Null: not answered yet. */
   readonly place: PlanInput['for'] | null;
   /** Of the patterns; two drawings of a page need different ones. */
