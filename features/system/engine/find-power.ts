@@ -6,6 +6,7 @@ import {
   ofSources,
   ofSystem,
   ofUnits,
+  outside,
   over,
   recorderKinds,
   skusOf,
@@ -13,7 +14,7 @@ import {
   type Find,
 } from './findings';
 import { dropLimit, ethernetMetres, mbit, poeReserve, voltageDrop } from './physics';
-import { byFibre, portsOf, type Camera, type System } from './system-view';
+import { byFibre, portsOf, waiting, type Camera, type System } from './system-view';
 import { wattsPerPort } from './wiring';
 
 const volts = 12;
@@ -22,9 +23,6 @@ const powerWire = 0.5;
 /** Mbit/s through `uplink: fe`. */
 const fastEthernet = 100;
 
-/** Without a port, though it lives on one. */
-const waiting = ({ cameras }: System) =>
-  cameras.filter(({ fed, facts }) => fed === 'not' && facts.power?.includes('poe'));
 export const noPoe: Find = (system) => {
   const cameras = waiting(system);
   return cameras.length > 0 && system.sources.length === 0 ? [{ skus: skusOf(cameras) }] : [];
@@ -44,9 +42,9 @@ export const perPort = ofSources(({ unit, loads }) =>
   over(Math.max(0, ...loads.map(({ watts }) => watts ?? 0)), wattsPerPort(unit.part.facts)),
 );
 
-/** Needs a supply; a Wi-Fi camera usually brings its own. */
-const wantsSupply = ({ fed, facts, link }: Camera) =>
-  fed === 'not' && link !== 'wifi' && !facts.power?.includes('poe');
+/** Has 12 V only; a Wi-Fi camera usually brings its supply. */
+const wantsSupply = ({ fed, facts }: Camera) =>
+  fed === 'not' && !facts.connection?.includes('wifi') && !facts.power?.includes('poe');
 const supplyWatts = ({ cameras, of }: System) => {
   const fed = cameras.filter((camera) => camera.supply ?? wantsSupply(camera));
   const given = of('supply').map(({ part }) => part.facts.outputPower);
@@ -121,9 +119,11 @@ export const uplink = ofSources(({ unit: { part }, loads }, { cameras }) => {
   const on = cameras.filter(({ run }) => run && loads.includes(run));
   return over(known(on.map(({ facts }) => mbit(facts) ?? undefined)), fastEthernet);
 });
+/** One protector for each wired camera outside. */
 export const surge: Find = (system) => {
-  const copper = system.cables.filter(
-    ({ kind, spot }) => kind !== 'fibre' && spot?.place === 'outdoor',
-  ).length;
-  return copper > system.of('surge').length ? [{ skus: skusOf(system.of('surge')) }] : [];
+  const copper = system.cameras.filter(
+    (one) => outside(one) && (one.link === 'ethernet' || one.link === 'coax'),
+  );
+  const surges = system.of('surge');
+  return copper.length > surges.length && !byFibre(system) ? [{ skus: skusOf(surges) }] : [];
 };

@@ -12,6 +12,8 @@ export type Rule = { code: string; find: Find } & (
   | { is: 'warning' }
 );
 
+export type ConflictRule = Extract<Rule, { is: 'conflict' }>;
+
 const missing = (code: string, role: PartKind, find: Find): Rule => ({ is: 'missing', code, role, find });
 const warning = (code: string, find: Find): Rule => ({ is: 'warning', code, find });
 const conflict = (code: string, unit: Conflict['unit'], find: Find, change: Changes): Rule => ({

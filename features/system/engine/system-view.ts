@@ -37,6 +37,8 @@ export interface CableNeed {
 
 /** A selection with everything that several rules ask for. */
 export interface System {
+  /** As it was given, and with a spot for each camera. */
+  given: Selection;
   selection: Selection;
   units: Unit[];
   of: (...kinds: PartKind[]) => Unit[];
@@ -47,6 +49,21 @@ export interface System {
   cables: CableNeed[];
   spots: readonly Spot[];
 }
+
+/** Devices and cables that are looked at: wiring takes time with the square of them. */
+const mostUnits = 200;
+
+function limited(selection: Selection): Selection {
+  let rest = mostUnits;
+  const lines = selection.parts.flatMap((line) => {
+    const quantity = Math.min(line.quantity, rest);
+    rest -= quantity;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return { ...selection, parts: lines };
+}
+export const isLimited = ({ parts }: Selection) =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0) > mostUnits;
 
 /** The cameras without a spot get the spots without a camera, in their order. */
 function placed(selection: Selection, parts: Parts): Selection {
@@ -181,7 +198,7 @@ function cablesOf(system: Omit<System, 'cables'>): CableNeed[] {
 export const byFibre = ({ of }: Pick<System, 'of'>) => of('converter').length >= 2;
 
 export function viewOf(given: Selection, parts: Parts): System {
-  const selection = placed(given, parts);
+  const selection = placed(isLimited(given) ? limited(given) : given, parts);
   const units = unitsOf(selection, parts, () => true);
   const of = (...kinds: PartKind[]) => units.filter(({ part }) => kinds.includes(part.kind));
   const runs = wiring(selection, parts);
@@ -223,7 +240,7 @@ export function viewOf(given: Selection, parts: Parts): System {
       return { unit, ports: unit.part.facts.ports ?? 0, loads, watts };
     });
   const spots = selection.spots ?? [];
-  const system = { selection, units, of, cameras, recorders, runs, sources, spots };
+  const system = { given, selection, units, of, cameras, recorders, runs, sources, spots };
   return { ...system, cables: cablesOf(system) };
 }
 

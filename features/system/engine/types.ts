@@ -93,7 +93,7 @@ export interface Conflict {
     | null;
   /** Of which spot; missing where it is of the whole system. */
   spot?: string | undefined;
-  /** Null: nothing in this catalogue solves it. */
+  /** Null: nothing was found in this catalogue that solves it. */
   change: Change | null;
 }
 

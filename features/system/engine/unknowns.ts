@@ -4,7 +4,7 @@ import { needsSocket } from './find-power';
 import { onEvents, understood } from './find-recording';
 import { isOwned, outside } from './findings';
 import { mbit, nightReach, pixelsPerMetre } from './physics';
-import { recorded, type Camera, type System } from './system-view';
+import { isLimited, recorded, type Camera, type System } from './system-view';
 import type { Parts } from './types';
 import type { Unit } from './wiring';
 
@@ -44,10 +44,9 @@ const some =
     system.cameras.some((camera) => test(camera, system));
 const always = some(() => true);
 
-/** What is asked of no single fact, and what the builder never checks. */
-const others: readonly [code: string, when: (system: System, parts: Parts) => boolean][] = [
-  ['unknown_article', ({ selection }, parts) => selection.parts.some(({ sku }) => !parts.has(sku))],
-  ['spots', ({ spots, cameras }) => spots.length === 0 && cameras.length > 0],
+type When = (system: System, parts: Parts) => boolean;
+/** Judged by several facts, one of which is missing. */
+const judgements: readonly [code: string, when: When][] = [
   [
     'bit_rate',
     some(
@@ -56,6 +55,16 @@ const others: readonly [code: string, when: (system: System, parts: Parts) => bo
     ),
   ],
   ['onvif', some((camera, system) => understood(camera, system) === undefined)],
+  ['mounting', (system) => system.of('mount', 'box').some((unit) => fits(unit, system) === undefined)],
+  ['night_range', some(({ facts: own, spot }) => spot?.night && nightReach(own) === null)],
+  ['density', some(({ facts: own, spot }) => spot && pixelsPerMetre(own, spot.metres) === null)],
+];
+
+/** What is no fact of an article, and what the builder never checks. */
+const others: readonly [code: string, when: When][] = [
+  ['unknown_article', ({ selection }, parts) => selection.parts.some(({ sku }) => !parts.has(sku))],
+  ['too_many', ({ given }) => isLimited(given)],
+  ['spots', ({ spots, cameras }) => spots.length === 0 && cameras.length > 0],
   [
     'owned_disk',
     (system) =>
@@ -65,12 +74,14 @@ const others: readonly [code: string, when: (system: System, parts: Parts) => bo
   ['events', some((camera) => onEvents(camera))],
   [
     'supply_in_box',
-    some(({ fed, facts: { power }, link }) => fed === 'not' && link === 'wifi' && power?.includes('dc12')),
+    some(
+      ({ fed, facts: { power, connection } }) =>
+        fed === 'not' && connection?.includes('wifi') && power?.includes('dc12'),
+    ),
   ],
   ['socket', some((camera) => camera.spot && camera.spot.power === undefined && needsSocket(camera))],
   ['power_cut', ({ recorders, of }) => recorders.length > 0 && of('ups').length === 0],
   ['cable_metres', ({ cables }) => cables.some(({ metres, spot }) => spot && metres === null)],
-  ['mounting', (system) => system.of('mount', 'box').some((unit) => fits(unit, system) === undefined)],
   ['analogue_format', some(({ analogue }) => analogue)],
   ['kit_contents', ({ of }) => of('kit').length > 0],
   [
@@ -78,8 +89,6 @@ const others: readonly [code: string, when: (system: System, parts: Parts) => bo
     ({ selection, spots }) =>
       selection.winter === undefined && spots.some(({ place }) => place === 'outdoor'),
   ],
-  ['night_range', some(({ facts: own, spot }) => spot?.night && nightReach(own) === null)],
-  ['density', some(({ facts: own, spot }) => spot && pixelsPerMetre(own, spot.metres) === null)],
   ['wifi', some(({ link }) => link === 'wifi')],
   ['mobile', some(({ link, facts: { connection } }) => link === null && connection?.includes('4g'))],
   ['sun', some(({ facts: { power } }) => power?.includes('solar'))],
@@ -90,17 +99,28 @@ const others: readonly [code: string, when: (system: System, parts: Parts) => bo
   ['uplink', always],
 ];
 
-/** Codes of what no fact tells, and of what the builder never checks. */
-export function notChecked(system: System, parts: Parts): string[] {
-  const unknown = facts.flatMap(([names, unitsOf]) => {
+/** Codes of the facts that are missing. */
+export function unknownFacts(system: System, parts: Parts): string[] {
+  const single = facts.flatMap(([names, unitsOf]) => {
     const units = unitsOf(system);
     return names.filter((name) => units.some(({ part }) => part.facts[name] === undefined)).map(roleOf);
   });
-  const further = others.flatMap(([code, when]) => (when(system, parts) ? [code] : []));
-  return [...new Set<string>([...unknown, ...further])];
+  return [...new Set<string>([...single, ...codesOf(judgements, system, parts)])];
 }
+
+const codesOf = (table: typeof others, system: System, parts: Parts) =>
+  table.flatMap(([code, when]) => (when(system, parts) ? [code] : []));
+
+/** Codes of what no fact tells, and of what the builder never checks. */
+export const notChecked = (system: System, parts: Parts): string[] => [
+  ...unknownFacts(system, parts),
+  ...codesOf(others, system, parts),
+];
 
 /** Every code that `notChecked` may have. */
 export const unknownCodes: readonly string[] = [
-  ...new Set<string>([...facts.flatMap(([names]) => names.map(roleOf)), ...others.map(([code]) => code)]),
+  ...new Set<string>([
+    ...facts.flatMap(([names]) => names.map(roleOf)),
+    ...[...judgements, ...others].map(([code]) => code),
+  ]),
 ];
