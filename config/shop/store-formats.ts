@@ -61,15 +61,17 @@ interface LanguageFormat {
   readonly percentGap: '' | typeof nbsp;
   /** The word between the bounds of a range, some of which are negative: `−25 to +55 °C`. */
   readonly rangeWord: string;
+  /** The symbol of a byte: `8 TB`, `8 To`. */
+  readonly byte: 'B' | 'o';
 }
 
 export const languageFormats = {
-  en: { colonGap: '', percentGap: '', rangeWord: 'to' },
-  nl: { colonGap: '', percentGap: '', rangeWord: 'tot' },
-  it: { colonGap: '', percentGap: '', rangeWord: 'a' },
-  de: { colonGap: '', percentGap: nbsp, rangeWord: 'bis' },
-  fr: { colonGap: nbsp, percentGap: nbsp, rangeWord: 'à' },
-  nb: { colonGap: '', percentGap: nbsp, rangeWord: 'til' },
-  sv: { colonGap: '', percentGap: nbsp, rangeWord: 'till' },
+  en: { colonGap: '', percentGap: '', rangeWord: 'to', byte: 'B' },
+  nl: { colonGap: '', percentGap: '', rangeWord: 'tot', byte: 'B' },
+  it: { colonGap: '', percentGap: '', rangeWord: 'a', byte: 'B' },
+  de: { colonGap: '', percentGap: nbsp, rangeWord: 'bis', byte: 'B' },
+  fr: { colonGap: nbsp, percentGap: nbsp, rangeWord: 'à', byte: 'o' },
+  nb: { colonGap: '', percentGap: nbsp, rangeWord: 'til', byte: 'B' },
+  sv: { colonGap: '', percentGap: nbsp, rangeWord: 'till', byte: 'B' },
 } as const satisfies Record<string, LanguageFormat>;
 export type Language = keyof typeof languageFormats;

@@ -1,38 +1,27 @@
+import { languageFormats } from '@/config/shop/store-formats';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { formatNumber, formatPercent } from '@/lib/money/money';
 
 const nbsp = '\u00a0';
 
-/** Units whose symbol is the same in every language; `cameras` … are words of `calculators.units`. */
-const symbols = {
-  GB: 'GB',
-  TB: 'TB',
-  MP: 'MP',
-  mbit: 'Mbit/s',
-  W: 'W',
-  Wh: 'Wh',
-  mAh: 'mAh',
-  V: 'V',
-  A: 'A',
-  m: 'm',
-  mm: 'mm',
-  mm2: 'mm²',
-  pxm: 'px/m',
-  degrees: '°',
-  percent: '%',
-  h: 'h',
-  min: 'min',
-  s: 's',
-  days: null,
-  cameras: null,
-  disks: null,
-  ports: null,
-  months: null,
-} as const;
-export type Unit = keyof typeof symbols;
-export const wordUnits = ['days', 'cameras', 'disks', 'ports', 'months'] as const satisfies readonly Unit[];
-export type WordUnit = (typeof wordUnits)[number];
-export const isWordUnit = (unit: Unit): unit is WordUnit => symbols[unit] === null;
+/** Symbols that every language writes alike. */
+const symbols = { mbit: 'Mbit/s', mm2: 'mm²', pxm: 'px/m', percent: '%' } as const;
+/** Words, in `calculators.units`. */
+const wordUnits = ['days', 'cameras', 'disks', 'ports', 'months'] as const;
+type WordUnit = (typeof wordUnits)[number];
+export type Unit =
+  | WordUnit
+  | keyof typeof symbols
+  | ('GB' | 'TB' | 'MP' | 'W' | 'Wh' | 'mAh' | 'V' | 'A' | 'm' | 'mm' | 'degrees' | 'h' | 'min' | 's');
+
+const isWord = (unit: Unit): unit is WordUnit => (wordUnits as readonly Unit[]).includes(unit);
+
+function symbolOf(unit: Unit, store: StoreCode): string {
+  if (unit === 'GB' || unit === 'TB')
+    return unit.charAt(0) + languageFormats[storeConfig(store).language].byte;
+  return Object.hasOwn(symbols, unit) ? symbols[unit as keyof typeof symbols] : unit;
+}
 
 /** `to`: the end of a range. `digits`: decimals at most. */
 export interface Amount {
@@ -60,8 +49,8 @@ export function writeAmount(
   const number = (of: number) => formatNumber(of, store, { maximumFractionDigits: digits });
   const [from, until] = [number(value), number(to)];
   const text = from === until ? from : `${from}–${until}`;
-  if (isWordUnit(unit)) return word(unit, to, text);
+  if (isWord(unit)) return word(unit, to, text);
   if (unit === 'percent' && from === until)
     return formatPercent(value, store, { maximumFractionDigits: digits });
-  return unit === 'degrees' ? `${text}°` : `${text}${nbsp}${symbols[unit]}`;
+  return unit === 'degrees' ? `${text}°` : `${text}${nbsp}${symbolOf(unit, store)}`;
 }

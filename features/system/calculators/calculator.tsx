@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
-import type { SystemPart } from '@/commerce/model/system-part';
+import type { Facts, SystemPart } from '@/commerce/model/system-part';
 import { storeConfig } from '@/config/shop/stores';
 import { type CalculatorCode, calculatorCodes } from '@/config/system/calculators';
 import { type Place, placeFigures, placesIn } from '@/config/system/places';
@@ -24,8 +24,10 @@ import { SpecList } from '@/ui/table';
 import { LiveForm } from '../islands/lazy';
 import { type Amount, amount, writeAmount } from './amounts';
 import { anyCalculator, type Result } from './calculators';
-import { type ChoiceField, type Entry, type Field, isNumberField, readFields } from './fields';
-import { drawCalculation, type ShownLevel } from './pictures';
+import { type ChoiceField, type Field, isNumberField, readFields } from './fields';
+import type { Zone } from '../plan-views';
+import { Face } from '../components/face';
+import { drawCalculation } from './pictures';
 
 /** Articles shown at most. */
 const shownArticles = 4;
@@ -44,7 +46,7 @@ export function calculate(code: CalculatorCode, query: QueryParams, { store }: C
   );
   const { entries, values } = readFields(fields, query, { decimal: decimalSeparator });
   const place = places.find((each) => each.code === values?.['place']) ?? places[0];
-  return { code, fields, entries, values, place, result: values && compute(values, place) };
+  return { code, fields, entries, values, places, place, result: values && compute(values, place) };
 }
 export type Calculation = ReturnType<typeof calculate>;
 
@@ -83,7 +85,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
   const { t } = texts;
   return (
     <Container className="pb-14">
-      <CalculatorTrail code={code} context={context} />
+      <CalculatorTrail code={code} context={context} t={t} />
       <Heading level={1}>{t(`names.${code}`)}</Heading>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
@@ -100,15 +102,8 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
           </Heading>
           <LiveForm action={paths.calculator(code)}>
             <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-1">
-              {Object.entries(calculation.fields).map(([name, field]) => (
-                <FieldOf
-                  key={name}
-                  name={name as FieldName}
-                  field={field}
-                  entry={calculation.entries[name]}
-                  places={placesIn(storeConfig(context.store).country)}
-                  texts={texts}
-                />
+              {Object.keys(calculation.fields).map((name) => (
+                <FieldOf key={name} name={name as FieldName} calculation={calculation} texts={texts} />
               ))}
             </div>
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -120,6 +115,11 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
           </LiveForm>
         </Card>
       </div>
+      {result?.camera && (
+        <div className="mt-12 max-w-narrow">
+          <Face facts={result.camera} name={cameraName(result.camera, texts)} store={context.store} />
+        </div>
+      )}
       <section className="mt-12">
         <Heading level={2} className="mb-4">
           {t('products')}
@@ -138,6 +138,9 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
   );
 }
 
+const cameraName = ({ resolution = 0, lens: [focal] = [0, 0] }: Facts, { t, write }: Texts) =>
+  t('thisCamera', { resolution: write(amount(resolution, 'MP')), focal: write(amount(focal, 'mm')) });
+
 interface AnswerProps {
   readonly calculation: Calculation;
   readonly result: Result;
@@ -153,7 +156,7 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
     write,
     place,
     monthName: (number: number) => month(number, 'narrow'),
-    levelName: (see: ShownLevel) => t(`levels.${see}`),
+    levelName: (see: Zone) => t(`levels.${see}`),
   };
   return (
     <Card as="section" padding="none" className="overflow-hidden">
@@ -182,14 +185,14 @@ type FieldName = keyof Names['fields'];
 
 interface FieldOfProps {
   readonly name: FieldName;
-  readonly field: Field;
-  readonly entry: Entry | undefined;
-  readonly places: readonly Place[];
+  readonly calculation: Calculation;
   readonly texts: Texts;
 }
 
-function FieldOf({ name, field, entry, places, texts }: FieldOfProps) {
+function FieldOf({ name, calculation: { fields, entries, places }, texts }: FieldOfProps) {
   const { t, write, number } = texts;
+  const [field, entry] = [fields[name], entries[name]];
+  if (!field) return null;
   const hintKey = `hints.${name as keyof Names['hints']}` as const;
   const hint = t.has(hintKey) ? t(hintKey) : undefined;
   const label = t(`fields.${name}`);
@@ -225,23 +228,23 @@ function optionLabel(
   field: ChoiceField,
   value: string,
   places: readonly Place[],
-  { t, write, month }: Texts,
+  { t, write, month, number }: Texts,
 ): string {
   if (field.unit) return write(amount(Number(value), field.unit, 2));
   if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
   if (name === 'month') return month(Number(value), 'long');
-  if (name === 'sensor') return `${value}″`;
+  if (name === 'sensor') return `1/${number(Number(value.slice(2)))}″`;
   return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
 }
 
-async function CalculatorTrail({
-  code,
-  context,
-}: {
+interface PartProps {
   readonly code: CalculatorCode;
   readonly context: Context;
-}) {
-  const [t, category] = await Promise.all([getTranslations('calculators'), getTranslations('category')]);
+  readonly t: Texts['t'];
+}
+
+async function CalculatorTrail({ code, context, t }: PartProps) {
+  const category = await getTranslations('category');
   const origin = storeOrigin(context.store);
   const name = t(`names.${code}`);
   const trail = [
@@ -273,13 +276,7 @@ async function CalculatorTrail({
   );
 }
 
-interface AssumptionsProps {
-  readonly code: CalculatorCode;
-  readonly context: Context;
-  readonly t: Texts['t'];
-}
-
-function Assumptions({ code, context, t }: AssumptionsProps) {
+function Assumptions({ code, context, t }: PartProps) {
   const { assumptions, sources } = anyCalculator(code);
   const { source, asOf } = placeFigures;
   return (

@@ -1,4 +1,4 @@
-import type { SystemPart } from '@/commerce/model/system-part';
+import type { Facts, SystemPart } from '@/commerce/model/system-part';
 import type { CalculatorCode } from '@/config/system/calculators';
 import type { Place } from '@/config/system/places';
 import type { Messages } from '@/lib/messages/messages';
@@ -17,6 +17,8 @@ export interface Result {
   texts?: Record<string, Amount>;
   /** Further figures by their label; one that is not finite is left out. */
   rows: Partial<Record<keyof Texts['rows'], Amount>>;
+  /** A camera whose picture of a face is shown. */
+  camera?: Facts;
   /** Whether an article is one for this result; one with an unknown fact is not. */
   meets: (part: SystemPart) => boolean;
 }
@@ -145,10 +147,11 @@ const lens = calculator({
   compute: ({ metres, see, resolution, focal, sensor }) => {
     const width = physics.sensors[sensor];
     const angle = physics.angleOf(focal, width);
-    const facts = { resolution: Number(resolution) };
-    const density = physics.pixelsPerMetre(facts, metres, angle) ?? 0;
+    const facts: Facts = { resolution: Number(resolution), lens: [focal, focal], viewAngle: [angle, angle] };
+    const density = physics.pixelsPerMetre(facts, metres) ?? 0;
+    const reach = physics.reach(facts, see) ?? 0;
     const seen = density >= physics.levels[see];
-    const widest = physics.horizontalPixels(facts.resolution) / physics.levels[see];
+    const widest = physics.horizontalPixels(Number(resolution)) / physics.levels[see];
     return {
       answer: amount(density, 'pxm', 0),
       tone: seen ? 'success' : 'danger',
@@ -157,14 +160,15 @@ const lens = calculator({
         level: amount(physics.levels[see], 'pxm'),
         metres: amount(metres, 'm'),
         focal: amount((width * metres) / widest, 'mm'),
-        reach: amount(physics.reach(facts, see, angle) ?? 0, 'm'),
+        reach: amount(reach, 'm'),
       },
       rows: {
         angle: amount(angle, 'degrees', 0),
         width: amount(physics.widthAt(metres, angle), 'm'),
-        reach: amount(physics.reach(facts, see, angle) ?? 0, 'm'),
+        reach: amount(reach, 'm'),
         focalNeeded: amount((width * metres) / widest, 'mm'),
       },
+      camera: facts,
       meets: (part) => part.kind === 'camera' && atLeast(physics.reach(part.facts, see) ?? undefined, metres),
     };
   },

@@ -45,7 +45,7 @@ export function readNumber(typed: string, { decimal }: Pick<Separators, 'decimal
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-export interface Entry {
+interface Entry {
   /** What was typed; null: nothing, so that the initial value counts. */
   readonly typed: string | null;
   readonly value: string | number | null;

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { CalculatorCode } from '@/config/system/calculators';
 import type { Place } from '@/config/system/places';
 import * as physics from '../engine/physics';
-import type { See } from '../engine/types';
+import { type Zone, zones } from '../plan-views';
+import { zoneLooks } from '../plan-drawing';
 import { type Amount, amount } from './amounts';
 import { type CalculatorValues, diskSizes, poeFields, type Result } from './calculators';
-
-export type ShownLevel = Exclude<See, 'plate'>;
 
 interface Drawing {
   readonly result: Result;
@@ -14,7 +13,7 @@ interface Drawing {
   readonly place: Place;
   /** The narrow name of a month, from 1. */
   readonly monthName: (month: number) => string;
-  readonly levelName: (see: ShownLevel) => string;
+  readonly levelName: (see: Zone) => string;
 }
 type Picture<Code extends CalculatorCode> = (values: CalculatorValues<Code>, drawing: Drawing) => ReactNode;
 
@@ -141,12 +140,12 @@ const poe: Picture<'poe'> = ({ ports, budget, ...counts }, { write }) => {
   );
 };
 
-const lens: Picture<'lens'> = ({ metres, resolution }, { result, write, levelName }) => {
+const lens: Picture<'lens'> = ({ metres }, { result, write, levelName }) => {
   const angle = result.rows.angle?.value ?? 0;
   const half = (Math.min(angle, 170) * Math.PI) / 360;
-  const reaches = (['notice', 'recognise', 'identify'] as const).map((see) => ({
+  const reaches = zones.toReversed().map((see) => ({
     see,
-    metres: physics.reach({ resolution: Number(resolution) }, see, angle) ?? 0,
+    metres: physics.reach(result.camera ?? {}, see) ?? 0,
   }));
   const [identify = 0, recognise = 0] = reaches.map((each) => each.metres).toReversed();
   const scale = (width - 40) / Math.max(metres * 1.3, identify * 1.2, Math.min(recognise * 1.1, metres * 2));
@@ -155,7 +154,6 @@ const lens: Picture<'lens'> = ({ metres, resolution }, { result, write, levelNam
     const [x, y] = [radius * Math.cos(half), radius * Math.sin(half)];
     return `M20 ${middle}L${20 + x} ${middle - y}A${radius} ${radius} 0 0 1 ${20 + x} ${middle + y}Z`;
   };
-  const shades = { notice: 'fill-brand-tint', recognise: 'fill-brand-line', identify: 'fill-brand' };
   const at = 20 + metres * scale;
   return (
     <Frame height={250}>
@@ -168,19 +166,26 @@ const lens: Picture<'lens'> = ({ metres, resolution }, { result, write, levelNam
           <path
             key={see}
             d={sector(Math.min(reach * scale, width * 2))}
-            className={`${shades[see]} stroke-surface`}
+            fill={zoneLooks[see].fill}
+            stroke={zoneLooks[see].edge}
           />
         ))}
         <path d={`M${at} 0V${middle * 2}`} {...dashed} />
       </g>
       <circle cx={at} cy={middle} r={6} className="fill-ink stroke-surface" strokeWidth={2} />
       <path d={`M6 ${middle - 9}h16l8 5v8l-8 5H6z`} className="fill-ink" />
-      <text x={Math.min(at + 6, width - 30)} y={14} className={text}>
+      <text
+        x={Math.min(at + 6, width - 30)}
+        y={16}
+        paintOrder="stroke"
+        strokeWidth={4}
+        className={`${text} stroke-surface`}
+      >
         {write(amount(metres, 'm'))}
       </text>
       {reaches.toReversed().map(({ see, metres: reach }, index) => (
         <g key={see} transform={`translate(${index * 133} ${middle * 2 + 12})`}>
-          <rect width={14} height={14} rx={3} className={`${shades[see]} stroke-line-strong`} />
+          <rect width={14} height={14} rx={3} fill={zoneLooks[see].fill} stroke={zoneLooks[see].edge} />
           <text x={20} y={11} className={text}>
             {levelName(see)}
           </text>
@@ -231,7 +236,7 @@ const cable: Picture<'cable'> = ({ length, volts }, { result, write }) => {
 const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, monthName }) => {
   const use = result.rows.use?.value ?? 0;
   const harvests = place.sun.map((hours) => physics.solarBalance(panel, hours, use).harvest);
-  const scale = 140 / Math.max(...harvests, use * 1.2, 1e-9);
+  const scale = 135 / Math.max(...harvests, use * 1.2, 1e-9);
   return (
     <Frame height={200}>
       {harvests.map((harvest, index) => (
@@ -262,7 +267,8 @@ const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, month
         </g>
       ))}
       <path d={`M0 ${170 - use * scale}H400`} {...dashed} />
-      <text x={2} y={164 - use * scale} className={text}>
+      <path d="M4 10H24" {...dashed} />
+      <text x={30} y={14} className={text}>
         {write(amount(use, 'Wh'))}
       </text>
     </Frame>
