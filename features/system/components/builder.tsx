@@ -64,7 +64,7 @@ export async function Builder(props: BuilderProps) {
         <p role="status" className="sr-only">
           {status}
         </p>
-        {begun ? <Plan {...props} step={step} /> : <BuilderStart />}
+        {begun ? <Plan {...props} step={step} /> : <BuilderStart answers={answers} />}
       </Container>
       {begun && page.shown && page.shown.rows.length > 0 && (
         <StickyBar {...props} shown={page.shown} atSystems={step === 'systems'} />

@@ -54,7 +54,7 @@ export async function PlaceTiles({ answers = emptyAnswers, narrow = false }: Pla
 }
 
 /** The first question with what the builder promises; also the head of the store's planning page. */
-export async function BuilderStart() {
+export async function BuilderStart({ answers }: Pick<PlaceTilesProps, 'answers'>) {
   const t = await getTranslations('system.page');
   return (
     <section
@@ -66,7 +66,7 @@ export async function BuilderStart() {
       </h2>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{t('hint.for')}</p>
       <SavedPlan label={t('resume')} />
-      <PlaceTiles />
+      <PlaceTiles answers={answers} />
       <ul className="mt-6 grid gap-x-8 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
         {(['proved', 'open', 'free'] as const).map((promise) => (
           <li key={promise} className="flex gap-2">
