@@ -48,7 +48,7 @@ export function calculate(code: CalculatorCode, query: QueryParams, { store }: C
   const place = places.find((each) => each.code === values?.['place']) ?? places[0];
   return { code, fields, entries, values, places, place, result: values && compute(values, place) };
 }
-export type Calculation = ReturnType<typeof calculate>;
+type Calculation = ReturnType<typeof calculate>;
 
 /** The cheapest articles for a result, by SKU. */
 export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>): string[] {

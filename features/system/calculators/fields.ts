@@ -3,7 +3,7 @@ import type { QueryParams } from '@/lib/paths/list-url';
 import type { Unit } from './amounts';
 
 /** A number that is typed; `initial: null`: it may be left out. */
-export interface NumberField {
+interface NumberField {
   readonly initial: number | null;
   readonly min: number;
   readonly max: number;

@@ -68,9 +68,9 @@ const bitRates = [
   { megapixels: 5, low: 8, high: 10 },
   { megapixels: 8, low: 10, high: 16 },
 ];
-export const codecShares = { h264: [1, 1], h265: [0.5, 0.7], mjpeg: [8, 10] } as const;
-export const scenes = { quiet: 0.6, medium: 1, busy: 1.4 } as const;
-export type Scene = keyof typeof scenes;
+const codecShares = { h264: [1, 1], h265: [0.5, 0.7], mjpeg: [8, 10] } as const;
+const scenes = { quiet: 0.6, medium: 1, busy: 1.4 } as const;
+type Scene = keyof typeof scenes;
 
 /** Between the rows of the table in proportion, and so beyond the last one. */
 function baseRate(megapixels: number): { low: number; high: number } {
@@ -145,7 +145,7 @@ export function poeClassFor(watts: number): PoeClass | null {
 }
 
 /** Watts at the port for a device that takes so many: with the loss in 100 m of cable. */
-export function wattsAtPort(watts: number): number {
+function wattsAtPort(watts: number): number {
   const { port, device } = poeClasses[poeClassFor(watts) ?? largestClass];
   return (watts * port) / device;
 }
@@ -179,10 +179,10 @@ export const batteryEnergy = (milliampereHours: number) => (milliampereHours * 3
 
 /** Below this many °C a lithium battery gives half. */
 const frost = -10;
-export const batteryShare = (celsius: number) => (celsius < frost ? 0.5 : 0.8);
+const batteryShare = (celsius: number) => (celsius < frost ? 0.5 : 0.8);
 
 /** Watts around the clock, and what each recorded event adds. */
-export interface Consumption {
+interface Consumption {
   standbyWatts: number;
   events: number;
   wattHoursPerEvent: number;
