@@ -79,13 +79,12 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
   const t = await getTranslations('system.page');
   const { shown } = page;
   const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
-  const isLast = step === 'systems';
+  /** On phones the questions have the drawing alone beside them. */
+  const hidden = step === 'systems' ? '' : 'max-lg:hidden';
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
       <Questions {...props} />
-      <div
-        className={`min-w-0 transition-opacity group-aria-busy/builder:opacity-60 ${isLast ? '' : 'max-lg:hidden'}`}
-      >
+      <div className="min-w-0 transition-opacity group-aria-busy/builder:opacity-60">
         <h2 tabIndex={-1} data-question="systems" className="sr-only">
           {t('ask.systems')}
         </h2>
@@ -100,7 +99,7 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
               selection={shown.selection}
               parts={page.parts}
             />
-            <div className="border-t border-line p-4 sm:p-6">
+            <div className={`border-t border-line p-4 sm:p-6 ${hidden}`}>
               <Bars check={shown.check} store={context.store} />
             </div>
           </section>
@@ -112,7 +111,7 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
             reasons={page.because.map((code) => becauseText(texts, code))}
           />
         )}
-        <div className="grid gap-14">
+        <div className={`grid gap-14 ${hidden}`}>
           <Systems context={context} answers={answers} page={page} />
           {shown && <PartsList {...props} shown={shown} />}
           {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
@@ -217,7 +216,13 @@ async function Answered({
   );
 }
 
-async function OpenQuestion({ answers, page, search, step }: BuilderProps & { readonly step: Question }) {
+async function OpenQuestion({
+  context,
+  answers,
+  page,
+  search,
+  step,
+}: BuilderProps & { readonly step: Question }) {
   const t = await getTranslations('system.page');
   return (
     <section
@@ -231,7 +236,7 @@ async function OpenQuestion({ answers, page, search, step }: BuilderProps & { re
       {step === 'for' && <PlaceTiles answers={answers} narrow />}
       {step === 'spots' && <SpotsQuestion answers={answers} />}
       {step === 'link' && <LinkQuestion answers={answers} />}
-      {step === 'keep' && <KeepQuestion answers={answers} />}
+      {step === 'keep' && <KeepQuestion answers={answers} store={context.store} />}
       {step === 'own' && <OwnQuestion answers={answers} parts={page.parts} search={search} />}
     </section>
   );

@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { lawOf, localText } from '@/config/countries/camera-law';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -6,6 +9,7 @@ import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import { CloseIcon } from '@/ui/first-icons';
 import { SearchIcon } from '@/ui/icons';
+import { TextLink } from '@/ui/text-link';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { SystemPart } from '@/commerce/model/system-part';
 import { type Answers, keepKinds } from '../answers';
@@ -22,16 +26,21 @@ import {
   type QuestionProps,
 } from './question-parts';
 
-const dayChoices = [7, 14, 30] as const;
+const usualDays = [7, 14, 30];
 const hourChoices = [24, 6] as const;
 
-export async function KeepQuestion({ answers }: QuestionProps) {
+export async function KeepQuestion({ answers, store }: QuestionProps & { readonly store: StoreCode }) {
   const t = await getTranslations('system.page');
-  const isUsual = dayChoices.some((days) => days === answers.days);
+  const { country, language } = storeConfig(store);
+  const { days: legal, source } = lawOf(country).retention;
+  const dayChoices = [...new Set([...(legal === null ? [] : [legal]), ...usualDays])]
+    .toSorted((one, other) => one - other)
+    .slice(0, 4);
+  const isUsual = dayChoices.includes(answers.days);
   return (
     <QuestionForm answers={answers} step="keep" asked={['days', 'hours', 'keep']}>
       <ChoiceGroup legend={t('days')}>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-2 gap-2">
           {dayChoices.map((days) => (
             <Choice
               key={days}
@@ -43,6 +52,14 @@ export async function KeepQuestion({ answers }: QuestionProps) {
           ))}
         </div>
       </ChoiceGroup>
+      {legal !== null && (
+        <p className="text-sm text-ink-soft">
+          {t('lawDays', { source: localText(source, language), days: legal })}{' '}
+          <TextLink href={paths.cameraLaw} prefetch={false}>
+            {t('law')}
+          </TextLink>
+        </p>
+      )}
       <TextField
         name="otherDays"
         label={t('otherDays')}
