@@ -101,7 +101,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
             {t('yourValues')}
           </Heading>
           <LiveForm action={paths.calculator(code)}>
-            <div className="grid gap-4 xs:grid-cols-2 lg:grid-cols-1">
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
               {Object.keys(calculation.fields).map((name) => (
                 <FieldOf key={name} name={name as FieldName} calculation={calculation} texts={texts} />
               ))}
@@ -164,11 +164,11 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
         <h2 className="text-base font-semibold text-night-soft">{t(`answers.${code}`)}</h2>
         <p className="mt-1 text-5xl font-bold tabular-nums">{write(answer)}</p>
       </div>
-      <div className="px-5 py-6 sm:px-7">
+      <div className="px-4 py-5 sm:px-7 sm:py-6">
         <Alert tone={tone} live="status">
           {t(`verdicts.${verdict}`, written)}
         </Alert>
-        <div className="mx-auto my-6 max-w-xl">{drawCalculation(code, values as never, drawing)}</div>
+        <div className="mx-auto my-6 max-w-lg">{drawCalculation(code, values as never, drawing)}</div>
         <SpecList
           rows={shown.map(([name, row]) => ({
             label: t(`rows.${name as keyof typeof rows}`),

@@ -17,10 +17,10 @@ interface Drawing {
 }
 type Picture<Code extends CalculatorCode> = (values: CalculatorValues<Code>, drawing: Drawing) => ReactNode;
 
-/** Width of every drawing in its own units; `text` is 12 of them high. */
+/** Width of every drawing in its own units; `text` is 14 of them high. */
 const width = 400;
-const text = 'fill-ink text-[12px] tabular-nums';
-const soft = 'fill-ink-faint text-[12px] tabular-nums';
+const text = 'fill-ink text-[14px] tabular-nums';
+const soft = 'fill-ink-faint text-[14px] tabular-nums';
 const dashed = { strokeDasharray: '4 3', strokeWidth: 1.5, className: 'stroke-ink' };
 
 function Frame({ height, children }: { readonly height: number; readonly children: ReactNode }) {
@@ -59,7 +59,7 @@ function Gauge(props: {
       {total > of && <rect x={of * scale} width={(total - of) * scale} height={30} className="fill-danger" />}
       <path d={`M${planned * scale} -6V36`} {...dashed} />
       <path d={`M${of * scale} -6V36`} className="stroke-ink" strokeWidth={1.5} />
-      <text x={planned * scale - 4} y={50} textAnchor="end" className={soft}>
+      <text x={planned * scale} y={-11} textAnchor="end" className={soft}>
         {label(planned)}
       </text>
       <text x={Math.min(of * scale, width - 20)} y={50} textAnchor="end" className={text}>
@@ -110,7 +110,7 @@ const poe: Picture<'poe'> = ({ ports, budget, ...counts }, { write }) => {
   const left = (width - step * columns) / 2;
   const below = 30 + lines * step;
   return (
-    <Frame height={below + 84}>
+    <Frame height={below + 100}>
       <rect
         x={left - 12}
         y={6}
@@ -130,7 +130,7 @@ const poe: Picture<'poe'> = ({ ports, budget, ...counts }, { write }) => {
         />
       ))}
       <Gauge
-        y={below + 12}
+        y={below + 30}
         parts={rows.map(({ count, watts }) => count * watts)}
         of={budget}
         planned={budget * physics.poeReserve}
@@ -278,7 +278,7 @@ const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, month
 const uplink: Picture<'uplink'> = ({ watched, stream, upload }, { write }) => {
   const drawn = Math.min(watched, 12);
   return (
-    <Frame height={190}>
+    <Frame height={210}>
       <path d="M20 60 70 22l50 38v56H20z" className="fill-night" />
       <path d="M58 116V84h24v32z" className="fill-night-line" />
       <rect x={330} y={26} width={46} height={90} rx={8} className="fill-night" />
@@ -299,7 +299,7 @@ const uplink: Picture<'uplink'> = ({ watched, stream, upload }, { write }) => {
         );
       })}
       <Gauge
-        y={132}
+        y={148}
         parts={[watched * stream]}
         of={upload}
         planned={upload * physics.uplinkReserve}
