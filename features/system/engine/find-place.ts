@@ -1,4 +1,4 @@
-import { ofCameras, ofCamerasOutside, ofUnits, over, type Find } from './findings';
+import { ofCameras, ofCamerasOutside, ofUnits, over, skusOf, type Find } from './findings';
 import { levels, nightReach, pixelsPerMetre } from './physics';
 import type { Camera, System } from './system-view';
 import type { Unit } from './wiring';
@@ -65,8 +65,15 @@ export const noBox = ofCamerasOutside((camera, system) => {
   );
 });
 
-export const sim = ofCameras(({ link: by, facts }) => by === null && facts.connection?.includes('4g'));
-export const microphone = ofCameras(({ facts: { audio } }) => audio === 'microphone' || audio === 'two_way');
+/** One finding of all cameras with it. */
+const together =
+  (test: (camera: Camera) => boolean | undefined): Find =>
+  ({ cameras }) => {
+    const skus = skusOf(cameras.filter(test));
+    return skus.length > 0 ? [{ skus }] : [];
+  };
+export const sim = together(({ link: by, facts }) => by === null && facts.connection?.includes('4g'));
+export const microphone = together(({ facts: { audio } }) => audio === 'microphone' || audio === 'two_way');
 export const noSign: Find = ({ cameras, of }) =>
   cameras.length > 0 && of('sign').length === 0 ? [{ skus: [] }] : [];
 export const soldOut: Find = ({ selection, units }) => {

@@ -1,4 +1,4 @@
-import type { PartKind } from '@/commerce/model/system-part';
+import type { Facts, PartKind } from '@/commerce/model/system-part';
 import {
   known,
   ofCables,
@@ -76,9 +76,13 @@ export const secondSource = ofUnits(
     !runs.some(({ to }) => to.sku === sku && to.unit === unit),
 );
 
+/** A figure that is larger than the budget of the ports includes it. */
+function withoutPorts({ powerUse, poeBudget = 0 }: Facts): number | undefined {
+  return powerUse !== undefined && powerUse > poeBudget ? powerUse - poeBudget : powerUse;
+}
 const upsLoad = ({ of, sources }: System) =>
   known([
-    ...of(...recorderKinds).map(({ part }) => part.facts.powerUse),
+    ...of(...recorderKinds, 'switch').map(({ part }) => withoutPorts(part.facts)),
     ...sources.map(({ watts }) => watts ?? undefined),
   ]);
 export const ups = ofSystem(

@@ -136,8 +136,8 @@ my kit, one more | T4 K4! W4 2*C20 | | |
 my kit and an analogue camera | A2 K4! RG BNC PS2 | | | analogue_on_nvr:1/0
 my injector | T4 M8 HD4 J30! C20 C1 | | |
 my injector is for a stronger one | P8 M8 HD4 J30! C20 C1 | | | poe_budget:45/30 poe_class:45/30
-my UPS is too small | 8*T4 N8 HD8 8*C20 UPS! W16! C1 | | |
-my motor cameras and a UPS | 4*P8 N8 HD8 WB 5*C20 UPS! | | | ups_power:192/150
+my UPS and a switch that feeds nothing | 8*T4 N8 HD8 8*C20 UPS! W16! C1 | | |
+my motor cameras and a UPS | 4*P8 N8 HD8 WB 5*C20 UPS! | | | ups_power:197/150
 my card | WI SD512! | | | card_size:512/256
 my hub | BA HUB! | | |
 my recorder is not for so many pixels | T8 OLD! HD4! W4! 2*C20 | | | recorder_resolution:8/4 recorder_codec brand

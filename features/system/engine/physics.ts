@@ -152,7 +152,9 @@ function wattsAtPort(watts: number): number {
 
 /** Watts that a powered device takes of a budget: the larger of its class and its use; null: not known. */
 export function portWatts(facts: Facts): number | null {
-  const byClass = facts.poeClass === undefined ? undefined : poeClasses[facts.poeClass]?.port;
+  // the class of a device with ports is what these give
+  const own = facts.ports ? undefined : facts.poeClass;
+  const byClass = own === undefined ? undefined : poeClasses[own]?.port;
   const byUse = facts.powerUse === undefined ? undefined : wattsAtPort(facts.powerUse);
   if (byClass === undefined && byUse === undefined) return null;
   return Math.max(byClass ?? 0, byUse ?? 0);

@@ -36,16 +36,17 @@ const partsAt = (selection: Selection, spot: string): Selection => ({
 const replacesCamera = ({ replace }: Change, parts: Parts) =>
   replace?.every(({ to }) => parts.get(to)?.kind === 'camera') === true;
 
-/** Trials for one conflict, and for all of one rule: fewer for a large selection, as each takes longer. */
-const trialsPerConflict = 15;
-const trialsPerRule = (system: System) => Math.ceil(5000 / (system.units.length + 1));
+/** Systems that are built for all conflicts of a rule: fewer of a large selection, as each takes longer. */
+const attemptsPerRule = (system: System) => Math.ceil(12_000 / (system.units.length + 1));
+/** Of those that solve the conflict, how many are checked as a whole. */
+const checksPerConflict = 15;
 
 /**
  * Finds the smallest change after which a conflict is solved, no other one is there and as much is known; if possible,
  * nothing else is missing either. Null: none was found.
  */
 export function solver(selection: Selection, system: System, parts: Parts) {
-  const trials = new Map<string, number>();
+  const attempts = new Map<string, number>();
   let before: Problems | undefined;
   const solved = new Map<string, Change | null>();
   const placeOf = (spot: string | undefined): Partial<Spot> => ({
@@ -57,15 +58,15 @@ export function solver(selection: Selection, system: System, parts: Parts) {
     const { spot, skus, needed, available } = found;
     const own = problemKey('conflict', rule.code, spot);
     const was = (before ??= problemsOf(system, parts));
-    const after = (selected: Selection, change: Change) =>
-      problemsOf(viewOf(applyChange(selected, change, spot), parts), parts);
+    const isOwn = (each: Found) => each.spot === spot;
+    const ownCount = (one: System) => rule.find(one).filter(isOwn).length;
     const here = spot === undefined ? undefined : partsAt(system.selection, spot);
     const hereBefore = here && problemsOf(viewOf(here, parts), parts);
     /** Another camera that fails already with the parts of its spot alone. */
     const hopeless = (change: Change) => {
       if (!here || !hereBefore?.has(own) || !replacesCamera(change, parts)) return false;
-      const now = after(here, change);
-      return countOf(now, own) >= countOf(hereBefore, own) || worse(now, hereBefore, true);
+      const then = viewOf(applyChange(here, change, spot), parts);
+      return ownCount(then) >= countOf(hereBefore, own) || worse(problemsOf(then, parts), hereBefore, true);
     };
     const alike = JSON.stringify([rule.code, skus, needed, available, placeOf(spot)]);
     const known = solved.get(alike);
@@ -79,21 +80,23 @@ export function solver(selection: Selection, system: System, parts: Parts) {
           .map(({ change }) => change);
 
     let best: Change | null = null;
-    const left = trials.get(rule.code) ?? trialsPerRule(system);
-    let rest = Math.min(trialsPerConflict, left);
-    const atEnd = left - rest;
+    let checks = checksPerConflict;
+    let left = attempts.get(rule.code) ?? attemptsPerRule(system);
     for (const change of candidates) {
-      if (rest === 0) break;
+      if (left === 0 || checks === 0) break;
       if (hopeless(change)) continue;
-      rest -= 1;
-      const now = after(selection, change);
-      if (countOf(now, own) >= countOf(was, own) || worse(now, was, true)) continue;
+      left -= 1;
+      const then = viewOf(applyChange(selection, change, spot), parts);
+      if (ownCount(then) >= countOf(was, own)) continue;
+      checks -= 1;
+      const now = problemsOf(then, parts);
+      if (worse(now, was, true)) continue;
       best ??= change;
       if (worse(now, was, false)) continue;
       best = change;
       break;
     }
-    trials.set(rule.code, atEnd + rest);
+    attempts.set(rule.code, left);
     solved.set(alike, best);
     return best;
   };

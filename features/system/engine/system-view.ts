@@ -149,13 +149,13 @@ function giveCables(needs: CableNeed[], units: readonly Unit[]): void {
     const byWaste = [...ready]
       .filter(fits)
       .toSorted((one, other) => mismatch(one) - mismatch(other) || length(one) - length(other));
-    const longReels = [...reels.keys()].filter((reel) => fits(reel) && (reels.get(reel) ?? 0) >= metres);
-    const longEnough = [...byWaste.filter((one) => length(one) >= metres), ...longReels];
+    const there = (one: Unit) => reels.get(one) ?? length(one);
+    const all = [...byWaste, ...[...reels.keys()].filter(fits)];
+    const longEnough = all.filter((one) => there(one) >= metres);
     const cable =
       longEnough.find((one) => !wrongPlace(one)) ??
       longEnough[0] ??
-      byWaste.at(-1) ??
-      [...reels.keys()].find(fits);
+      all.toSorted((one, other) => there(other) - there(one))[0];
     if (!cable) continue;
     const left = reels.get(cable);
     need.cable = cable;
@@ -197,6 +197,8 @@ function cablesOf(system: Omit<System, 'cables'>): CableNeed[] {
 /** A fibre needs a converter or module at both ends. */
 export const byFibre = ({ of }: Pick<System, 'of'>) => of('converter').length >= 2;
 
+const feeding: readonly PartKind[] = ['kit', 'nvr', 'hybrid', 'dvr', 'switch', 'injector', 'converter'];
+
 export function viewOf(given: Selection, parts: Parts): System {
   const selection = placed(isLimited(given) ? limited(given) : given, parts);
   const units = unitsOf(selection, parts, () => true);
@@ -229,9 +231,7 @@ export function viewOf(given: Selection, parts: Parts): System {
     };
   });
   const sources = units
-    .filter(
-      (unit) => !isCamera(unit.part) && (unit.part.facts.ports ?? 0) > 0 && unit.part.kind !== 'extender',
-    )
+    .filter(({ part }) => feeding.includes(part.kind) && (part.facts.ports ?? 0) > 0)
     .map((unit): Source => {
       const loads = runs.filter(({ port, to }) => port !== null && sameEnd(unit, to));
       const watts = loads.some((load) => load.watts === null)

@@ -24,7 +24,7 @@ const facts: readonly [names: FactName[], of: (system: System) => Unit[]][] = [
   [['outputPower', 'outputVoltage'], ({ of }) => of('supply')],
   [['outputPower'], ({ of }) => of('ups')],
   [['powerUse'], ({ cameras }) => cameras.filter(({ fed }) => fed === 'poe' || fed === 'supply')],
-  [['powerUse'], ({ of }) => (of('ups').length > 0 ? of('nvr', 'dvr', 'hybrid') : [])],
+  [['powerUse'], ({ of }) => (of('ups').length > 0 ? of('nvr', 'dvr', 'hybrid', 'switch') : [])],
   [['protection', 'use', 'temperature'], ({ cameras }) => cameras.filter(outside)],
   [['impact'], ({ cameras }) => cameras.filter((camera) => outside(camera) && inReach(camera))],
   [

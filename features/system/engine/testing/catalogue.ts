@@ -208,7 +208,15 @@ const poe = (
   kind,
   euros,
   'wire',
-  { ...inside, connection: ['ethernet'], power: ['mains'], uplink: 'gigabit', ...given, ...facts },
+  {
+    ...inside,
+    connection: ['ethernet'],
+    power: ['mains'],
+    uplink: 'gigabit',
+    powerUse: given.poeBudget + 5,
+    ...given,
+    ...facts,
+  },
 ];
 
 const network: readonly Row[] = [
