@@ -94,7 +94,7 @@ export async function Result({ context, answers, shown }: ResultProps) {
           {t('incomplete')}
         </Alert>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
         <IslandTexts of={islandKeys}>
           <AddSystem lines={lines} />
           <ButtonLink
@@ -173,7 +173,7 @@ export async function StickyBar({
         ) : (
           <BuilderLink
             href={addressOf(answers, { step: 'systems' })}
-            className="button button-primary button-lg"
+            className="button button-secondary button-lg"
           >
             <span className="button-label">
               <span>{t('showSystems')}</span>

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import {
-  type ChangeEvent,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useTransition,
 } from 'react';
@@ -31,6 +31,9 @@ function formQuery(form: HTMLFormElement, submitter?: HTMLElement | null): strin
   return query.toString();
 }
 
+/** Marks the address of a form that a script sends: the answer is the page itself, without a redirect. */
+const live = 'live';
+
 /**
  * The links and forms inside are plain HTML. With script, those with `data-builder` navigate on the client and keep the scroll
  * position; forms with `data-live` also send each change of a field, which replaces the address.
@@ -52,6 +55,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
 
   useEffect(() => {
     const around = region.current;
+    if (new URLSearchParams(window.location.search).has(live))
+      window.history.replaceState(null, '', paths.system(query));
     if (query !== '') safeLocalStorage.write(savedPlan, query);
     if (shownStep.current !== step) {
       shownStep.current = step;
@@ -78,16 +83,23 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (!(form instanceof HTMLFormElement) || form.dataset['builder'] === undefined) return;
     event.preventDefault();
     field.current = null;
-    go(paths.system(formQuery(form, event.nativeEvent.submitter)), 'push');
+    const asks = form.elements.namedItem('ask') === null ? '' : `&${live}=1`;
+    go(paths.system(formQuery(form, event.nativeEvent.submitter) + asks), 'push');
   };
-  const onChange = (event: ChangeEvent<HTMLElement>) => {
-    const { target } = event;
+  const onChange = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { form } = target;
     if (form?.dataset['live'] === undefined) return;
     field.current = target.name;
-    go(`${paths.system(formQuery(form))}&step=${form.dataset['live']}`, 'replace');
-  };
+    go(paths.system(`${formQuery(form)}&step=${form.dataset['live']}&${live}=1`), 'replace');
+  });
+
+  // React's own event comes with every character; this one once a text is entered.
+  useEffect(() => {
+    const around = region.current;
+    around?.addEventListener('change', onChange);
+    return () => around?.removeEventListener('change', onChange);
+  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- listens to the links inside, which handle keys themselves
@@ -96,7 +108,6 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
       aria-busy={pending || undefined}
       onClickCapture={onClick}
       onSubmit={onSubmit}
-      onChange={onChange}
       className="group/builder min-w-0"
     >
       {children}

@@ -31,8 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SystemBuilderPage({ searchParams }: QueryProps) {
   const query = await searchParams;
   const ofForm = answersOfForm(query);
-  if (ofForm) redirect(paths.system(answersQuery(ofForm)));
-  const [context, answers] = [await currentContext(), readAnswers(query)];
+  // A script shows the address of the answers itself.
+  if (ofForm && query['live'] === undefined) redirect(paths.system(answersQuery(ofForm)));
+  const [context, answers] = [await currentContext(), ofForm ?? readAnswers(query)];
   const page = await systemPage(context, answers);
   const added = queryText(maxSkuLength).parse(query['fit']);
   if (page.parts.has(added)) {
