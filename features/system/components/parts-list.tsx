@@ -58,7 +58,7 @@ async function ConflictNote({ conflict, answers, page, shown, context }: Conflic
   ];
   return (
     <Alert tone="warning" className="mt-3">
-      <p>{conflictText(texts, conflict, page.parts)}</p>
+      <p>{conflictText(texts, conflict, page.parts, context.store)}</p>
       {change && (
         <BuilderLink
           href={afterChange(answers, applyChange(shown.selection, change, spot).parts)}
@@ -113,7 +113,9 @@ async function Exchanges({
               <FoundArticle part={part} href={href} label={money(difference)} />
               {because.length > 0 && (
                 <p className="pb-1.5 pl-18.5 text-xs text-signal">
-                  {because.map((conflict) => conflictText(texts, conflict, page.parts)).join(' ')}
+                  {because
+                    .map((conflict) => conflictText(texts, conflict, page.parts, context.store))
+                    .join(' ')}
                 </p>
               )}
             </li>
@@ -151,7 +153,11 @@ async function PartRow(
               {row.price ?? <Badge tone="success">{t('owned')}</Badge>}
             </p>
           </div>
-          {row.why && <p className="mt-0.5 max-w-prose text-sm text-ink-soft">{whyText(texts, row.why)}</p>}
+          {row.why && (
+            <p className="mt-0.5 max-w-prose text-sm text-ink-soft">
+              {whyText(texts, row.why, context.store)}
+            </p>
+          )}
           {row.owned !== true && (
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
               <span className="flex items-center gap-1.5">

@@ -292,7 +292,7 @@ export function baysOf(system: System): Amount {
 }
 
 /** Gigabytes of the recorders and of the largest disks for which there are bays. */
-export function capacityOf(system: System): number | null {
+function capacityOf(system: System): number | null {
   const { of: bays } = baysOf(system);
   const disks = total(
     system

@@ -58,7 +58,7 @@ async function shownSystem(system: System, parts: Parts, context: Context) {
   const price: Money = { minor: system.price, currency: context.currency };
   return {
     kind: system.kind,
-    parts: system.parts.map(({ why, ...part }) => ({ ...part, why: whyText(t, why) })),
+    parts: system.parts.map(({ why, ...part }) => ({ ...part, why: whyText(t, why, context.store) })),
     price,
     delivery: systemDelivery(system.parts, parts, context, new Date()),
     check: toReply(system.check),
@@ -86,7 +86,7 @@ export async function getCartWarnings(_: unknown, request: ShopRequest): ReplyRe
   const conflicts = conflictsAmong(chosen, parts);
   return ok({
     body: {
-      warnings: [...new Set(conflicts.map((conflict) => conflictText(t, conflict, parts)))],
+      warnings: [...new Set(conflicts.map((conflict) => conflictText(t, conflict, parts, context.store)))],
       url: paths.system(answersQuery({ ...emptyAnswers, parts: chosen, step: 'systems' })),
     },
   });

@@ -38,7 +38,7 @@ function planData(
   answers: Answers,
   shown: ShownSystem,
   parts: Parts,
-  { currency }: Context,
+  { currency, store }: Context,
 ): SystemPlanData {
   const { check, rows, selection } = shown;
   const plan = planOf({ for: answers.for ?? 'parts', spots: answers.spots, selection, parts });
@@ -67,7 +67,7 @@ function planData(
     hours: answers.hours,
     open: [
       ...check.missing.map((each) => missingText(t, each)),
-      ...check.conflicts.map((each) => conflictText(t, each, parts)),
+      ...check.conflicts.map((each) => conflictText(t, each, parts, store)),
     ],
     notChecked: check.notChecked.map((code) => notCheckedText(t, code)),
     path: paths.system(answersQuery(answers)),
