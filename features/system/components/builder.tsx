@@ -37,16 +37,17 @@ export function stepOf({ for: place, step, parts }: Answers): Step {
 
 /** The whole page: one question at a time on phones; in wide windows the questions beside the drawing and the systems. */
 export async function Builder(props: BuilderProps) {
-  const { context, answers, page } = props;
+  const { answers, page } = props;
   const t = await getTranslations('system.page');
   const step = stepOf(answers);
+  const { shown } = page;
   const [cheapest] = page.proposed;
-  const status = cheapest
-    ? t('status', {
-        n: page.proposed.length,
-        price: formatPrice({ minor: cheapest.minor, currency: context.currency }, context.store),
-      })
-    : '';
+  const status =
+    answers.parts !== null && shown
+      ? `${t('yourSystem')}: ${shown.gross}`
+      : cheapest
+        ? t('status', { n: page.proposed.length, price: cheapest.gross })
+        : '';
   const begun = answers.for !== null || answers.parts !== null;
   return (
     <BuilderRegion query={begun ? answersQuery(answers) : ''} step={step}>
@@ -66,8 +67,8 @@ export async function Builder(props: BuilderProps) {
         </p>
         {begun ? <Plan {...props} step={step} /> : <BuilderStart answers={answers} />}
       </Container>
-      {begun && page.shown && page.shown.rows.length > 0 && (
-        <StickyBar {...props} shown={page.shown} atSystems={step === 'systems'} />
+      {begun && shown && shown.rows.length > 0 && (
+        <StickyBar {...props} shown={shown} atSystems={step === 'systems'} />
       )}
     </BuilderRegion>
   );
@@ -96,6 +97,7 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
             <PlanDrawing
               place={answers.for}
               spots={answers.spots}
+              plan={answers.plan}
               selection={shown.selection}
               parts={page.parts}
             />

@@ -43,6 +43,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   const [pending, startTransition] = useTransition();
   const region = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
+  const shownQuery = useRef(query);
   /** The field that was used last: an answer may replace it. */
   const field = useRef<string>(null);
 
@@ -63,9 +64,13 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
       const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);
       heading?.focus({ preventScroll: true });
       heading?.scrollIntoView({ block: 'start' });
-    } else if (field.current !== null && document.activeElement === document.body) {
-      around?.querySelector<HTMLElement>(`[name="${CSS.escape(field.current)}"]:not([type=hidden])`)?.focus();
+    } else if (document.activeElement === document.body && query !== shownQuery.current) {
+      const name = field.current;
+      const used = name !== null && `[name="${CSS.escape(name)}"]:not([type=hidden])`;
+      const found = around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
+      found?.focus({ preventScroll: true });
     }
+    shownQuery.current = query;
   }, [query, step]);
 
   const go = (address: string, how: 'push' | 'replace') =>
