@@ -26,17 +26,15 @@ export async function Bars({
           const values = { used: amount(used, store), of: amount(of, store) };
           const share = kind === 'days' ? of / Math.max(used, 1) : used / Math.max(of, 1e-6);
           return (
-            <div key={kind} className="min-w-0">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                <dt className="text-ink-soft">{t(kind)}</dt>
-                <dd className={clsx('font-semibold tabular-nums', isOver && 'text-signal')}>
-                  {text(t, kind, values, of)}
-                  {isOver && ` – ${t('over')}`}
-                </dd>
-              </div>
-              <div
+            <div key={kind} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 text-sm">
+              <dt className="text-ink-soft">{t(kind)}</dt>
+              <dd className={clsx('font-semibold tabular-nums', isOver && 'text-signal')}>
+                {text(t, kind, values, of)}
+                {isOver && ` – ${t('over')}`}
+              </dd>
+              <dd
                 aria-hidden="true"
-                className="mt-1 h-2.5 overflow-hidden rounded-full bg-line [print-color-adjust:exact] forced-colors:border"
+                className="mt-1 h-2.5 w-full overflow-hidden rounded-full bg-line [print-color-adjust:exact] forced-colors:border"
               >
                 <div
                   className={clsx(
@@ -45,7 +43,7 @@ export async function Bars({
                   )}
                   style={{ width: `${Math.round(Math.min(1, Math.max(0.03, share)) * 100)}%` }}
                 />
-              </div>
+              </dd>
             </div>
           );
         })}

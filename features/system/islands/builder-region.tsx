@@ -15,7 +15,7 @@ import { isModifiedClick } from '@/lib/client/modified-click';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { paths } from '@/lib/paths/paths';
 import { eventsOf } from '../builder-events';
-import { savedPlan } from '../saved-plan';
+import { replacesPlan, savedPlan } from '../saved-plan';
 
 interface BuilderRegionProps {
   /** The answers that the server has rendered; empty before the first one. */
@@ -56,9 +56,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
 
   useEffect(() => {
     const around = region.current;
-    if (new URLSearchParams(window.location.search).has(live))
-      window.history.replaceState(null, '', paths.system(query));
-    if (query !== '') safeLocalStorage.write(savedPlan, query);
+    if (replacesPlan(safeLocalStorage.read(savedPlan) ?? '', query)) safeLocalStorage.write(savedPlan, query);
     if (shownStep.current !== step) {
       shownStep.current = step;
       const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);
