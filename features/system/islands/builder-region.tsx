@@ -55,6 +55,11 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   }, [query, step]);
 
   useEffect(() => {
+    if (!pending && new URLSearchParams(window.location.search).has(live))
+      window.history.replaceState(null, '', paths.system(query));
+  }, [pending, query]);
+
+  useEffect(() => {
     const around = region.current;
     if (replacesPlan(safeLocalStorage.read(savedPlan) ?? '', query)) safeLocalStorage.write(savedPlan, query);
     if (shownStep.current !== step) {
