@@ -16,6 +16,12 @@ export const pages = {
   guide: (store) => contentPath('how-many-megapixels', storeConfig(store).language),
   contact: () => paths.contact,
   missing: () => '/nowhere',
+  system: () => paths.system(),
+  systemAnswers: () => paths.system('for=house&step=spots'),
+  systemChoice: () => `${paths.system('for=house&step=systems')}#systems`,
+  systemParts: () => `${paths.system('for=house&system=balanced&step=systems')}#parts`,
+  calculator: () => `${paths.calculator('storage')}?cameras=6&resolution=8&days=21`,
+  cameraLaw: () => `${paths.cameraLaw}?ground=own&who=public&sound=off`,
 } as const satisfies Record<string, (store: StoreCode) => string>;
 
 export type PageName = keyof typeof pages;
