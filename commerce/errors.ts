@@ -61,6 +61,7 @@ export type CommerceError =
   | { code: 'link_invalid' }
   | { code: 'address_limit'; limit: number }
   | { code: 'wishlist_limit'; limit: number }
+  | { code: 'saved_system_limit'; limit: number }
   | { code: 'already_subscribed' }
   | { code: 'already_in_stock'; sku: string }
   /** The address has got too many emails of this kind; `retryAfter`: seconds. */

@@ -79,6 +79,7 @@ const statuses = {
   address_required: 422,
   address_limit: 422,
   wishlist_limit: 422,
+  saved_system_limit: 422,
   password_required: 422,
   password_wrong: 422,
   link_invalid: 422,

@@ -149,3 +149,23 @@ export interface WishlistPort {
     token: string,
   ): Promise<{ readonly firstname: string; readonly items: readonly WishlistItem[] } | null>;
 }
+
+export interface SavedSystem {
+  readonly id: string;
+  /** As the customer typed it; empty without one. */
+  readonly name: string;
+  /** The canonical query of the builder's address (features/system/answers.ts): it holds in every store. */
+  readonly query: string;
+  /** ISO 8601 instant. */
+  readonly createdAt: string;
+}
+
+/** Plans of the system builder. Changes fail with `sign_in_required` for a guest. */
+export interface SavedSystemPort {
+  /** The newest first; empty for a guest. */
+  list(context: Context): Promise<readonly SavedSystem[]>;
+  /** One with the same query becomes the newest instead. Fails with `saved_system_limit`. */
+  save(context: Context, system: Pick<SavedSystem, 'name' | 'query'>): Outcome<void>;
+  /** Succeeds without it. */
+  remove(context: Context, id: string): Outcome<void>;
+}

@@ -1,4 +1,11 @@
-import type { AddressPort, AccountDeletionPort, CustomerPort, SessionPort, WishlistPort } from './customers';
+import type {
+  AddressPort,
+  AccountDeletionPort,
+  CustomerPort,
+  SavedSystemPort,
+  SessionPort,
+  WishlistPort,
+} from './customers';
 import type { CartPort, CouponPort } from './cart';
 import type { CataloguePort, ReviewPort } from './catalogue';
 import type { CheckoutPort } from './checkout';
@@ -46,6 +53,7 @@ export interface CommercePorts {
   readonly sessions: SessionPort;
   readonly accountDeletion: AccountDeletionPort;
   readonly wishlist: WishlistPort;
+  readonly savedSystems: SavedSystemPort;
 }
 
 /** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */

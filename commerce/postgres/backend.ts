@@ -12,6 +12,7 @@ import { createAdmin } from './admin';
 import { createAddresses } from './accounts/addresses';
 import { createAccountDeletion, createCustomers, createSessions } from './accounts/customers';
 import { createThrottle, type LoginLimits } from './accounts/sign-in/throttle';
+import { createSavedSystems } from './accounts/saved-systems';
 import { createWishlist } from './accounts/wishlist';
 import { createCart, createCoupons } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
@@ -143,6 +144,7 @@ function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }:
     customerOrders: withoutValuesInErrors(createCustomerOrders(db)),
     addresses: withoutValuesInErrors(createAddresses(db)),
     wishlist: withoutValuesInErrors(createWishlist(db)),
+    savedSystems: withoutValuesInErrors(createSavedSystems(db)),
   };
 }
 

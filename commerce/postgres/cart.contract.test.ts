@@ -5,6 +5,7 @@ import { customerCartContract } from '../contract/cart/customer-cart.contract';
 import { orderNumberContract } from '../contract/checkout/order-numbers.contract';
 import { reorderContract } from '../contract/cart/reorder.contract';
 import { returnedLinesContract } from '../contract/cart/returned-lines.contract';
+import { savedSystemContract } from '../contract/customers/saved-systems.contract';
 import { wishlistContract } from '../contract/customers/wishlist.contract';
 import { postgresEngine } from './testing/postgres-selling-shop';
 
@@ -16,3 +17,4 @@ orderNumberContract(postgresEngine);
 reorderContract(postgresEngine);
 returnedLinesContract(postgresEngine);
 wishlistContract(postgresEngine);
+savedSystemContract(postgresEngine);

@@ -31,4 +31,5 @@ export const accounts = {
   minimumAnswerMs: 300,
   maxAddresses: 20,
   maxWishlistItems: 200,
+  maxSavedSystems: 20,
 } as const;

@@ -39,7 +39,7 @@ export const retention = {
     table: 'customer',
     days: 1095,
     from: 'last use',
-    outcome: 'deleted with addresses and wishlist',
+    outcome: 'deleted with addresses, wishlist and saved systems',
   },
   unconfirmedCustomers: { table: 'customer', days: 30, from: 'registration', outcome: 'deleted' },
   customerSessions: { table: 'customer_session', days: 30, from: 'last use', outcome: 'deleted' },
@@ -101,6 +101,7 @@ export const coveredTables = {
   order_event: 'the states of an order',
   customer_address: 'deleted with its customer',
   wishlist_item: 'deleted with its customer',
+  saved_system: 'deleted with its customer',
   coupon: 'the rules of a discount',
   document:
     'invoices and credit notes are part of the accounts, deleted when their order is erased; files of offers after these',

@@ -112,3 +112,17 @@ export const wishlistItem = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.sku] })],
 );
+
+/** Plans of the system builder. */
+export const savedSystem = pgTable(
+  'saved_system',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: customerId(),
+    name: text('name').notNull(),
+    /** The answers as the builder's address has them. */
+    query: text('query').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('saved_system_customer').on(table.customerId, table.createdAt)],
+);

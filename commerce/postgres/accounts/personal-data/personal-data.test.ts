@@ -47,6 +47,9 @@ describe('the data of a person', () => {
     await createAccountThatAwaits(lower);
     await createAccountThatAwaits('other@example.com');
     await run(sql`insert into wishlist_item (customer_id, sku) values (${customer}, 'CAM-1')`);
+    await run(
+      sql`insert into saved_system (customer_id, name, query) values (${customer}, ${surname}, 'for=house')`,
+    );
     await shop.createCoupon({ code: 'OWL', kind: 'percent', percent: 5 });
     const paid = await readyCart(backend, as, {
       email: 'office@example.com',

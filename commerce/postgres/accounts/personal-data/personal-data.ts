@@ -173,6 +173,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   },
   customer_address: { rows: owned, erase: deleted },
   wishlist_item: { rows: owned, erase: deleted },
+  saved_system: { rows: owned, erase: deleted },
   customer_session: { rows: owned, hidden: ['id'], erase: deleted },
   mail_token: {
     // Links of the newsletter name a subscription, and end with it.
