@@ -234,6 +234,8 @@ export const routes: readonly Route[] = [
   { path: '/customer/orders', ...account, query: ['page'] },
   { path: '/customer/orders/[number]', ...account },
   { path: '/customer/sessions', ...account },
+  { path: '/customer/systems', ...account },
+  { path: '/customer/systems/change', ...mailForm, open: false },
   // A product page for printers: the page of the product is the one to find.
   { path: '/datasheet/[sku]', ...page, indexed: false },
   { path: '/legal/[...path]', ...resolved, folder: '/[...path]', open: true },
@@ -290,11 +292,12 @@ export const routes: readonly Route[] = [
     query: 'any',
   },
   { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
-  // The page of the store's planning path starts it, and is the one to find.
+  // The page of the store's planning path starts it, and is the one to find. It lists the plans of a customer.
   {
     path: '/system',
     ...page,
     kind: 'perRequest',
+    personal: true,
     open: true,
     indexed: false,
     cost: 'uncached',

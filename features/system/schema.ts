@@ -4,7 +4,7 @@ import { purchase } from '@/config/limits/islands';
 import { byRule, codeField, requiredText } from '@/lib/fields/text';
 import { encodeMessage, fieldMessage, formErrorMap } from '@/lib/fields/message';
 import { minorPerMajor } from '@/lib/money/number-format';
-import { answerLimits } from './answers';
+import { answerLimits, readAnswers } from './answers';
 import type { Owned, Selection, Spot, Wishes } from './engine/types';
 
 // The bodies of `POST /api/system/check` and `/api/system/propose` (docs/system-builder.md).
@@ -101,3 +101,13 @@ const proposeFields = z.object({
 
 export const proposeSchema = atFields(proposeFields);
 export type ProposePost = z.output<typeof proposeFields>;
+
+/** The form of a customer's plans: `save` has the fields of the builder's name form. */
+export const savedSystemFormSchema = z.union([
+  z.object({ action: z.literal('remove'), id: codeField() }),
+  z
+    .object({ action: z.literal('save') })
+    .catchall(z.union([z.string(), z.array(z.string())]))
+    .transform(({ action, ...fields }) => ({ action, answers: readAnswers(fields) })),
+]);
+export type SavedSystemForm = z.output<typeof savedSystemFormSchema>;

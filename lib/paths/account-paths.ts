@@ -23,6 +23,7 @@ export const accountPaths = {
   order: (number: string): string => `/customer/orders/${encodeURIComponent(number)}`,
   offers: '/customer/offers',
   wishlist: '/customer/account/wishlist',
+  systems: '/customer/systems',
   /** A wishlist that its owner shares; needs no session. */
   sharedWishlist: (token: string): string => `/wishlist/${encodeURIComponent(token)}`,
   sessions: '/customer/sessions',

@@ -16,6 +16,15 @@ export const newsletterPaths = {
   changed: (outcome: 'done' | 'limit' | 'failed'): string => `${accountPaths.newsletter}?outcome=${outcome}`,
 } as const;
 
+/** What became of a plan that a customer saved: `full`: the account holds no more. */
+export type SavedStep = 'done' | 'full' | 'failed';
+
+export const savedSystemPaths = {
+  change: '/customer/systems/change',
+  /** The plan with the outcome. */
+  saved: (query: string, step: SavedStep): string => `${paths.system(query)}&saved=${step}#saved`,
+} as const;
+
 export type StockNoticeStep = 'check' | 'sent' | 'limit' | 'failed' | 'confirmed' | 'ended' | 'invalid';
 
 export const stockNoticePaths = {

@@ -114,6 +114,7 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
     { name: 'the orders', reach: accountPaths.orders() },
     { name: 'an order of a customer', reach: account.orderOfCustomer },
     { name: 'the offers', reach: accountPaths.offers },
+    { name: 'no saved plans', reach: accountPaths.systems },
     { name: 'the sessions', reach: accountPaths.sessions },
     { name: 'the newsletter', reach: account.newsletter },
     { name: 'saved addresses in the checkout', reach: account.savedAddresses },

@@ -233,6 +233,7 @@ test('pages of the account open for their customer only, in every browser', asyn
     accountPaths.newAddress,
     accountPaths.orders(),
     accountPaths.offers,
+    accountPaths.systems,
     accountPaths.sessions,
   ]) {
     expect((await opens(request, path)).headers()['cache-control']).toContain('no-store');

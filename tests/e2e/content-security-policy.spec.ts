@@ -69,6 +69,7 @@ test('the policy of every page allows its own scripts only: by a nonce, or by ha
     accountPaths.newsletter,
     accountPaths.orders(),
     accountPaths.offers,
+    accountPaths.systems,
     accountPaths.sessions,
   ]);
 });

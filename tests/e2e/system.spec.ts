@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { Caller } from './api';
+import { signedInCustomer, signIn } from './customer';
 import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { enter } from './keyboard';
@@ -138,6 +140,34 @@ test.describe('without script', () => {
     await place(page, shop, 'house').click();
     await answerAll(page, shop, (target) => target.click());
     await expect(main(page).getByRole('img').first()).toBeVisible();
+  });
+
+  test('a customer finds plans on every device', async ({ page, stranger, shop }) => {
+    const { t } = shop;
+    const save = () => button(page, t('system.saved.save')).click();
+    await page.goto(house);
+    await save();
+    await expect(page).toHaveURL(new RegExp(`${accountPaths.login()}[?]next=`));
+
+    const customer = await signedInCustomer(page.request, shop);
+    await page.goto(house);
+    await main(page).getByLabel(t('system.page.planName'), { exact: true }).fill('Uilenvlucht 1');
+    await save();
+    await expect(main(page).getByText(t('system.saved.done'))).toBeVisible();
+
+    await signIn(stranger, shop, customer);
+    for (const path of [paths.system(), accountPaths.systems])
+      expect(await (await stranger.get(path)).text(), path).toContain('Uilenvlucht 1');
+
+    await page.goto(accountPaths.systems);
+    await main(page).getByRole('link', { name: 'Uilenvlucht 1' }).click();
+    await expect(page).toHaveURL(/[?&]parts=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Uilenvlucht 1' })).toBeVisible();
+    await page.goto(accountPaths.systems);
+    await main(page)
+      .getByRole('button', { name: `${t('system.saved.remove')}: Uilenvlucht 1` })
+      .click();
+    await expect(main(page).getByText(t('system.saved.empty'))).toBeVisible();
   });
 });
 

@@ -238,6 +238,7 @@ describe('NUL, which PostgreSQL cannot store', () => {
     '/back-in-stock/request': ['email', 'sku'],
     '/back-in-stock/answer': ['token', 'action'],
     '/customer/newsletter/change': ['action'],
+    '/customer/systems/change': ['action', 'id', 'name', 'parts', 'spots'],
     '/multisafepay/sandbox/none-such-id/decide': ['choice'],
   };
 

@@ -60,6 +60,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
   [`POST ${inShop}/back-in-stock/answer/route.ts`]: { path: '/back-in-stock/answer', form: { token: 'x' } },
   [`POST ${inShop}/customer/newsletter/change/route.ts`]: { path: '/customer/newsletter/change', form: {} },
+  [`POST ${inShop}/customer/systems/change/route.ts`]: { path: '/customer/systems/change', form: {} },
   'POST app/multisafepay/sandbox/[id]/decide/route.ts': {
     path: '/multisafepay/sandbox/none-such-id/decide',
     form: { choice: 'paid' },

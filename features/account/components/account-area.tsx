@@ -16,6 +16,7 @@ type AreaPage =
   | 'orders'
   | 'offers'
   | 'wishlist'
+  | 'systems'
   | 'addresses'
   | 'edit'
   | 'newsletter'
@@ -27,6 +28,7 @@ const hrefs: Readonly<Record<AreaPage, string>> = {
   orders: accountPaths.orders(),
   offers: accountPaths.offers,
   wishlist: accountPaths.wishlist,
+  systems: accountPaths.systems,
   addresses: accountPaths.addresses,
   edit: accountPaths.edit,
   newsletter: accountPaths.newsletter,

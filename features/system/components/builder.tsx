@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/messages';
+import type { SavedStep } from '@/lib/paths/server-paths';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
 import { type Answers, answersQuery, type Question, type Step } from '../answers';
@@ -16,6 +17,7 @@ import { PartsList } from './parts-list';
 import { PlanDrawing } from './plan-drawing';
 import { addressOf, BuilderLink, questionsOf } from './question-parts';
 import { Result, StickyBar, Summary } from './result';
+import { LatestSystems } from './saved-systems';
 import { LinkQuestion, SpotsQuestion } from './spot-questions';
 import { BuilderStart, PlaceTiles } from './start';
 import { NoSystem, Systems } from './systems';
@@ -26,6 +28,7 @@ export interface BuilderProps {
   readonly page: SystemPage;
   readonly swap: string;
   readonly search: string;
+  readonly saved: SavedStep | null;
 }
 
 /** The step of the address, else the first one that was not answered. */
@@ -65,7 +68,11 @@ export async function Builder(props: BuilderProps) {
         <p role="status" className="sr-only">
           {status}
         </p>
-        {begun ? <Plan {...props} step={step} /> : <BuilderStart answers={answers} />}
+        {begun ? (
+          <Plan {...props} step={step} />
+        ) : (
+          <BuilderStart answers={answers} saved={<LatestSystems store={props.context.store} />} />
+        )}
       </Container>
       {begun && shown && shown.rows.length > 0 && (
         <StickyBar {...props} shown={shown} atSystems={step === 'systems'} />

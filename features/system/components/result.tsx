@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { IslandTexts } from '@/lib/messages/island-texts';
+import { accounts } from '@/config/limits/accounts';
 import { paths } from '@/lib/paths/paths';
+import { type SavedStep, savedSystemPaths } from '@/lib/paths/server-paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
@@ -14,6 +16,7 @@ import { hiddenFields } from '../form-answers';
 import { AddSystem, SharePlan } from '../islands/lazy';
 import type { ShownSystem } from '../server/system';
 import { addressOf, BuilderLink } from './question-parts';
+import { SavedOutcome } from './saved-systems';
 import { PriceNotes } from './systems';
 
 interface ResultProps {
@@ -69,8 +72,54 @@ export async function Summary({ shown }: ResultProps) {
   );
 }
 
+/** Gives the plan a name, and keeps it in the account of a customer. */
+async function NameForm({ answers }: Pick<ResultProps, 'answers'>) {
+  const [t, account] = await Promise.all([getTranslations('system.page'), getTranslations('system.saved')]);
+  return (
+    <form
+      action={paths.system()}
+      data-builder=""
+      className="mt-6 max-w-2xl rounded-lg bg-surface p-4 text-ink print:hidden"
+    >
+      <input type="hidden" name="ask" value="name" />
+      <input type="hidden" name="step" value="systems" />
+      {hiddenFields(answers, ['name']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          className="min-w-0 flex-1 basis-52"
+          name="name"
+          label={t('planName')}
+          defaultValue={answers.name}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="secondary">
+          {t('save')}
+        </Button>
+        <Button
+          type="submit"
+          name="action"
+          value="save"
+          formAction={savedSystemPaths.change}
+          formMethod="post"
+        >
+          {account('save')}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{account('hint', { limit: accounts.maxSavedSystems })}</p>
+    </form>
+  );
+}
+
 /** The price of the system and everything that can be done with it. */
-export async function Result({ context, answers, shown }: ResultProps) {
+export async function Result({
+  context,
+  answers,
+  shown,
+  saved,
+}: ResultProps & { readonly saved: SavedStep | null }) {
   const [t, kinds] = await Promise.all([getTranslations('system.page'), getTranslations()]);
   const query = planQuery(answers, shown);
   const url = storeOrigin(context.store) + paths.system(query);
@@ -123,28 +172,8 @@ export async function Result({ context, answers, shown }: ResultProps) {
           </a>
         </IslandTexts>
       </div>
-      <form
-        action={paths.system()}
-        data-builder=""
-        className="mt-6 flex max-w-md items-end gap-2 rounded-lg bg-surface p-4 text-ink print:hidden"
-      >
-        <input type="hidden" name="ask" value="name" />
-        <input type="hidden" name="step" value="systems" />
-        {hiddenFields(answers, ['name']).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <TextField
-          className="flex-1"
-          name="name"
-          label={t('planName')}
-          defaultValue={answers.name}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="secondary">
-          {t('save')}
-        </Button>
-      </form>
+      {saved !== null && <SavedOutcome step={saved} />}
+      <NameForm answers={answers} />
       <p className="mt-4 text-night-soft [&_a]:text-night-link">
         <PriceNotes context={context} />
       </p>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { CheckIcon } from '@/ui/icons';
 import { type Answers, answersQuery, emptyAnswers, placeKinds } from '../answers';
@@ -53,8 +54,13 @@ export async function PlaceTiles({ answers = emptyAnswers, narrow = false }: Pla
   );
 }
 
+interface BuilderStartProps extends Pick<PlaceTilesProps, 'answers'> {
+  /** Plans of the customer, on a page that is not cached. */
+  readonly saved?: ReactNode;
+}
+
 /** The first question with what the builder promises; also the head of the store's planning page. */
-export async function BuilderStart({ answers }: Pick<PlaceTilesProps, 'answers'>) {
+export async function BuilderStart({ answers, saved }: BuilderStartProps) {
   const t = await getTranslations('system.page');
   return (
     <section
@@ -66,6 +72,7 @@ export async function BuilderStart({ answers }: Pick<PlaceTilesProps, 'answers'>
       </h2>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{t('hint.for')}</p>
       <SavedPlan label={t('resume')} />
+      {saved}
       <PlaceTiles answers={answers} />
       <ul className="mt-6 grid gap-x-8 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
         {(['proved', 'open', 'free'] as const).map((promise) => (

@@ -88,11 +88,14 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
+    const { submitter } = event.nativeEvent;
     if (!(form instanceof HTMLFormElement) || form.dataset['builder'] === undefined) return;
+    // Not an answer: the browser sends it.
+    if (submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
     field.current = null;
     const asks = form.elements.namedItem('ask') === null ? '' : `&${live}=1`;
-    go(paths.system(formQuery(form, event.nativeEvent.submitter) + asks), 'push');
+    go(paths.system(formQuery(form, submitter) + asks), 'push');
   };
   const onChange = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import { noindex } from '@/config/limits/serving';
 import { storeConfig } from '@/config/shop/stores';
 import { adjusted } from '@/features/system/adjust';
@@ -17,6 +18,8 @@ import type { QueryProps } from '@/app/pages';
 
 /** Rendered per request from the answers in its query. */
 export const dynamic = 'force-dynamic';
+
+const savedSchema = z.enum(['done', 'full', 'failed']).nullable().catch(null);
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, { store }] = await Promise.all([getTranslations('system.page'), currentContext()]);
@@ -47,6 +50,7 @@ export default async function SystemBuilderPage({ searchParams }: QueryProps) {
       page={page}
       swap={queryText(200).parse(query['swap'])}
       search={queryText(60).parse(query['q'])}
+      saved={savedSchema.parse(query['saved'])}
     />
   );
 }
