@@ -17,6 +17,7 @@ import { benchScale } from './scale';
 import { benchSearch } from './search';
 import { Shopper } from './shopper';
 import { startBare, startShop } from './shop-server';
+import { benchSystems } from './systems';
 
 const port = 3900;
 
@@ -86,6 +87,7 @@ async function benchOrigins(bench: typeof benchFirstClick, origins: readonly str
 // places orders as fast as possible. `npm run bench -- accounts` measures sign-ins and calls of shoppers who are signed in.
 // `npm run bench -- search [products …]` searches a catalogue as it grows.
 // `npm run bench -- convert [rows …]` measures the memory of the conversion of a merchant's file.
+// `npm run bench -- systems` plans camera systems with the demo catalogue.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
@@ -96,6 +98,7 @@ else if (what === 'render-cost') await benchRenderCost(print);
 else if (what === 'first-click') await benchOrigins(benchFirstClick, sizes);
 else if (what === 'add-to-cart') await benchOrigins(benchAddToCart, sizes);
 else if (what === 'first-paint') await benchOrigins(benchFirstPaint, sizes);
+else if (what === 'systems') await benchSystems(print);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));

@@ -19,6 +19,12 @@ export const assumedMetres = 20;
 
 const suits = ({ part }: Article, coax: boolean) => (coax ? part.facts.cableType === 'rg59' : isCopper(part));
 
+interface Cut {
+  cost: number;
+  cut: boolean;
+  before: Cut | undefined;
+}
+
 /** What of a plan is bought ready-made, and what comes from `count` reels, so that it costs least. */
 function split(
   stretches: readonly Stretch[],
@@ -30,66 +36,91 @@ function split(
   // Whichever runs are cut first, less than the longest one stays unused on all reels but the last.
   const room = Math.floor((reel?.part.facts.length ?? 0) * count - Math.max(0, count - 1) * longest);
   /** By metres of the reels: the least cost, and which stretches are cut from them. */
-  let best: ({ cost: number; cut: boolean[] } | undefined)[] = [{ cost: 0, cut: [] }];
+  let best: (Cut | undefined)[] = [{ cost: 0, cut: false, before: undefined }];
   stretches.forEach(({ metres, place }, index) => {
     const next: typeof best = [];
-    const offer = (at: number, cost: number, cut: boolean[]) => {
-      if (cost < (next[at]?.cost ?? Infinity)) next[at] = { cost, cut };
-    };
-    best.forEach((state, used) => {
-      if (!state) return;
-      const bought = ready[index];
-      if (bought) offer(used, state.cost + bought[1], [...state.cut, false]);
+    const bought = ready[index];
+    const cuttable = reel !== null && fitsPlace(reel.part.facts, place);
+    best.forEach((before, used) => {
+      if (!before) return;
+      const cost = before.cost + (bought?.[1] ?? Infinity);
+      if (cost < (next[used]?.cost ?? Infinity)) next[used] = { cost, cut: false, before };
       const at = used + Math.ceil(metres);
-      if (reel && at <= room && fitsPlace(reel.part.facts, place))
-        offer(at, state.cost, [...state.cut, true]);
+      if (cuttable && at <= room && before.cost < (next[at]?.cost ?? Infinity)) {
+        next[at] = { cost: before.cost, cut: true, before };
+      }
     });
     best = next;
   });
-  return best.reduce<{ cost: number; cut: boolean[] } | undefined>(
-    (least, state) => (state && state.cost < (least?.cost ?? Infinity) ? state : least),
-    undefined,
-  );
+  let least: Cut | undefined;
+  for (const state of best) if (state && state.cost < (least?.cost ?? Infinity)) least = state;
+  if (!least) return undefined;
+  const cut: boolean[] = [];
+  for (let state: Cut | undefined = least; state?.before; state = state.before) cut.push(state.cut);
+  return { cost: least.cost, cut: cut.toReversed() };
+}
+
+interface Way {
+  reel: Article | null;
+  count: number;
+  /** Of the reels and the connectors. */
+  base: number;
+}
+
+/** From the cheapest on: no reel, or some of one kind. */
+function waysOf(
+  stretches: readonly Stretch[],
+  stock: Stock,
+  reels: readonly Article[],
+  plug: Article | undefined,
+): Way[] {
+  const total = stretches.reduce((sum, { metres }) => sum + metres, 0);
+  const ways: Way[] = [{ reel: null, count: 0, base: 0 }];
+  for (const reel of reels) {
+    const most = Math.min(reel.stock, 1 + 2 * Math.ceil(total / (reel.part.facts.length ?? 1)));
+    for (let count = 1; count <= most; count += 1) {
+      ways.push({ reel, count, base: stock.price(reel) * count + (plug ? stock.price(plug) : 0) });
+    }
+  }
+  return ways.toSorted((one, other) => one.base - other.base);
+}
+
+function cheapestWay(
+  stretches: readonly Stretch[],
+  ready: Parameters<typeof split>[1],
+  ways: readonly Way[],
+) {
+  let least: (NonNullable<ReturnType<typeof split>> & Way) | undefined;
+  for (const way of ways) {
+    if (way.base >= (least?.cost ?? Infinity)) break;
+    const found = split(stretches, ready, way.reel, way.count);
+    const cost = way.base + (found?.cost ?? Infinity);
+    if (found && cost < (least?.cost ?? Infinity)) least = { ...way, ...found, cost };
+  }
+  return least;
+}
+
+function readyFor({ metres, place }: Stretch, count: number, stock: Stock, coax: boolean) {
+  const article = stock.of('cable').find((one) => {
+    const { length = 0 } = one.part.facts;
+    return one.stock >= count && suits(one, coax) && length >= metres && fitsPlace(one.part.facts, place);
+  });
+  return article && ([article, stock.price(article)] as const);
 }
 
 /** The cheapest of: ready-made cables, and reels of one kind with connectors for the runs for which they are cheaper. */
-export function planCables(stretches: readonly Stretch[], stock: Stock, coax: boolean): CablePlan | null {
-  const enough = ({ stock: units }: Article) => units >= stretches.length;
-  const ready = stretches.map(({ metres, place }) => {
-    const article = stock
-      .of('cable')
-      .find(
-        (one) =>
-          suits(one, coax) &&
-          enough(one) &&
-          (one.part.facts.length ?? 0) >= metres &&
-          fitsPlace(one.part.facts, place),
-      );
-    return article && ([article, stock.price(article)] as const);
-  });
+function cheapestOf(
+  stretches: readonly Stretch[],
+  stock: Stock,
+  coax: boolean,
+  reels: readonly Article[],
+): CablePlan | null {
+  const ready = stretches.map((stretch) => readyFor(stretch, stretches.length, stock, coax));
   const plugs = stock
     .of('connector')
     .filter(({ part }) => part.facts.connection?.includes(coax ? 'coax' : 'ethernet'));
   const plug = plugs.find((one) => suits(one, coax)) ?? plugs[0];
-  const reels = stock.of('reel').filter((one) => suits(one, coax) && one.part.facts.length);
-  const ways = [{ reel: null as Article | null, count: 0 }];
-  const total = stretches.reduce((sum, { metres }) => sum + metres, 0);
-  for (const reel of plug ? reels : []) {
-    for (
-      let count = 1;
-      count <= Math.min(reel.stock, 1 + Math.ceil(total / (reel.part.facts.length ?? 1)) * 2);
-      count += 1
-    )
-      ways.push({ reel, count });
-  }
-  let least: (NonNullable<ReturnType<typeof split>> & (typeof ways)[number]) | undefined;
-  for (const way of ways) {
-    const base = way.reel && plug ? stock.price(way.reel) * way.count + stock.price(plug) : 0;
-    if (base >= (least?.cost ?? Infinity)) continue;
-    const found = split(stretches, ready, way.reel, way.count);
-    if (found && base + found.cost < (least?.cost ?? Infinity))
-      least = { ...way, ...found, cost: base + found.cost };
-  }
+  const least = cheapestWay(stretches, ready, waysOf(stretches, stock, plug ? reels : [], plug));
   if (!least) return null;
   const { cut, reel, count, cost } = least;
   const items: CablePlan['items'] = stretches.flatMap(({ metres, spot }, index) => {
@@ -98,14 +129,37 @@ export function planCables(stretches: readonly Stretch[], stock: Stock, coax: bo
     const code = spot.cableMetres === undefined ? 'cable_assumed' : 'cable';
     return [{ article, quantity: 1, spot, why: { code, values: { metres: Math.ceil(metres) } } }];
   });
-  const cuts = cut.filter(Boolean).length;
-  if (reel && plug && cuts > 0) {
-    const metres = stretches.reduce((sum, each, index) => sum + (cut[index] ? Math.ceil(each.metres) : 0), 0);
-    items.push({ article: reel, quantity: count, why: { code: 'reel', values: { metres, n: cuts } } });
+  const cuts = stretches.filter((_, index) => cut[index]);
+  if (reel && plug && cuts.length > 0) {
+    const metres = cuts.reduce((sum, each) => sum + Math.ceil(each.metres), 0);
+    items.push({ article: reel, quantity: count, why: { code: 'reel', values: { metres, n: cuts.length } } });
     // No fact tells how many are in a pack.
-    items.push({ article: plug, quantity: 1, why: { code: 'connector', values: { plugs: 2 * cuts } } });
+    items.push({
+      article: plug,
+      quantity: 1,
+      why: { code: 'connector', values: { plugs: 2 * cuts.length } },
+    });
   }
   return { cost, items };
+}
+
+/** The cheapest cables: all from one kind of reel at most, or those indoors apart from those outdoors. */
+export function planCables(stretches: readonly Stretch[], stock: Stock, coax: boolean): CablePlan | null {
+  const reels = stock.of('reel').filter((one) => suits(one, coax) && one.part.facts.length);
+  const together = cheapestOf(stretches, stock, coax, reels);
+  const [inside = [], outside = []] = (['indoor', 'outdoor'] as const).map((place) =>
+    stretches.filter((one) => one.place === place),
+  );
+  if (inside.length === 0 || outside.length === 0) return together;
+  // a reel that suits outdoors as well would be cut for both
+  const indoorReels = reels.filter(({ part }) => !fitsPlace(part.facts, 'outdoor'));
+  const [first, second] = [
+    cheapestOf(inside, stock, coax, indoorReels),
+    cheapestOf(outside, stock, coax, reels),
+  ];
+  const apart = first &&
+    second && { cost: first.cost + second.cost, items: [...first.items, ...second.items] };
+  return together && apart ? (together.cost <= apart.cost ? together : apart) : (together ?? apart);
 }
 
 /** The stretches of a run: copper carries Ethernet so far, and every extender so far again. */

@@ -10,7 +10,7 @@ import {
   portWatts,
 } from './physics';
 import { enduring, fitsPlace, type Article, type Item, type Stock } from './stock';
-import type { Spot, Wishes } from './types';
+import type { Spot, Why, Wishes } from './types';
 import { assumedMetres } from './cables';
 import { wattsPerPort } from './wiring';
 
@@ -26,10 +26,11 @@ export interface Demands {
   winter: number | undefined;
 }
 
-/** A camera at a spot with everything that this spot needs for it; watts and Mbit/s in hundredths, rounded up. */
+/** A camera with everything that a spot needs for it; watts and Mbit/s in hundredths, rounded up. */
 export interface Option {
-  spot: Spot;
   camera: Article;
+  /** Options of a group can have the same recorders. */
+  group: string;
   items: Item[];
   cost: number;
   onRecorder: boolean;
@@ -37,21 +38,34 @@ export interface Option {
   /** PoE ports of a recorder or switch, and watts that they give. */
   ports: number;
   watts: number;
-  extenders: Article[];
+}
+
+/** Where a camera is to be, and for which kind of system. */
+export interface Setting {
+  spot: Spot;
+  /** Of the spot's cable; null: none reaches so far. */
+  extenders: readonly Article[] | null;
+  wishes: Wishes;
+  demands: Pick<Demands, 'surge' | 'injectors'>;
+  stock: Stock;
+  /** The system has a recorder. */
+  records: boolean;
+  coax: boolean;
 }
 
 export const hundredths = (value: number) => Math.ceil(value * 100 - 1e-6);
-const atCamera = (spot: Spot, coax: boolean) =>
-  spot.link === 'cable' ? (coax ? 'coax' : 'ethernet') : spot.link === 'wifi' ? 'wifi' : '4g';
 
-function powered({ power = [] }: Facts, spot: Spot, coax: boolean): boolean {
-  const socket = spot.power ?? spot.link !== 'none';
-  if (spot.link === 'cable' && !coax && power.includes('poe')) return true;
+const connections = { wifi: 'wifi', none: '4g' } as const;
+const connectionAt = ({ link }: Spot, coax: boolean) =>
+  link === 'cable' ? (coax ? 'coax' : 'ethernet') : connections[link];
+
+function powered({ power = [] }: Facts, { link, place, power: known }: Spot, coax: boolean): boolean {
+  const socket = known ?? link !== 'none';
+  if (link === 'cable' && !coax && power.includes('poe')) return true;
   if (socket && (power.includes('mains') || power.includes('dc12'))) return true;
-  if (spot.link === 'cable') return false;
-  return spot.place === 'outdoor'
-    ? power.includes('battery') || power.includes('solar')
-    : power.includes('battery') && spot.link === 'wifi';
+  if (link === 'cable') return false;
+  const outdoors = place === 'outdoor';
+  return power.includes('battery') ? outdoors || link === 'wifi' : outdoors && power.includes('solar');
 }
 
 type Suits = (facts: Facts, spot: Spot, demands: Demands, coax: boolean) => boolean;
@@ -60,7 +74,7 @@ type Suits = (facts: Facts, spot: Spot, demands: Demands, coax: boolean) => bool
 const suits = {
   place: ({ use, protection = 66 }, { place }) =>
     use?.includes(place) === true && (place === 'indoor' || protection >= 66),
-  link: ({ connection }, spot, _, coax) => connection?.includes(atCamera(spot, coax)) === true,
+  link: ({ connection }, spot, _, coax) => connection?.includes(connectionAt(spot, coax)) === true,
   power: (facts, spot, _, coax) => powered(facts, spot, coax),
   distance: (facts, { metres, see }, { megapixels }) =>
     (pixelsPerMetre(facts, metres) ?? 0) >= levels[see] &&
@@ -79,7 +93,7 @@ export const spotReasons = Object.keys(suits) as SpotReason[];
 
 /** Why a camera does not suit a spot; undefined: it does. */
 export const unfit = (...about: Parameters<Suits>): SpotReason | undefined =>
-  spotReasons.find((reason) => !(suits[reason] as Suits)(...about));
+  spotReasons.find((reason) => !suits[reason](...about));
 
 const itemOf = (article: Article, code: string, values: Item['why']['values'] = {}, quantity = 1): Item => ({
   article,
@@ -87,17 +101,18 @@ const itemOf = (article: Article, code: string, values: Item['why']['values'] = 
   why: { code, values },
 });
 
-/** The extenders that a cable of more than 100 m needs, all alike; null: none reaches. */
-function extendersFor(spot: Spot, stock: Stock, spots: number): Article[] | null {
-  const over = (spot.cableMetres ?? assumedMetres) - ethernetMetres;
+/** The extenders that a cable of more than 100 m needs, all alike; null: none reaches so far. */
+export function extendersOf(spot: Spot, stock: Stock, spots: number): Article[] | null {
+  const over = spot.link === 'cable' ? (spot.cableMetres ?? assumedMetres) - ethernetMetres : 0;
   if (over <= 0) return [];
   const ways = stock.of('extender').flatMap((article) => {
     const { facts } = article.part;
     const count = Math.ceil(over / (facts.range ?? ethernetMetres));
-    if (!fitsPlace(facts, spot.place) || article.stock < count * spots) return [];
-    return [{ article, count, cost: stock.price(article) * count }];
+    return fitsPlace(facts, spot.place) && article.stock >= count * spots ? [{ article, count }] : [];
   });
-  const best = ways.toSorted((one, other) => one.cost - other.cost)[0];
+  const [best] = ways.toSorted(
+    (one, other) => stock.price(one.article) * one.count - stock.price(other.article) * other.count,
+  );
   return best ? Array<Article>(best.count).fill(best.article) : null;
 }
 
@@ -122,7 +137,7 @@ interface Power {
 }
 
 /** The ways to power a camera: of PoE, a port of the recorder or switch, or an injector of its own. */
-function powerOf(camera: Article, at: Place, extenders: readonly Article[]): Power[] {
+function powerOf(camera: Article, at: Setting, extenders: readonly Article[]): Power[] {
   const { facts } = camera.part;
   const { spot, stock, demands, coax } = at;
   const own: Power = { ports: 0, watts: 0, items: [] };
@@ -154,19 +169,8 @@ function powerOf(camera: Article, at: Place, extenders: readonly Article[]): Pow
     : [];
 }
 
-/** Where a camera is to be, and for which kind of system. */
-export interface Place {
-  spot: Spot;
-  wishes: Wishes;
-  demands: Demands;
-  stock: Stock;
-  /** The system has a recorder. */
-  records: boolean;
-  coax: boolean;
-}
-
 /** What a cable outdoors needs. */
-function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, coax }: Place): Item[] {
+function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, coax }: Setting): Item[] {
   if (spot.place === 'indoor' || spot.link !== 'cable') return [];
   const enough = ({ stock: units }: Article) => units >= wishes.spots.length;
   const box = stock.of('box').find((one) => {
@@ -178,7 +182,7 @@ function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, 
 }
 
 /** Where the pictures of a camera can be kept. */
-function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Place): Keep[] {
+function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Setting): Keep[] {
   const { facts } = camera.part;
   const wired = coax || facts.connection?.includes('ethernet') === true;
   const recordable = coax || (facts.storage?.includes('recorder') ?? wired);
@@ -192,35 +196,34 @@ function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Place)
   ];
 }
 
-/** All ways to watch a spot with a camera that suits it. */
-export function optionsOf(camera: Article, at: Place): Option[] {
-  const { facts } = camera.part;
-  const { spot, wishes, stock, records, coax } = at;
-  const extenders = spot.link === 'cable' && !coax ? extendersFor(spot, stock, wishes.spots.length) : [];
+/** All ways to have a camera at a spot that it suits. */
+export function optionsOf(camera: Article, setting: Setting): Option[] {
+  const { spot, extenders, stock, records } = setting;
   if (!extenders) return [];
-  const seen = {
-    metres: Math.ceil(spot.metres),
-    pixels: Math.round(pixelsPerMetre(facts, spot.metres) ?? 0),
-  };
-  const items = [itemOf(camera, camera.owned ? 'owned' : spot.see, seen), ...outdoors(camera, at)];
+  // why it is there depends on the spot: watches() tells
+  const items = [itemOf(camera, 'owned'), ...outdoors(camera, setting)];
   const [extender] = extenders;
   const metres = Math.ceil(spot.cableMetres ?? assumedMetres);
   if (extender) items.push(itemOf(extender, 'extender', { metres }, extenders.length));
-  return keepsOf(camera, at).flatMap((keep) =>
-    powerOf(camera, at, extenders).map((power): Option => {
+  const powers = powerOf(camera, setting, extenders);
+  const { resolution, codec, onvif } = camera.part.facts;
+  const group = [camera.part.brand.code, camera.owned, resolution, codec, onvif].join();
+  return keepsOf(camera, setting).flatMap((keep) =>
+    powers.map((power): Option => {
       const all = [...items, ...keep.items, ...power.items];
-      const patch =
-        records && all.some(({ article }) => article.part.kind === 'injector') ? stock.patch : undefined;
-      const cost = all.reduce((sum, { article, quantity }) => sum + stock.price(article) * quantity, 0);
-      return {
-        ...keep,
-        ...power,
-        spot,
-        camera,
-        extenders,
-        items: all,
-        cost: cost + (patch ? stock.price(patch) : 0),
-      };
+      const injects = all.some(({ article }) => article.part.kind === 'injector');
+      const patch = records && injects && stock.patch ? stock.price(stock.patch) : 0;
+      const cost = all.reduce((sum, { article, quantity }) => sum + stock.price(article) * quantity, patch);
+      return { ...keep, ...power, camera, group: keep.onRecorder ? group : '', items: all, cost };
     }),
   );
 }
+
+/** Why a camera is at a spot. */
+export const watches = ({ part, owned }: Article, { see, metres }: Spot): Why =>
+  owned
+    ? { code: 'owned', values: {} }
+    : {
+        code: see,
+        values: { metres: Math.ceil(metres), pixels: Math.round(pixelsPerMetre(part.facts, metres) ?? 0) },
+      };

@@ -1,14 +1,21 @@
 import type { SystemPart } from '@/commerce/model/system-part';
 import { planCables, stretchesOf, type CablePlan } from './cables';
-import { optionsOf, unfit, type Demands, type Option } from './cameras';
-import { poeClasses } from './physics';
-import { noRecorder, recordingsOf, switchesOf, withoutWorse, type Recording } from './recording';
+import { extendersOf, optionsOf, unfit, type Demands, type Option } from './cameras';
+import { ethernetMetres, poeClasses } from './physics';
+import {
+  noRecorder,
+  recordingsOf,
+  switchesOf,
+  withoutWorse,
+  type Recording,
+  type Switches,
+} from './recording';
 import { search, useful, type Field, type Found } from './search';
 import { stockOf, type Article, type Stock } from './stock';
 import type { Parts, Spot, Wishes } from './types';
 
 /** What a system is to be, beyond the wishes. */
-export interface Aim extends Demands {
+export interface Aim extends Omit<Demands, 'winter'> {
   /** Factor of channels and ports. */
   spare: number;
   /** Factor of the days of recording. */
@@ -48,173 +55,253 @@ export function records(recorder: SystemPart, camera: SystemPart): boolean {
 /** Recorders that record the same cameras. */
 function alike({ part, owned }: Article, brand: boolean): string {
   const { codec, maxResolution, onvif } = part.facts;
-  return [
-    part.kind === 'nvr' ? 'ip' : part.kind,
-    part.brand.code,
-    codec,
-    maxResolution,
-    onvif,
-    brand && owned,
-  ].join();
+  return [part.kind, part.brand.code, codec, maxResolution, onvif, brand && owned].join();
 }
 
-/** Everything about the spots that does not depend on the recorder. */
-function ground(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean, recorder: boolean): Option[][] {
-  const cameras = stock
-    .of('camera')
-    .filter(({ owned, stock: units }) => owned || units >= wishes.spots.length);
-  const byKind = new Map<string, Option[]>();
-  const options = wishes.spots.map((spot) => {
-    const { id: _id, phase: _phase, ...kind } = spot;
-    const key = JSON.stringify(kind);
-    const known = byKind.get(key);
-    if (known) return known.map((option) => ({ ...option, spot }));
-    const fresh = cameras
-      .filter(({ part }) => unfit(part.facts, spot, aim, coax) === undefined)
-      .flatMap((camera) => optionsOf(camera, { spot, wishes, demands: aim, stock, records: recorder, coax }));
-    byKind.set(key, fresh);
-    return fresh;
+type Options = readonly (readonly Option[])[];
+
+/** Changes the options of every spot; those that several spots share, once. */
+function each(options: Options, change: (of: readonly Option[]) => readonly Option[]): Options {
+  const changed = new Map<readonly Option[], readonly Option[]>();
+  return options.map((of) => {
+    const known = changed.get(of) ?? change(of);
+    changed.set(of, known);
+    return known;
   });
-  // One family: a camera without the recorder stands only where none is recorded.
-  const kept = options.map((each) => {
-    const recorded = each.filter(({ onRecorder }) => onRecorder);
-    return aim.brand && recorded.length > 0 ? recorded : each;
-  });
-  return giveOwned(kept);
 }
 
 /** The cameras that one owns go to the spots where one would cost most, each to as many as there are. */
-function giveOwned(options: Option[][]): Option[][] {
+function giveOwned(options: Options): Options {
   const owned = new Set(options.flat().flatMap(({ camera }) => (camera.owned ? [camera] : [])));
   if (owned.size === 0) return options;
-  const price = (each: readonly Option[]) =>
-    each.reduce((least, { camera, cost }) => (camera.owned ? least : Math.min(least, cost)), Infinity);
-  const order = options
-    .map((_, index) => index)
-    .toSorted((one, other) => {
-      const [first, second] = [price(options[one] ?? []), price(options[other] ?? [])];
-      return first === second ? one - other : second - first;
-    });
+  const prices = options.map((of) =>
+    Math.min(...of.map(({ camera, cost }) => (camera.owned ? Infinity : cost))),
+  );
+  const order = prices
+    .map((price, index) => ({ price, index }))
+    .toSorted((one, other) =>
+      one.price === other.price ? one.index - other.index : other.price - one.price,
+    );
   const at = new Map<number, Article>();
-  for (const camera of owned) {
+  for (const article of owned) {
     const spots = order.filter(
-      (index) => !at.has(index) && options[index]?.some((each) => each.camera === camera),
+      ({ index }) => !at.has(index) && options[index]?.some(({ camera }) => camera === article),
     );
-    for (const index of spots.slice(0, camera.stock)) at.set(index, camera);
+    for (const { index } of spots.slice(0, article.stock)) at.set(index, article);
   }
-  return options.map((each, index) => each.filter(({ camera }) => !camera.owned || at.get(index) === camera));
+  return options.map((of, index) => of.filter(({ camera }) => !camera.owned || at.get(index) === camera));
 }
 
-interface Ground {
-  options: Option[][];
-  cables: CablePlan;
-}
+/** Of all spots; infinite if there is one without any option. */
+const leastCost = (options: Options, may: (option: Option) => boolean) =>
+  options.reduce((sum, of) => sum + (of.find(may)?.cost ?? Infinity), 0);
 
-/** Cheapest cameras, recorder, disks and switches of one stock; exact among the combinations that are looked at. */
-function solve(stock: Stock, wishes: Wishes, aim: Aim, coax: boolean, own: boolean): Plan | undefined {
-  const wired = wishes.spots.filter(({ link }) => link === 'cable');
-  let plan: Plan | undefined;
-  const lay = (options: Option[][]): Ground | undefined => {
-    if (options.some((each) => each.length === 0)) return undefined;
-    const extenders = (spot: Spot) => options[wishes.spots.indexOf(spot)]?.[0]?.extenders ?? [];
-    const cables = planCables(
-      wired.flatMap((spot) => stretchesOf(spot, extenders(spot), coax)),
-      stock,
-      coax,
-    );
-    return cables ? { options, cables } : undefined;
-  };
-  const attempt = (base: Ground, recordings: Recording[], of: (option: Option) => boolean) => {
-    const options = base.options.map((each) => useful(each.filter(of)));
-    if (options.some((each) => each.length === 0)) return;
-    for (const field of fieldsOf(options, recordings, stock, aim)) {
-      const found = search(field, plan ? plan.found.cost + plan.cables.cost - base.cables.cost : Infinity);
-      if (found) plan = { found, cables: base.cables, patch: stock.patch, sign: stock.of('sign')[0] };
-    }
-  };
-  if (wishes.keep !== 'card') {
-    const base = lay(ground(stock, wishes, aim, coax, true));
-    const recorders = recordersOf(stock).filter(
-      ({ part, owned }) => owned >= own && part.kind !== (coax ? 'nvr' : 'dvr'),
-    );
-    for (const group of base ? Map.groupBy(recorders, (each) => alike(each, aim.brand)).values() : []) {
-      const recordings = withoutWorse(
-        group.flatMap((each) =>
-          recordingsOf(each, wishes.days * aim.longer, wishes.hoursPerDay ?? 24, aim.freeBays, stock),
-        ),
-      );
-      const [{ part: recorder }] = group as [Article];
-      const recorded = new Map(
-        stock
-          .of('camera')
-          .map((camera) => [
-            camera,
-            records(recorder, camera.part) &&
-              (!aim.brand || camera.owned || camera.part.brand.code === recorder.brand.code),
-          ]),
-      );
-      for (const size of resolutions(stock, aim)) {
-        attempt(
-          base as Ground,
-          recordings,
-          ({ onRecorder, camera }) =>
-            !onRecorder ||
-            (recorded.get(camera) === true &&
-              (size === null || camera.owned || camera.part.facts.resolution === size)),
-        );
-      }
-    }
-  }
-  if (!own && (wishes.keep !== 'recorder' || wishes.spots.every(({ link }) => link === 'none'))) {
-    const base = coax ? undefined : lay(ground(stock, wishes, aim, false, false));
-    if (base) attempt(base, [{ ...noRecorder, channels: Infinity }], () => true);
-  }
-  return plan;
-}
-
+const has = (options: Options) => options.every((of) => of.length > 0);
+const recordersOf = (stock: Stock) => stock.of('nvr', 'dvr', 'hybrid');
 const resolutions = (stock: Stock, aim: Aim): (number | null)[] =>
   aim.resolution
     ? [...new Set(stock.of('camera').flatMap(({ part }) => part.facts.resolution ?? []))]
     : [null];
 
 /** One field for each power of the ports: what a port need not give lets the others be planned tighter. */
-function* fieldsOf(options: Option[][], recordings: Recording[], stock: Stock, aim: Aim): Generator<Field> {
-  const switches = switchesOf(stock);
-  const patch = stock.patch ? stock.price(stock.patch) : 0;
+function* fieldsOf(
+  options: Options,
+  recordings: Recording[],
+  switches: readonly Switches[],
+  stock: Stock,
+  aim: Aim,
+): Generator<Field> {
+  const base = {
+    recordings,
+    switches,
+    spare: aim.spare,
+    patch: stock.patch ? stock.price(stock.patch) : 0,
+  };
   let last = -1;
   for (const heaviest of levels) {
-    const light = options.map((each) => each.filter(({ watts }) => watts <= heaviest));
-    const count = light.reduce((sum, each) => sum + each.length, 0);
-    if (count === last || light.some((each) => each.length === 0)) continue;
+    const light = each(options, (of) => of.filter(({ watts }) => watts <= heaviest));
+    const count = light.reduce((sum, of) => sum + of.length, 0);
+    if (count === last || !has(light)) continue;
     last = count;
-    yield { options: light, recordings, switches, spare: aim.spare, heaviest, patch };
+    yield { ...base, options: light, heaviest };
   }
 }
 
-const recordersOf = (stock: Stock) => stock.of('nvr', 'dvr', 'hybrid');
+function memo<Value>() {
+  const values = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    const value = values.get(key) ?? make();
+    values.set(key, value);
+    return value;
+  };
+}
 
-/**
- * The best plan: with the recorder that one owns if that is possible, else with any or none; with what is in stock if
- * that is possible, else with what is sold out. Undefined: there is none.
- */
-export function planOf(
-  parts: Parts,
+/** Spots with the same key can be watched by the same cameras; with the same class, with the same parts beside them. */
+function kindOf(spot: Spot) {
+  const { place, link, power, metres, see, night, cableMetres = 0 } = spot;
+  const beside = [place, link, power, cableMetres > ethernetMetres ? cableMetres : 0].join();
+  return { spot, class: beside, key: [beside, metres, see, night].join() };
+}
+
+/** A stock with the cameras at every spot and the cables, each found when it is first asked for. */
+function groundOf(
+  stock: Stock,
+  wishes: Wishes,
+  fitting: (kind: ReturnType<typeof kindOf>, aim: Aim, coax: boolean) => ReadonlySet<SystemPart>,
+) {
+  const kinds = wishes.spots.map(kindOf);
+  const wired = wishes.spots.filter(({ link }) => link === 'cable');
+  const cameras = stock.of('camera').filter((one) => one.owned || one.stock >= wishes.spots.length);
+  const [extenders, cables, options, beside] = [
+    memo<Article[] | null>(),
+    memo<CablePlan | null>(),
+    memo<readonly Option[]>(),
+    memo<Map<Article, Option[]>>(),
+  ];
+  const reach = (spot: Spot) =>
+    extenders(`${spot.place},${spot.cableMetres}`, () => extendersOf(spot, stock, wishes.spots.length));
+  return {
+    switches: switchesOf(stock),
+    recordings: memo<Recording[]>(),
+    cables: (coax: boolean) =>
+      cables(`${coax}`, () =>
+        planCables(
+          wired.flatMap((spot) => stretchesOf(spot, coax ? [] : (reach(spot) ?? []), coax)),
+          stock,
+          coax,
+        ),
+      ),
+    options: (aim: Aim, coax: boolean, records: boolean): Options => {
+      const system = `${coax},${records},${aim.surge},${aim.injectors}`;
+      const all: Options[number][] = [];
+      for (const kind of kinds) {
+        const of = options(`${system},${aim.megapixels},${aim.night},${kind.key}`, () => {
+          const suitable = fitting(kind, aim, coax);
+          const made = beside(`${system},${kind.class}`, () => new Map());
+          const setting = {
+            spot: kind.spot,
+            extenders: coax ? [] : kind.spot.link === 'cable' ? reach(kind.spot) : [],
+            wishes,
+            demands: aim,
+            stock,
+            records,
+            coax,
+          };
+          const all = cameras
+            .filter(({ part }) => suitable.has(part))
+            .flatMap((camera) => {
+              const known = made.get(camera) ?? optionsOf(camera, setting);
+              made.set(camera, known);
+              return known;
+            });
+          const best = [...Map.groupBy(all, ({ group }) => group).values()].flatMap(useful);
+          return best.toSorted((one, other) => one.cost - other.cost);
+        });
+        if (of.length === 0) return [[]];
+        all.push(of);
+      }
+      // one family: cards stand only where no camera can be recorded
+      const recorded = (of: readonly Option[]) => of.filter(({ onRecorder }) => onRecorder);
+      return giveOwned(aim.brand ? each(all, (of) => (recorded(of).length > 0 ? recorded(of) : of)) : all);
+    },
+  };
+}
+
+/** Cheapest cameras, recorder, disks and switches of one stock; exact among the combinations that are looked at. */
+function solve(
+  stock: Stock,
+  ground: ReturnType<typeof groundOf>,
   wishes: Wishes,
   aim: Aim,
-  price: (plan: Plan) => number,
+  coax: boolean,
+  own: boolean,
 ): Plan | undefined {
-  const counts = [...new Set([1, wishes.spots.length])];
-  for (const soldOut of [false, true]) {
-    const stocks = counts.map((count) => stockOf(parts, wishes, count, soldOut));
-    const owned = stocks[0]!.of('nvr', 'dvr', 'hybrid', 'camera').filter((one) => one.owned);
-    const analogue = owned.some(({ part }) => part.kind === 'dvr' || part.kind === 'hybrid' || isCoax(part));
-    for (const own of owned.some(({ part }) => part.kind !== 'camera') ? [true, false] : [false]) {
-      const plans = stocks.flatMap((stock) =>
-        (analogue ? [false, true] : [false]).flatMap((coax) => solve(stock, wishes, aim, coax, own) ?? []),
+  const cables = ground.cables(coax);
+  if (!cables) return undefined;
+  let found: Found | undefined;
+  const attempt = (options: Options, recordings: Recording[], may: (option: Option) => boolean) => {
+    const limit = found?.cost ?? Infinity;
+    const [cheapest] = recordings;
+    if (!cheapest || leastCost(options, may) + cheapest.cost >= limit) return;
+    const chosen = each(options, (of) => useful(of.filter(may)));
+    for (const field of fieldsOf(chosen, recordings, ground.switches, stock, aim))
+      found = search(field, found?.cost ?? Infinity) ?? found;
+  };
+  const recorders = recordersOf(stock).filter(
+    ({ part, owned }) => owned >= own && part.kind !== (coax ? 'nvr' : 'dvr'),
+  );
+  const wired = wishes.spots.filter(({ link }) => link === 'cable').length;
+  const most = Math.max(0, ...recorders.map(({ part }) => part.facts.channels ?? 0));
+  if (wishes.keep !== 'card' && most >= wired * aim.spare) {
+    const options = ground.options(aim, coax, true);
+    for (const [key, group] of has(options) ? Map.groupBy(recorders, (one) => alike(one, aim.brand)) : []) {
+      const [{ part: recorder }] = group as [Article];
+      const hours = wishes.hoursPerDay ?? 24;
+      const best = ground.recordings(`${coax},${own},${aim.longer},${aim.freeBays},${key}`, () =>
+        withoutWorse(
+          group.flatMap((one) => recordingsOf(one, wishes.days * aim.longer, hours, aim.freeBays, stock)),
+        ),
       );
-      const best = plans.toSorted((one, other) => price(one) - price(other))[0];
-      if (best) return best;
+      const related = ({ owned, part }: Article) =>
+        owned || !aim.brand || part.brand.code === recorder.brand.code;
+      const recorded = new Set(
+        stock.of('camera').filter((camera) => related(camera) && records(recorder, camera.part)),
+      );
+      for (const size of resolutions(stock, aim)) {
+        const sized = ({ owned, part }: Article) => size === null || owned || part.facts.resolution === size;
+        attempt(
+          options,
+          best,
+          ({ onRecorder, camera }) => !onRecorder || (recorded.has(camera) && sized(camera)),
+        );
+      }
     }
   }
-  return undefined;
+  if (!own && !coax && (wishes.keep !== 'recorder' || wishes.spots.every(({ link }) => link === 'none'))) {
+    attempt(ground.options(aim, false, false), [{ ...noRecorder, channels: Infinity }], () => true);
+  }
+  return found && { found, cables, patch: stock.patch, sign: stock.of('sign')[0] };
+}
+
+/**
+ * Finds the best plan for an aim: with the recorder that one owns if that is possible, else with any or none; with what
+ * is in stock if that is possible, else with what is sold out. Plans for the same wishes share what they look up.
+ */
+export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefined) {
+  const suitable = memo<ReadonlySet<SystemPart>>();
+  const fitting: Parameters<typeof groundOf>[2] = ({ spot, key }, aim, coax) =>
+    suitable(`${coax},${aim.megapixels},${aim.night},${key}`, () => {
+      const cameras = [...parts.values()].filter(({ kind }) => kind === 'camera');
+      return new Set(cameras.filter(({ facts }) => !unfit(facts, spot, { ...aim, winter }, coax)));
+    });
+  const tiers = [...parts.values()].some(({ priceTiers }) =>
+    priceTiers.some(({ quantity }) => quantity <= wishes.spots.length),
+  );
+  const counts = tiers ? [1, wishes.spots.length] : [1];
+  const grounds = memo<{ stock: Stock; ground: ReturnType<typeof groundOf> }[]>();
+  return (aim: Aim, price: (plan: Plan) => number): Plan | undefined => {
+    for (const soldOut of [false, true]) {
+      const all = grounds(`${soldOut}`, () =>
+        counts.map((count) => {
+          const stock = stockOf(parts, wishes, count, soldOut);
+          return { stock, ground: groundOf(stock, wishes, fitting) };
+        }),
+      );
+      const [{ stock: first }] = all as [(typeof all)[number]];
+      const owned = first.of('nvr', 'dvr', 'hybrid', 'camera').filter((one) => one.owned);
+      const analogue = owned.some(
+        ({ part }) => part.kind === 'dvr' || part.kind === 'hybrid' || isCoax(part),
+      );
+      for (const own of owned.some(({ part }) => part.kind !== 'camera') ? [true, false] : [false]) {
+        const plans = all.flatMap(({ stock, ground }) =>
+          (analogue ? [false, true] : [false]).flatMap(
+            (coax) => solve(stock, ground, wishes, aim, coax, own) ?? [],
+          ),
+        );
+        const [best] = plans.toSorted((one, other) => price(one) - price(other));
+        if (best) return best;
+      }
+    }
+    return undefined;
+  };
 }

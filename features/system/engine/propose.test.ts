@@ -252,7 +252,7 @@ const anyCatalogue = fc.oneof(invented, drawn, drawn);
 const sees = ['notice', 'recognise', 'identify'] as const;
 const anySpot = fc.record({
   place: oneOf<'indoor' | 'outdoor'>('indoor', 'outdoor'),
-  metres: fc.integer({ min: 1, max: 12 }),
+  metres: fc.integer({ min: 1, max: 9 }),
   see: oneOf(...sees),
   night: fc.boolean(),
   link: fc.oneof(
@@ -260,15 +260,19 @@ const anySpot = fc.record({
     { weight: 2, arbitrary: fc.constant('wifi' as const) },
     { weight: 1, arbitrary: fc.constant('none' as const) },
   ),
-  cableMetres: maybe(fc.integer({ min: 1, max: 150 })),
-  power: maybe(fc.boolean()),
+  cableMetres: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 50 }) },
+    fc.integer({ min: 50, max: 150 }),
+    fc.constant(undefined),
+  ),
+  power: oneOf(undefined, true, true, false),
 });
 const anyWishes = fc
   .record({
     spots: fc.array(anySpot, { minLength: 1, maxLength: 5 }),
     days: fc.integer({ min: 1, max: 20 }),
     hoursPerDay: oneOf(2, 8),
-    keep: maybe(oneOf<'recorder' | 'card' | 'any'>('recorder', 'card', 'any')),
+    keep: oneOf<Wishes['keep']>(undefined, 'any', 'any', 'recorder', 'card'),
   })
   .map((wishes): Wishes => ({
     ...wishes,

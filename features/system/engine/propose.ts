@@ -1,7 +1,7 @@
 import { assumedMetres } from './cables';
-import { spotReasons, unfit } from './cameras';
+import { spotReasons, unfit, watches } from './cameras';
 import { check } from './check';
-import { planOf, type Aim, type Plan } from './plan';
+import { plannerOf, type Aim, type Plan } from './plan';
 import { stockOf, unitPrice, withOwned, type Item } from './stock';
 import type { Chosen, Parts, Proposal, ProposedPart, Spot, System, SystemKind, Wishes } from './types';
 
@@ -20,12 +20,13 @@ const plain = {
 };
 
 /** What each system is to be; where nothing is like that, the next row holds. */
-const aims: Record<SystemKind, readonly Omit<Aim, 'winter'>[]> = {
+const aims: Record<SystemKind, readonly Aim[]> = {
   enough: [plain],
   balanced: [
     { ...plain, megapixels: 4, night: 1.3, injectors: false, spare: 1.25, brand: true, resolution: true },
     { ...plain, megapixels: 4, injectors: false, spare: 1.25, brand: true },
     { ...plain, injectors: false, spare: 1.25 },
+    { ...plain, megapixels: 4, brand: true },
   ],
   growth: [
     {
@@ -86,20 +87,25 @@ function partsOf({ found, cables, patch, sign }: Plan, wishes: Wishes): Proposed
   if (patch && patches > 0)
     system.push({ article: patch, quantity: patches, why: { code: 'patch', values: {} } });
   if (sign) system.push({ article: sign, quantity: 1, why: { code: 'sign', values: {} } });
-  const perSpot = found.options.flatMap(({ spot, items }) => [
-    ...items.map((item) => part(item, spot)),
-    ...cables.items.filter((item) => item.spot === spot).map((item) => part(item, spot)),
-  ]);
+  const perSpot = wishes.spots.flatMap((spot, index) => {
+    const option = found.options[index];
+    return [
+      ...(option?.items ?? []).map((item) =>
+        part(item.article === option?.camera ? { ...item, why: watches(item.article, spot) } : item, spot),
+      ),
+      ...cables.items.filter((item) => item.spot === spot).map((item) => part(item, spot)),
+    ];
+  });
   const shared = cables.items.filter(({ spot }) => !spot).map((item) => part(item));
   return markOwned(merged([...perSpot, ...system.map((item) => part(item)), ...shared]), wishes);
 }
 
 function merged(all: readonly ProposedPart[]): ProposedPart[] {
   const byPlace = Map.groupBy(all, ({ sku, spot, owned }) => `${sku}|${spot}|${owned}`);
-  return [...byPlace.values()].map((same) => ({
-    ...same[0]!,
-    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-  }));
+  return [...byPlace.values()].flatMap(([first, ...others]) => {
+    const quantity = others.reduce((sum, other) => sum + other.quantity, first?.quantity ?? 0);
+    return first ? [{ ...first, quantity }] : [];
+  });
 }
 
 /** Articles that one owns are not bought as far as they go. */
@@ -118,24 +124,27 @@ function markOwned(all: readonly ProposedPart[], { own = [] }: Wishes): Proposed
   });
 }
 
-function systemOf(
-  kind: SystemKind,
-  wishes: Wishes,
-  parts: Parts,
-  winter: number | undefined,
-): System | undefined {
+interface Request {
+  wishes: Wishes;
+  parts: Parts;
+  winter: number | undefined;
+  plan: ReturnType<typeof plannerOf>;
+}
+const requestOf = (wishes: Wishes, parts: Parts, winter: number | undefined): Request => ({
+  wishes,
+  parts,
+  winter,
+  plan: plannerOf(parts, wishes, winter),
+});
+
+function systemOf(kind: SystemKind, { wishes, parts, winter, plan }: Request): System | undefined {
   for (const aim of aims[kind]) {
-    const priced = (plan: Plan) => priceOf(partsOf(plan, wishes), parts);
-    const plan = planOf(parts, wishes, { ...aim, winter }, priced);
-    if (!plan) continue;
-    const chosen = partsOf(plan, wishes);
+    const found = plan(aim, (one) => priceOf(partsOf(one, wishes), parts));
+    if (!found) continue;
+    const chosen = partsOf(found, wishes);
     const { spots, days, hoursPerDay } = wishes;
-    return {
-      kind,
-      parts: chosen,
-      price: priceOf(chosen, parts),
-      check: check({ parts: chosen, spots, days, hoursPerDay, winter }, parts),
-    };
+    const checked = check({ parts: chosen, spots, days, hoursPerDay, winter }, parts);
+    return { kind, parts: chosen, price: priceOf(chosen, parts), check: checked };
   }
   return undefined;
 }
@@ -150,15 +159,15 @@ function reasons(
   winter: number | undefined,
 ): { because: string[]; spots?: string[] } {
   const possible = (change: Partial<Wishes>) =>
-    systemOf('enough', { ...wishes, ...change }, parts, winter) !== undefined;
+    systemOf('enough', requestOf({ ...wishes, ...change }, parts, winter)) !== undefined;
   if (wishes.brands?.length && possible({ brands: [] })) return { because: ['brands'] };
   const cameras = stockOf(parts, { ...wishes, brands: [] }, 1, true).of('camera');
   const demands = { ...plain, winter };
   const failing = wishes.spots.flatMap((spot) => {
     const found = cameras.map(({ part }) => unfit(part.facts, spot, demands, false));
     if (found.includes(undefined)) return [];
-    const furthest = Math.max(0, ...found.map((reason) => (reason ? spotReasons.indexOf(reason) : 0)));
-    return [{ spot: spot.id, reason: spotReasons[furthest]! }];
+    const reason = spotReasons.findLast((each) => found.includes(each)) ?? 'place';
+    return [{ spot: spot.id, reason }];
   });
   if (failing.length > 0) {
     return {
@@ -189,7 +198,8 @@ export function propose(wishes: Wishes, given: Parts, place: { winter?: number |
   if (wishes.own?.some((each) => 'sku' in each && !parts.has(each.sku)))
     return { systems: [], because: ['owned_unknown'] };
   if (wishes.spots.length === 0) return { systems: [], because: ['no_spot'] };
-  const enough = systemOf('enough', wishes, parts, place.winter);
+  const request = requestOf(wishes, parts, place.winter);
+  const enough = systemOf('enough', request);
   if (!enough) return { systems: [], ...reasons(wishes, parts, place.winter) };
   if (!enough.check.complete) {
     return {
@@ -204,7 +214,7 @@ export function propose(wishes: Wishes, given: Parts, place: { winter?: number |
   if (enough.price > budget) return { systems: [], because: ['budget'], needed: enough.price };
   const systems = [enough];
   for (const kind of ['balanced', 'growth'] as const) {
-    const system = systemOf(kind, wishes, parts, place.winter);
+    const system = systemOf(kind, request);
     if (!system?.check.complete || system.price > budget) continue;
     if (!systems.some((other) => signature(other) === signature(system))) systems.push(system);
   }

@@ -37,10 +37,10 @@ export interface Switches {
   count: number;
 }
 
-function portsOf({ ports = 0, poeBudget = Infinity, ...facts }: Facts): PortSource[] {
-  return ports > 0
-    ? [{ ports, watts: Math.floor(poeBudget * poeReserve * 100), perPort: wattsPerPort(facts) }]
-    : [];
+function portsOf(facts: Facts): PortSource[] {
+  const { ports = 0, poeBudget = Infinity } = facts;
+  const watts = Math.floor(poeBudget * poeReserve * 100);
+  return ports > 0 ? [{ ports, watts, perPort: wattsPerPort(facts) }] : [];
 }
 
 export const noRecorder: Recording = {

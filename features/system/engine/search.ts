@@ -26,7 +26,7 @@ export interface Field {
   patch: number;
 }
 
-/** States of one step that are kept; more than any catalogue has shown, so that time is bounded. */
+/** States of one step that are kept, so that time is bounded: only many different spots have more. */
 const most = 400;
 
 const start: State = {
@@ -83,47 +83,90 @@ export function useful(options: readonly Option[]): Option[] {
 const lowest = (options: readonly Option[], value: (option: Option) => number) =>
   Math.min(...options.map(value));
 
-/** What is needed at least, whichever options are chosen. */
-function leastNeed(options: Field['options']): Need {
-  const sum = (value: (option: Option) => number) =>
-    options.reduce((all, each) => all + lowest(each, value), 0);
-  return {
-    channels: sum(({ onRecorder }) => Number(onRecorder)),
-    mbit: sum(({ mbit }) => mbit),
-    ports: sum(({ ports }) => ports),
-    watts: sum(({ watts }) => watts),
-  };
+const plus = (one: Need, other: Need): Need => ({
+  channels: one.channels + other.channels,
+  mbit: one.mbit + other.mbit,
+  ports: one.ports + other.ports,
+  watts: one.watts + other.watts,
+});
+
+/** What the spots from each one on cost and need at least, whichever options are chosen. */
+function leastNeeds(options: Field['options']): (Need & { cost: number })[] {
+  const needs: (Need & { cost: number })[] = [start];
+  for (const each of options.toReversed()) {
+    const last = needs[0] ?? start;
+    const own = {
+      channels: lowest(each, ({ onRecorder }) => Number(onRecorder)),
+      mbit: lowest(each, ({ mbit }) => mbit),
+      ports: lowest(each, ({ ports }) => ports),
+      watts: lowest(each, ({ watts }) => watts),
+    };
+    needs.unshift({ ...plus(last, own), cost: last.cost + lowest(each, ({ cost }) => cost) });
+  }
+  return needs;
 }
 
 /**
- * The cheapest system of a field if it costs less than `limit`: exact, because a state is dropped only if another one
- * is as cheap and needs no more, or if even the least that has to be added reaches the best price so far.
+ * The cheapest system of a field if it costs less than `limit`. It is exact up to `most` states: one is dropped only if
+ * another one is as cheap and needs no more, or if even the least that has to be added reaches the best price so far.
  */
 export function search(
   { options, recordings, switches, spare, heaviest, patch }: Field,
   limit: number,
 ): Found | undefined {
-  const floor = cheapest(recordings, switches, leastNeed(options), spare, heaviest, patch);
-  const left = options.map((each) => lowest(each, ({ cost }) => cost));
-  let rest = left.reduce((sum, cost) => sum + cost, 0);
-  if (!floor || floor.cost + rest >= limit) return undefined;
+  const floors = new Map<number, number>();
+  /** What recorder, disks and switches cost at least; with needs rounded down, so that few are looked up. */
+  const floor = (need: Need): number => {
+    const { channels, ports } = need;
+    const [mbit, watts] = [need.mbit - (need.mbit % 200), need.watts - (need.watts % 1000)];
+    const key = ((channels * 100 + ports) * 1e5 + mbit / 200) * 1e5 + watts / 1000;
+    const known = floors.get(key);
+    if (known !== undefined) return known;
+    const found = cheapest(recordings, switches, { channels, mbit, ports, watts }, spare, heaviest, patch);
+    floors.set(key, found?.cost ?? Infinity);
+    return found?.cost ?? Infinity;
+  };
+  const rests = leastNeeds(options);
+  const [all = start] = rests;
+  const least = floor(all);
+  if (least + all.cost >= limit) return undefined;
   const finish = (state: State) => {
     const found = cheapest(recordings, switches, state, spare, heaviest, patch);
     return found && { ...found, state, cost: found.cost + state.cost };
   };
-  let best = finish(options.reduce<State>((state, each) => after(state, each[0]!), start));
+  // good plans to begin with, so that most states are dropped early: the first option of each spot is its cheapest
+  const greedy = (value: (option: Option) => number) =>
+    finish(
+      options.reduce<State>((state, each) => {
+        const [first, ...others] = each;
+        const chosen = others.reduce(
+          (best, other) => (best && value(other) < value(best) ? other : best),
+          first,
+        );
+        return chosen ? after(state, chosen) : state;
+      }, start),
+    );
+  let best = [
+    greedy(({ cost }) => cost),
+    greedy(({ watts }) => watts),
+    greedy(({ mbit }) => mbit),
+    greedy(({ ports }) => ports),
+  ]
+    .flatMap((found) => found ?? [])
+    .toSorted((one, other) => one.cost - other.cost)[0];
   let states = [start];
   options.forEach((each, index) => {
-    rest -= left[index] ?? 0;
-    const bound = Math.min(limit, best?.cost ?? Infinity) - floor.cost - rest;
-    const next = states.flatMap((state) => each.map((option) => after(state, option)));
-    states = undominated(
-      next.filter(({ cost }) => cost < bound),
-      needsLess,
-    );
+    const rest = rests[index + 1] ?? start;
+    const bound = Math.min(limit, best?.cost ?? Infinity);
+    const next = states
+      .flatMap((state) => each.map((option) => after(state, option)))
+      .filter((state) => {
+        const cost = state.cost + rest.cost;
+        return cost + least < bound && cost + floor(plus(state, rest)) < bound;
+      });
+    states = undominated(next, needsLess);
   });
   for (const state of states) {
-    if (state.cost + floor.cost >= (best?.cost ?? Infinity)) break;
     const found = finish(state);
     if (found && found.cost < (best?.cost ?? Infinity)) best = found;
   }

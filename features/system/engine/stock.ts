@@ -18,6 +18,7 @@ export interface Item {
 
 /** In minor units: the price of the largest tier at or below the quantity. */
 export function unitPrice({ price, priceTiers }: SystemPart, quantity: number): number {
+  if (priceTiers.length === 0) return price.minor;
   const tier = priceTiers
     .filter((each) => each.quantity <= quantity)
     .toSorted((one, other) => other.quantity - one.quantity)[0];
@@ -43,7 +44,7 @@ export function withOwned(parts: Parts, own: readonly Owned[] = []): Parts {
 
 /** What a proposal is made of, by kind and from the cheapest on: what one owns costs nothing. */
 export interface Stock {
-  of: (...kinds: PartKind[]) => readonly Article[];
+  of: (kind: PartKind, ...others: PartKind[]) => readonly Article[];
   /** The cheapest network cable: between a switch or injector and the recorder. */
   patch: Article | undefined;
   /** Of one unit if `count` units are bought. */
@@ -55,7 +56,8 @@ export interface Stock {
  * A wish for brands is one for cameras and recorders.
  */
 export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: boolean): Stock {
-  const price = ({ part, owned }: Article) => (owned ? 0 : unitPrice(part, count));
+  const prices = new Map([...parts.values()].map((part) => [part, unitPrice(part, count)]));
+  const price = ({ part, owned }: Article) => (owned ? 0 : (prices.get(part) ?? 0));
   const branded: readonly PartKind[] = ['camera', 'nvr', 'dvr', 'hybrid'];
   const wanted = ({ kind, brand }: SystemPart) =>
     !wishes.brands?.length || !branded.includes(kind) || wishes.brands.includes(brand.code);
@@ -80,8 +82,10 @@ export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: bo
       ),
     ]),
   );
-  const of: Stock['of'] = (...kinds) =>
-    kinds.length === 1 ? (sorted.get(kinds[0]!) ?? []) : kinds.flatMap((kind) => sorted.get(kind) ?? []);
+  const of: Stock['of'] = (kind, ...others) => {
+    const first = sorted.get(kind) ?? [];
+    return others.length > 0 ? [...first, ...others.flatMap((other) => sorted.get(other) ?? [])] : first;
+  };
   const patch = of('cable').find((one) => isCopper(one.part) && one.stock > wishes.spots.length + 3);
   return { of, patch, price };
 }

@@ -1,0 +1,63 @@
+import { openDatabase } from '@/database/pool';
+import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { check } from '@/features/system/engine/check';
+import { exchanges } from '@/features/system/engine/exchange';
+import { propose } from '@/features/system/engine/propose';
+import type { Parts, Spot, Wishes } from '@/features/system/engine/types';
+import { percentile } from './load';
+
+const sees = ['notice', 'recognise', 'identify'] as const;
+
+/** Spots of all kinds, of which no two are alike. */
+const spots = (count: number): Spot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    place: index % 4 === 0 ? 'indoor' : 'outdoor',
+    metres: 3 + (index % 8),
+    see: sees[index % 3]!,
+    night: index % 2 === 0,
+    link: index % 9 === 5 ? 'wifi' : 'cable',
+    cableMetres: 10 + index * 2,
+  }));
+
+/** Milliseconds of a call: the first, which compiles the code, and then the median. */
+function timed(call: () => void): string {
+  const samples = Array.from({ length: 16 }, () => {
+    const started = performance.now();
+    call();
+    return performance.now() - started;
+  });
+  return `first ${samples[0]!.toFixed(1)} ms, then ${percentile(samples.slice(1), 0.5).toFixed(1)} ms`;
+}
+
+/** Prints what a proposal, a check and the exchanges of a part take with the articles of the demo catalogue. */
+export async function benchSystems(print: (line: string) => void): Promise<void> {
+  const database = await freshDatabase('demo/catalogue');
+  const { db, close } = openDatabase(database.url, 2);
+  try {
+    const articles = await createCatalogue(db).systemParts({ store: 'nl', currency: 'EUR', customer: null });
+    const parts: Parts = new Map(articles.map((article) => [article.sku, article]));
+    print(`${parts.size} articles`);
+    for (const count of [4, 16, 32]) {
+      const wishes: Wishes = { spots: spots(count), days: 14 };
+      print(`${count} cameras`);
+      print(`  propose    ${timed(() => propose(wishes, parts, { winter: -10 }))}`);
+      const proposal = propose(wishes, parts, { winter: -10 });
+      const [system] = proposal.systems;
+      if (!system) {
+        print(`  no system: ${JSON.stringify(proposal)}`);
+        continue;
+      }
+      const prices = proposal.systems.map(({ kind, price }) => `${kind} ${price / 100}`);
+      print(`  systems    ${prices.join(', ')}`);
+      const selection = { ...wishes, parts: system.parts, winter: -10 };
+      const [first] = system.parts;
+      print(`  check      ${timed(() => check(selection, parts))}`);
+      print(`  exchanges  ${timed(() => exchanges(selection, first!.sku, first!.spot, parts))}`);
+    }
+  } finally {
+    await close();
+    await database.drop();
+  }
+}
