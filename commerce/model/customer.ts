@@ -31,3 +31,13 @@ export interface CustomerSession {
   readonly createdAt: string;
   readonly lastUsedAt: string;
 }
+
+export interface SavedSystem {
+  readonly id: string;
+  /** As the customer typed it; empty without one. */
+  readonly name: string;
+  /** The canonical query of the builder's address (features/system/answers.ts): it holds in every store. */
+  readonly query: string;
+  /** ISO 8601 instant. */
+  readonly createdAt: string;
+}

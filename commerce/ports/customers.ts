@@ -1,6 +1,6 @@
 import type { Context, CustomerId } from '../context';
 import type { Address } from '../model/address';
-import type { Customer, CustomerSession, SavedAddress } from '../model/customer';
+import type { Customer, CustomerSession, SavedAddress, SavedSystem } from '../model/customer';
 import type { Outcome } from '../errors';
 
 export interface NewCustomer extends Pick<Customer, 'email' | 'firstname' | 'middlename' | 'lastname'> {
@@ -148,16 +148,6 @@ export interface WishlistPort {
     context: Context,
     token: string,
   ): Promise<{ readonly firstname: string; readonly items: readonly WishlistItem[] } | null>;
-}
-
-export interface SavedSystem {
-  readonly id: string;
-  /** As the customer typed it; empty without one. */
-  readonly name: string;
-  /** The canonical query of the builder's address (features/system/answers.ts): it holds in every store. */
-  readonly query: string;
-  /** ISO 8601 instant. */
-  readonly createdAt: string;
 }
 
 /** Plans of the system builder. Changes fail with `sign_in_required` for a guest. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { SavedSystem } from '@/commerce/ports/customers';
+import type { SavedSystem } from '@/commerce/model/customer';
 import { accounts } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates/dates';

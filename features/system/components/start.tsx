@@ -61,7 +61,7 @@ interface BuilderStartProps extends Pick<PlaceTilesProps, 'answers'> {
 
 /** The first question with what the builder promises; also the head of the store's planning page. */
 export async function BuilderStart({ answers, saved }: BuilderStartProps) {
-  const t = await getTranslations('system.page');
+  const [t, account] = await Promise.all([getTranslations('system.page'), getTranslations('system.saved')]);
   return (
     <section
       aria-labelledby="system-start"
@@ -71,7 +71,7 @@ export async function BuilderStart({ answers, saved }: BuilderStartProps) {
         {t('ask.for')}
       </h2>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{t('hint.for')}</p>
-      <SavedPlan label={t('resume')} />
+      <SavedPlan label={t('resume')} inAccount={saved === undefined ? account('all') : undefined} />
       {saved}
       <PlaceTiles answers={answers} />
       <ul className="mt-6 grid gap-x-8 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
