@@ -201,7 +201,7 @@ test.describe('without script', () => {
     await page.goto(house);
     await main(page).getByLabel(t('system.page.planName')).fill('Uilenvlucht 1');
     await save();
-    await expect(main(page).getByText(t('system.saved.done'))).toBeVisible();
+    await expect(main(page).getByText(t('system.saved.outcome.done'))).toBeVisible();
 
     await signIn(stranger, shop, customer);
     for (const path of [paths.system(), accountPaths.systems])

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { SavedSystem } from '@/commerce/model/customer';
-import { accounts } from '@/config/limits/accounts';
 import type { StoreCode } from '@/config/types';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -117,7 +116,7 @@ export async function SavedOutcome({ step }: { readonly step: SavedStep }) {
           </TextLink>
         }
       >
-        {t(step, { limit: accounts.maxSavedSystems })}
+        {t(`outcome.${step}`)}
       </Alert>
     </div>
   );
