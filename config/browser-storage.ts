@@ -67,7 +67,7 @@ export const browserStorage: readonly StorageEntry[] = [
   ...requested('local', 'searches', 'kept', 'recent_searches_*'),
   ...requested('local', 'listView', 'kept', 'catalog-view'),
   ...requested('local', 'prices', 'kept', 'prices'),
-  ...requested('local', 'plan', 'kept', 'system_plan'),
+  ...requested('local', 'plan', 'kept', 'system_plan', 'system_photo'),
   ...necessary('local', 'marks', 'kept', 'cart_filled', 'signed_in', 'wishlist_filled'),
   ...necessary('local', 'openOrder', 'kept', 'orderData'),
   ...necessary(

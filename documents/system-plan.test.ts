@@ -35,6 +35,7 @@ const data: SystemPlanData = {
     ],
     labels: [label, { ...label, text: '1', bold: true, plain: true, anchor: 'middle' }],
   },
+  ownGround: false,
   caption: 'A plan',
   parts: [
     {

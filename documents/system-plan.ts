@@ -127,7 +127,7 @@ const checks = ['place', 'height', 'cable', 'seal', 'night', 'replay', 'power', 
 
 function notesOf(data: SystemPlanData, locale: Locale): Block[] {
   const { date, price, texts, url } = locale;
-  const { cameras, caption, drawing, notChecked, open, total, wiring } = data;
+  const { cameras, caption, drawing, notChecked, open, ownGround, total, wiring } = data;
   const totals = [
     `${texts('systemPlan.pdf.total')}: ${price(total)}`,
     texts('systemPlan.pdf.pricesNote', { date: date(data.date) }),
@@ -135,7 +135,9 @@ function notesOf(data: SystemPlanData, locale: Locale): Block[] {
   return [
     {
       title: texts('systemPlan.pdf.sketch'),
-      lines: [`${texts('systemPlan.note')} ${texts('systemPlan.standard')}`],
+      lines: [
+        `${texts(ownGround ? 'systemPlan.ownNote' : 'systemPlan.note')} ${texts('systemPlan.standard')}`,
+      ],
       drawing: { alt: caption, content: drawing },
     },
     ...(open.length > 0 ? [{ title: texts('systemPlan.pdf.missing'), lines: bullets(open) }] : []),

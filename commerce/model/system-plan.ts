@@ -50,6 +50,8 @@ export interface SystemPlanData {
   /** Given by an installer; empty without one. */
   readonly name: string;
   readonly drawing: Drawing;
+  /** Its ground was drawn by the user; otherwise it is an example. */
+  readonly ownGround: boolean;
   /** What the drawing shows, for screen readers. */
   readonly caption: string;
   /** `price`: of all its units; null for what is there already. */

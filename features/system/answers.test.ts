@@ -78,9 +78,20 @@ const parts = fc.array(
     .map(compact),
   { maxLength: 6 },
 );
+const tenths = (most: number) => fc.nat(most * 10).map((value) => value / 10);
+const point = fc.tuple(tenths(20), tenths(15));
+const plan = fc.record({
+  size: fc.constant<[number, number]>([20, 15]),
+  walls: fc.array(fc.array(point, { minLength: 2, maxLength: 6 }), { maxLength: 3 }),
+  pins: fc.uniqueArray(fc.record({ spot: fc.oneof(id, fc.constant('@')), at: point, facing: fc.nat(359) }), {
+    selector: (pin) => pin.spot,
+    maxLength: 4,
+  }),
+});
 const answers: fc.Arbitrary<Answers> = fc.record({
   for: fc.option(fc.constantFrom(...placeKinds)),
   spots,
+  plan: fc.option(plan),
   days: fc.integer({ min: 0, max: 365 }),
   hours: fc.integer({ min: 1, max: 24 }),
   keep: fc.constantFrom(...keepKinds),
@@ -108,9 +119,20 @@ it('reads back the answers that it writes', () => {
 it('accepts any query, and writes one address for it', () => {
   const text = fc.oneof(
     fc.string(),
-    fc.constantFrom('a.o.5.notice', 'x*0', 'own:0*2~', '~~', '%', 'nvr:channels-x'),
+    fc.constantFrom('a.o.5.notice', 'x*0', 'own:0*2~', '~~', '%', 'nvr:channels-x', '90x70~1.1.2.2'),
   );
-  const names = fc.constantFrom('for', 'spots', 'own', 'parts', 'brands', 'days', 'name', 'budget');
+  const names = fc.constantFrom(
+    'for',
+    'spots',
+    'walls',
+    'pins',
+    'own',
+    'parts',
+    'brands',
+    'days',
+    'name',
+    'budget',
+  );
   fc.assert(
     fc.property(fc.dictionary(names, fc.oneof(text, fc.array(text))), (query) => {
       const written = answersQuery(readAnswers(query));

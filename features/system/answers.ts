@@ -3,6 +3,7 @@ import { partKinds, type PartKind } from '@/commerce/model/system-part';
 import { purchase } from '@/config/limits/islands';
 import { isSku } from '@/lib/sku';
 import type { QueryParams } from '@/lib/paths/list-url';
+import { type OwnPlan, pinsText, readPlan, wallsText } from './own-plan';
 import { escaped, partsParameter } from './parts-parameter';
 import { type Chosen, type Owned, type See, type Spot, type SystemKind, systemKinds } from './engine/types';
 
@@ -37,6 +38,8 @@ export interface Answers {
   /** Null: not answered yet. */
   for: PlaceKind | null;
   spots: Spot[];
+  /** Drawn by the user; null: the ground plan of the place. */
+  plan: OwnPlan | null;
   days: number;
   /** Of recording on an average day. */
   hours: number;
@@ -100,6 +103,7 @@ export const presets: Record<PlaceKind, readonly Spot[]> = {
 export const emptyAnswers: Answers = {
   for: null,
   spots: [],
+  plan: null,
   days: defaultDays,
   hours: 24,
   keep: 'any',
@@ -243,6 +247,7 @@ export function readAnswers(query: QueryParams): Answers {
   return {
     for: place,
     spots,
+    plan: readPlan(one(query, 'walls'), one(query, 'pins')),
     days: read(whole(0, answerLimits.days), 'days', defaultDays),
     hours: read(whole(1, 24), 'hours', 24),
     keep: read<Keep>(z.enum(keepKinds), 'keep', 'any'),
@@ -273,11 +278,13 @@ const encoded = (text: string) =>
 
 /** The canonical query: defaults and the spots of a preset are left out. */
 export function answersQuery(answers: Answers): string {
-  const { spots, parts } = answers;
+  const { spots, parts, plan } = answers;
   const preset = answers.for === null ? [] : presets[answers.for];
   const entries: [string, string | number | null | undefined][] = [
     ['for', answers.for],
     ['spots', spotsText(spots) === spotsText(preset) ? null : spotsText(spots)],
+    ['walls', plan && wallsText(plan)],
+    ['pins', plan && (pinsText(plan) || null)],
     ['days', answers.days === defaultDays ? null : answers.days],
     ['hours', answers.hours === 24 ? null : answers.hours],
     ['keep', answers.keep === 'any' ? null : answers.keep],

@@ -30,6 +30,23 @@ it('keeps the ticked spots with what is asked of each, and takes up those of one
   ).toBe('for=house&spots=front.o.3.identify~Bike%20shed.i.8.recognise.n.p2&step=link');
 });
 
+it('takes up pins: those without a row are new spots, and one whose spot is not ticked goes', () => {
+  const row = (index: number, id: string) => ({ [`spot${index}`]: id, [`metres${index}`]: '5' });
+  expect(
+    after({
+      ask: 'spots',
+      for: 'house',
+      walls: '200x150~0.0.80.0',
+      pins: 'front.10.20.90~garden.30.30.0~Annexe.40.40.180~@.5.5.0',
+      ...row(0, 'front'),
+      on0: '1',
+      ...row(1, 'garden'),
+    }),
+  ).toBe(
+    'for=house&spots=front.o.5.recognise~Annexe.o.8.recognise.n&walls=200x150~0.0.80.0&pins=front.10.20.90~Annexe.40.40.180~@.5.5.0',
+  );
+});
+
 it('asks for the connection of each spot', () => {
   const spots = 'front.o.5.identify.n~side.o.8.recognise';
   expect(

@@ -11,6 +11,7 @@ import {
   seeLevels,
 } from './answers';
 import type { Owned, Spot } from './engine/types';
+import { type OwnPlan, recorderPin, spotNameOf } from './own-plan';
 
 // The forms of the questions. Their fields are not the address of the answers: the page redirects to that.
 
@@ -18,6 +19,15 @@ import type { Owned, Spot } from './engine/types';
 export const spotField = (name: string, index: number): string => `${name}${index}`;
 /** Empty rows for spots of one's own. */
 export const newSpots = 2;
+/** What a spot of one's own is until it is changed. */
+export const newSpot = {
+  id: '',
+  place: 'outdoor',
+  metres: 8,
+  see: 'recognise',
+  night: true,
+  link: 'cable',
+} as const satisfies Spot;
 
 /** Devices of other makers that can be named without an article, with the facts that stand for each. */
 export const otherDevices = {
@@ -48,11 +58,7 @@ const within = (value: number | undefined, most: number) =>
 function spotsOf(query: QueryParams, before: readonly Spot[]): Spot[] {
   return Array.from({ length: answerLimits.spots }, (_, index) => {
     const field = (name: string) => textOf(query, spotField(name, index));
-    const id = field('spot')
-      .replaceAll(/[.,~@!*<>\p{C}]/gu, ' ')
-      .replaceAll(/ +/g, ' ')
-      .trim()
-      .slice(0, 32);
+    const id = spotNameOf(field('spot')).trim();
     if (id === '' || field('on') === '') return [];
     const old = before.find((spot) => spot.id === id);
     const phase = Number(field('phase'));
@@ -71,6 +77,26 @@ function spotsOf(query: QueryParams, before: readonly Spot[]): Spot[] {
       },
     ];
   }).flat();
+}
+
+/** Pins that no row of the form names are new spots. A pin of a spot that is no longer ticked goes. */
+function pinnedOf(query: QueryParams, before: Answers): Pick<Answers, 'spots' | 'plan'> {
+  const spots = spotsOf(query, before.spots);
+  const { plan } = before;
+  if (!plan) return { spots, plan };
+  const rows = Array.from({ length: answerLimits.spots }, (_, index) =>
+    textOf(query, spotField('spot', index)),
+  );
+  const link = before.spots[0]?.link ?? 'cable';
+  const all = [
+    ...spots,
+    ...plan.pins
+      .filter(({ spot }) => spot !== recorderPin && !rows.includes(spot))
+      .map(({ spot }): Spot => ({ ...newSpot, id: spot, link })),
+  ].slice(0, answerLimits.spots);
+  const isKept = ({ spot }: OwnPlan['pins'][number]) =>
+    spot === recorderPin || all.some(({ id }) => id === spot);
+  return { spots: all, plan: { ...plan, pins: plan.pins.filter(isKept) } };
 }
 
 function linksOf(query: QueryParams, before: readonly Spot[]): Spot[] {
@@ -114,7 +140,7 @@ export function answersOfForm(query: QueryParams): Answers | null {
   const fresh = { ...before, parts: before.for === 'parts' || before.for === null ? before.parts : null };
   switch (textOf(query, 'ask')) {
     case 'spots':
-      return { ...fresh, spots: spotsOf(query, before.spots) };
+      return { ...fresh, ...pinnedOf(query, before) };
     case 'link':
       return { ...fresh, spots: linksOf(query, before.spots) };
     case 'keep':
@@ -137,6 +163,7 @@ export const withPlace = (answers: Answers, place: NonNullable<Answers['for']>):
   ...answers,
   for: place,
   spots: presets[place].map((spot) => ({ ...spot })),
+  plan: answers.plan && { ...answers.plan, pins: [] },
   parts: place === 'parts' ? (answers.parts ?? []) : null,
   step: place === 'parts' ? 'systems' : 'spots',
 });

@@ -1,6 +1,7 @@
 import type { Point } from '@/commerce/model/system-plan';
 import type { Place, Template } from './plan-templates';
 import type { Spot } from './engine/types';
+import type { OwnPlan } from './own-plan';
 
 export type Segment = readonly [Point, Point];
 
@@ -34,6 +35,10 @@ export function linesOf(path: string): Point[][] {
   }
   return lines;
 }
+
+/** What stops views on a plan: its walls and its edge. */
+export const stopsOf = ({ size: [width, height], walls }: Pick<OwnPlan, 'size' | 'walls'>): Segment[] =>
+  [...walls, ...linesOf(`M0 0H${width}V${height}H0z`)].flatMap(segmentsOf);
 
 /** Metres from `at` in a direction to the first wall; infinite if there is none. */
 export function metresToWall(at: Point, degrees: number, walls: readonly Segment[]): number {

@@ -3,6 +3,7 @@ import type { Point } from '@/commerce/model/system-plan';
 import { levels, nightReach, pixelsPerMetre, reach } from './engine/physics';
 import type { Parts, Selection, Spot } from './engine/types';
 import { isCamera } from './engine/wiring';
+import { type OwnPlan, ownTemplate } from './own-plan';
 import {
   cableRoute,
   linesOf,
@@ -24,6 +25,8 @@ export interface PlanInput {
   spots: readonly Spot[];
   selection: Selection | null;
   parts: Parts;
+  /** Drawn by the user, in place of the template. */
+  plan?: OwnPlan | null;
 }
 
 /** A spot with its camera, or a camera of no spot, whose `spot.id` is empty. */
@@ -129,7 +132,8 @@ const cableGaps = { wall: 0.4, share: 4 / 640, lanes: 8 } as const;
 
 /** What the drawing shows: deterministic, so that the page, its table and the PDF agree. */
 export function planOf(input: PlanInput): Plan {
-  const template: Template = templates[input.for];
+  const { plan } = input;
+  const template: Template = plan ? ownTemplate(plan, input.spots) : templates[input.for];
   const [width, height] = template.size;
   const solid = linesOf(template.walls);
   const outline = template.outline === undefined ? (solid[0] ?? []) : (linesOf(template.outline)[0] ?? []);
@@ -152,12 +156,14 @@ export function planOf(input: PlanInput): Plan {
     cables: views
       .filter(({ spot }) => spot.link === 'cable')
       .map(({ at }, index) =>
-        cableRoute(
-          cables,
-          template.cabinet,
-          at,
-          cableGaps.wall + (index % cableGaps.lanes) * cableGaps.share * width,
-        ),
+        plan
+          ? { wall: [template.cabinet, [at[0], template.cabinet[1]], at], ground: [] }
+          : cableRoute(
+              cables,
+              template.cabinet,
+              at,
+              cableGaps.wall + (index % cableGaps.lanes) * cableGaps.share * width,
+            ),
       ),
     devices: deviceKinds.filter((kind) => kinds.includes(kind)),
   };

@@ -184,7 +184,7 @@ export async function PlanDrawing({ id = 'plan', place, ...shown }: PlanDrawingP
       <figcaption className="grid gap-2 px-4 pt-4 sm:px-6">
         <Legend id={id} views={plan.views} />
         <p className="text-xs text-ink-faint">
-          {t('note')} {t('standard')}
+          {t(shown.plan ? 'ownNote' : 'note')} {t('standard')}
         </p>
       </figcaption>
       {length > 0 && <PlanTable {...shown} />}

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { IslandTexts } from '@/lib/messages/island-texts';
 import { Checkbox } from '@/ui/form/checkbox';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
 import { answerLimits, linkKinds, presets, seeLevels } from '../answers';
 import type { Spot } from '../engine/types';
-import { newSpots, spotField } from '../form-answers';
+import { newSpot, newSpots, spotField } from '../form-answers';
+import { OwnPlanField } from '../islands/lazy';
+import { pinsText, wallsText } from '../own-plan';
 import { linkIcons, SeeIcon } from './icons';
 import { addressOf, BuilderLink, QuestionForm, type QuestionProps } from './question-parts';
 
@@ -109,17 +112,9 @@ export async function SpotsQuestion({ answers }: QuestionProps) {
     ...preset.filter(({ id }) => answers.spots.every((spot) => spot.id !== id)),
   ];
   const free = Math.min(newSpots, answerLimits.spots - rows.length);
-  const empty = {
-    id: '',
-    place: 'outdoor',
-    metres: 8,
-    see: 'recognise',
-    night: true,
-    link: 'cable',
-  } as const;
   const page = await getTranslations('system.page');
   return (
-    <QuestionForm answers={answers} step="spots" asked={[]}>
+    <QuestionForm answers={answers} step="spots" asked={['walls', 'pins']}>
       <ul className="grid gap-3">
         {rows.map((spot, index) => (
           <SpotRow
@@ -139,7 +134,7 @@ export async function SpotsQuestion({ answers }: QuestionProps) {
           {Array.from({ length: Math.max(free, 0) }, (_, index) => (
             <SpotRow
               key={`${rows.length}-${index}`}
-              spot={empty}
+              spot={newSpot}
               index={rows.length + index}
               watched
               name={null}
@@ -147,6 +142,13 @@ export async function SpotsQuestion({ answers }: QuestionProps) {
           ))}
         </ul>
       </details>
+      <IslandTexts of={['system.pins', 'systemPlan.device.recorder']}>
+        <OwnPlanField
+          walls={answers.plan ? wallsText(answers.plan) : ''}
+          pins={answers.plan ? pinsText(answers.plan) : ''}
+          spots={answers.spots.map(({ id, metres }) => ({ id, name: spotName(t, id), metres }))}
+        />
+      </IslandTexts>
     </QuestionForm>
   );
 }

@@ -41,7 +41,13 @@ function planData(
   { currency, store }: Context,
 ): SystemPlanData {
   const { check, rows, selection } = shown;
-  const plan = planOf({ for: answers.for ?? 'parts', spots: answers.spots, selection, parts });
+  const plan = planOf({
+    for: answers.for ?? 'parts',
+    spots: answers.spots,
+    plan: answers.plan,
+    selection,
+    parts,
+  });
   const { length } = plan.views;
   const drawing = drawingOf(plan, {
     name: (spot) => spotText(t, spot),
@@ -51,6 +57,7 @@ function planData(
   return {
     name: answers.name,
     drawing: withKey(drawing, (zone) => t(`systemPlan.zone.${zone}`)),
+    ownGround: answers.plan !== null,
     caption: t('systemPlan.drawing', { count: length, number: String(length) }),
     parts: rows.map(({ sku, part, quantity, spot, phase = 1, minor }) => ({
       sku: sku.startsWith('own:') ? '' : sku,

@@ -1,0 +1,74 @@
+'use client';
+
+import { Suspense, useEffect, useRef } from 'react';
+import { useTexts } from '@/lib/client/shop-context';
+import { useModal } from '@/lib/client/panels/use-modal';
+import { lazyPart } from '@/lib/hydration/lazy-island';
+import { Button } from '@/ui/button';
+import { EditIcon } from '@/ui/icons';
+import { type OwnPlan, pinsText, readPlan, wallsText } from '../own-plan';
+
+const PlanEditor = lazyPart(() => import('./plan-editor').then((module) => module.PlanEditor));
+
+export interface NamedSpot {
+  readonly id: string;
+  readonly name: string;
+  /** To what is watched. */
+  readonly metres: number;
+}
+
+interface OwnPlanFieldProps {
+  /** Parameters of the address; empty without a plan. */
+  readonly walls: string;
+  readonly pins: string;
+  readonly spots: readonly NamedSpot[];
+}
+
+/** The plan as fields of the form around it, which is sent when the editor closes. */
+export function OwnPlanField({ walls, pins, spots }: OwnPlanFieldProps) {
+  const t = useTexts('system.pins');
+  const editor = useModal();
+  const fields = useRef<HTMLSpanElement>(null);
+  /** Null: nothing was changed. */
+  const changed = useRef<{ plan: OwnPlan | null }>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !editor.open;
+    wasOpen.current = editor.open;
+    if (!isClosed || !changed.current) return;
+    const { plan } = changed.current;
+    changed.current = null;
+    const [wallsField, pinsField] = fields.current?.querySelectorAll('input') ?? [];
+    if (!wallsField || !pinsField) return;
+    wallsField.value = plan ? wallsText(plan) : '';
+    pinsField.value = plan ? pinsText(plan) : '';
+    wallsField.form?.requestSubmit();
+  }, [editor.open]);
+  return (
+    <div className="min-w-0">
+      <span ref={fields} hidden>
+        <input key={walls} type="hidden" name="walls" defaultValue={walls} />
+        <input key={pins} type="hidden" name="pins" defaultValue={pins} />
+      </span>
+      <Button
+        variant="secondary"
+        full
+        leading={<EditIcon className="size-5" />}
+        onClick={editor.show}
+        className="noscript:hidden"
+      >
+        {t(walls === '' ? 'open' : 'change')}
+      </Button>
+      {editor.open && (
+        <Suspense>
+          <PlanEditor
+            plan={readPlan(walls, pins)}
+            spots={spots}
+            onChange={(plan) => void (changed.current = { plan })}
+            onClose={editor.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
