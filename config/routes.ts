@@ -292,12 +292,11 @@ export const routes: readonly Route[] = [
     query: 'any',
   },
   { path: '/store-switch/[code]', ...ownFile, open: true, personal: true },
-  // The page of the store's planning path starts it, and is the one to find. It lists the plans of a customer.
+  // The page of the store's planning path starts it, and is the one to find.
   {
     path: '/system',
     ...page,
     kind: 'perRequest',
-    personal: true,
     open: true,
     indexed: false,
     cost: 'uncached',

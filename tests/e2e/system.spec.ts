@@ -204,8 +204,7 @@ test.describe('without script', () => {
     await expect(main(page).getByText(t('system.saved.outcome.done'))).toBeVisible();
 
     await signIn(stranger, shop, customer);
-    for (const path of [paths.system(), accountPaths.systems])
-      expect(await (await stranger.get(path)).text(), path).toContain('Uilenvlucht 1');
+    expect(await (await stranger.get(accountPaths.systems)).text()).toContain('Uilenvlucht 1');
 
     await page.goto(accountPaths.systems);
     await main(page).getByRole('link', { name: 'Uilenvlucht 1' }).click();

@@ -12,12 +12,11 @@ import type { SystemPage } from '../server/system';
 import { becauseText } from '../texts';
 import { Bars } from './bars';
 import { Face } from './face';
-import { KeepQuestion, OwnQuestion } from './other-questions';
+import { FirstArticle, KeepQuestion, OwnQuestion } from './other-questions';
 import { PartsList } from './parts-list';
 import { PlanDrawing } from './plan-drawing';
 import { addressOf, BuilderLink, questionsOf } from './question-parts';
 import { Result, StickyBar, Summary } from './result';
-import { LatestSystems } from './saved-systems';
 import { LinkQuestion, SpotsQuestion } from './spot-questions';
 import { BuilderStart, PlaceTiles } from './start';
 import { NoSystem, Systems } from './systems';
@@ -47,7 +46,7 @@ export async function Builder(props: BuilderProps) {
   const [cheapest] = page.proposed;
   const status =
     answers.parts !== null && shown
-      ? `${t('yourSystem')}: ${shown.gross}`
+      ? `${t('yourSystem')}: ${shown.gross}${shown.check.complete ? '' : `. ${t('incomplete')}`}`
       : cheapest
         ? t('status', { n: page.proposed.length, price: cheapest.gross })
         : '';
@@ -68,11 +67,7 @@ export async function Builder(props: BuilderProps) {
         <p role="status" className="sr-only">
           {status}
         </p>
-        {begun ? (
-          <Plan {...props} step={step} />
-        ) : (
-          <BuilderStart answers={answers} saved={<LatestSystems store={props.context.store} />} />
-        )}
+        {begun ? <Plan {...props} step={step} /> : <BuilderStart answers={answers} />}
       </Container>
       {begun && shown && shown.rows.length > 0 && (
         <StickyBar {...props} shown={shown} atSystems={step === 'systems'} />
@@ -90,16 +85,16 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
   /** On phones the questions have the drawing alone beside them. */
   const hidden = step === 'systems' ? '' : 'max-lg:hidden';
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
       <Questions {...props} />
-      <div className="min-w-0 transition-opacity group-aria-busy/builder:opacity-60">
+      <div className="flex min-w-0 flex-col gap-12 transition-opacity group-aria-busy/builder:opacity-60">
         <h2 tabIndex={-1} data-question="systems" className="sr-only">
           {t('ask.systems')}
         </h2>
         {shown && shown.rows.length > 0 && (
           <section
             aria-label={t('drawing')}
-            className="mb-10 overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+            className="overflow-hidden rounded-xl border border-line bg-surface shadow-card"
           >
             <PlanDrawing
               place={answers.for}
@@ -108,9 +103,11 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
               selection={shown.selection}
               parts={page.parts}
             />
-            <div className={`border-t border-line p-4 sm:p-6 ${hidden}`}>
-              <Bars check={shown.check} store={context.store} />
-            </div>
+            {Object.keys(shown.check.use).length > 0 && (
+              <div className={`border-t border-line p-4 sm:p-6 ${hidden}`}>
+                <Bars check={shown.check} store={context.store} />
+              </div>
+            )}
           </section>
         )}
         {page.because.length > 0 && (
@@ -120,9 +117,17 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
             reasons={page.because.map((code) => becauseText(texts, code))}
           />
         )}
-        <div className={`grid gap-14 ${hidden}`}>
-          <Systems context={context} answers={answers} page={page} />
-          {shown && <PartsList {...props} shown={shown} />}
+        {page.proposed.length > 0 && (
+          <div className={`max-lg:order-first ${hidden}`}>
+            <Systems context={context} answers={answers} page={page} />
+          </div>
+        )}
+        <div className={`grid grid-cols-1 gap-14 ${hidden}`}>
+          {answers.spots.length === 0 && !shown?.rows.length ? (
+            <FirstArticle answers={answers} parts={page.parts} search={props.search} />
+          ) : (
+            shown && <PartsList {...props} shown={shown} />
+          )}
           {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
           {shown && shown.rows.length > 0 && <Result {...props} shown={shown} />}
         </div>

@@ -79,29 +79,6 @@ export async function SavedSystems({ store }: SavedProps) {
   );
 }
 
-const shownAtStart = 3;
-
-/** The latest plans of a customer where a new one begins; nothing for a guest. */
-export async function LatestSystems({ store }: SavedProps) {
-  const [t, systems] = await Promise.all([getTranslations('system.saved'), savedSystems()]);
-  if (systems.length === 0) return null;
-  return (
-    <div className="mb-6 rounded-lg border border-line p-4">
-      <h3 className="mb-3 text-base">{t('list')}</h3>
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {systems.slice(0, shownAtStart).map((system) => (
-          <li key={system.id}>
-            <Saved system={system} store={store} />
-          </li>
-        ))}
-      </ul>
-      <TextLink href={accountPaths.systems} prefetch={false} standalone className="mt-3">
-        {t('all')}
-      </TextLink>
-    </div>
-  );
-}
-
 /** What became of a plan that a customer saved. */
 export async function SavedOutcome({ step }: { readonly step: SavedStep }) {
   const t = await getTranslations('system.saved');

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { CheckIcon } from '@/ui/icons';
 import { type Answers, answersQuery, emptyAnswers, placeKinds } from '../answers';
@@ -54,13 +53,8 @@ export async function PlaceTiles({ answers = emptyAnswers, narrow = false }: Pla
   );
 }
 
-interface BuilderStartProps extends Pick<PlaceTilesProps, 'answers'> {
-  /** Plans of the customer, on a page that is not cached. */
-  readonly saved?: ReactNode;
-}
-
 /** The first question with what the builder promises; also the head of the store's planning page. */
-export async function BuilderStart({ answers, saved }: BuilderStartProps) {
+export async function BuilderStart({ answers }: Pick<PlaceTilesProps, 'answers'>) {
   const [t, account] = await Promise.all([getTranslations('system.page'), getTranslations('system.saved')]);
   return (
     <section
@@ -71,8 +65,7 @@ export async function BuilderStart({ answers, saved }: BuilderStartProps) {
         {t('ask.for')}
       </h2>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{t('hint.for')}</p>
-      <SavedPlan label={t('resume')} inAccount={saved === undefined ? account('all') : undefined} />
-      {saved}
+      <SavedPlan label={t('resume')} inAccount={account('all')} />
       <PlaceTiles answers={answers} />
       <ul className="mt-6 grid gap-x-8 gap-y-2 text-sm text-ink-soft sm:grid-cols-3">
         {(['proved', 'open', 'free'] as const).map((promise) => (
