@@ -1,6 +1,6 @@
 import type { PartKind, SystemPart } from '@/commerce/model/system-part';
 import type { Found } from './findings';
-import type { System } from './system-view';
+import { builtIn, type System } from './system-view';
 import type { Change, Chosen, Parts, Selection } from './types';
 import { isRecorder } from './wiring';
 
@@ -89,11 +89,12 @@ export const roomier =
   (kinds: readonly PartKind[]): Changes =>
   (system, found, shop) =>
     bought(system, found, kinds).flatMap((from) =>
-      shop(...kinds).flatMap(({ sku: to, facts: { bays = 0, maxDrive = 0 } }) => {
+      shop(...kinds).flatMap(({ sku: to, facts }) => {
+        const { bays = 0, maxDrive = 0 } = facts;
         const disk = shop('disk')
-          .filter(({ facts }) => (facts.capacity ?? Infinity) <= maxDrive)
+          .filter((one) => (one.facts.capacity ?? Infinity) <= maxDrive)
           .toSorted((one, other) => (other.facts.capacity ?? 0) - (one.facts.capacity ?? 0))[0];
-        const free = Math.max(0, bays - system.of('disk').length);
+        const free = Math.max(0, bays - builtIn(facts) - system.of('disk').length);
         return disk && to !== from
           ? upTo(free).map((quantity) => ({ replace: [{ from, to }], add: [{ sku: disk.sku, quantity }] }))
           : [];

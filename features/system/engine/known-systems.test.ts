@@ -50,6 +50,8 @@ eight 4K cameras through a hundred megabit | 8*V8 N32 HD8 WF 9*C20 | | | poe_bud
 a disk that is too large for its bay | 4*T4 N4 HD10 4*C20 | | | drive_size:10000/8000
 two disks for one bay | 4*T4 N4 2*HD4 4*C20 | | | bays:2/1
 two disks for two bays | 4*T4 N8 2*HD4 4*C20 | | 30d |
+its built-in disk takes one of two bays | 4*T4 N8T HD4 4*C20 | | 30d |
+two disks beside the built-in one | 4*T4 N8T 2*HD4 4*C20 | | 30d | bays:3/2
 three disks for two bays | 4*T4 N8 3*HD4 4*C20 | | | bays:3/2
 a month of eight cameras | 8*T4 N8 2*HD8 8*C20 | | 30d |
 a month of eight cameras on one disk | 8*T4 N8 HD8 8*C20 | | 30d | days:30/16

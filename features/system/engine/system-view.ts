@@ -202,7 +202,13 @@ const feeding: readonly PartKind[] = ['kit', 'nvr', 'hybrid', 'dvr', 'switch', '
 export function viewOf(given: Selection, parts: Parts): System {
   const selection = placed(isLimited(given) ? limited(given) : given, parts);
   const units = unitsOf(selection, parts, () => true);
-  const of = (...kinds: PartKind[]) => units.filter(({ part }) => kinds.includes(part.kind));
+  const found = new Map<string, Unit[]>();
+  const of = (...kinds: PartKind[]) => {
+    const key = kinds.join();
+    const known = found.get(key) ?? units.filter(({ part }) => kinds.includes(part.kind));
+    found.set(key, known);
+    return known;
+  };
   const runs = wiring(selection, parts);
   const recorders = units.filter(
     ({ part }) => isRecorder(part) && (part.kind !== 'kit' || part.facts.channels),
@@ -285,20 +291,25 @@ export function bandwidthOf(system: System, rate: (facts: Facts) => number | nul
   };
 }
 
-/** Of the recorders: bays and the disks in them. */
+/** The bay that the disk of a recorder takes: some have storage without one. */
+export const builtIn = ({ capacity, bays = 1 }: Facts) => (capacity ? Math.min(1, bays) : 0);
+
+/** Of the recorders: bays, and the disks in them with those that are built in. */
 export function baysOf(system: System): Amount {
-  const bays = system.recorders.filter(({ part }) => part.kind !== 'kit').map(({ part }) => part.facts.bays);
-  return { used: system.of('disk').length, of: bays.length > 0 ? total(bays) : null };
+  const facts = system.recorders.filter(({ part }) => part.kind !== 'kit').map(({ part }) => part.facts);
+  const used = facts.reduce((sum, each) => sum + builtIn(each), system.of('disk').length);
+  return { used, of: facts.length > 0 ? total(facts.map(({ bays }) => bays)) : null };
 }
 
 /** Gigabytes of the recorders and of the largest disks for which there are bays. */
 function capacityOf(system: System): number | null {
-  const { of: bays } = baysOf(system);
+  const { used, of: bays } = baysOf(system);
+  const all = system.of('disk');
+  const free = bays === null ? Infinity : Math.max(0, bays - ((used ?? 0) - all.length));
   const disks = total(
-    system
-      .of('disk')
+    all
       .toSorted((one, other) => (other.part.facts.capacity ?? 0) - (one.part.facts.capacity ?? 0))
-      .slice(0, bays ?? Infinity)
+      .slice(0, free)
       .map(({ part }) => part.facts.capacity),
   );
   return disks === null

@@ -168,6 +168,7 @@ const ports = (count: number, poeBudget: number, poeClass = 4) => ({ ports: coun
 const recorders: readonly Row[] = [
   recorder('N4', 'nvr', 129, [4, 8, 1, 8000, 40, 9], ports(4, 50)),
   recorder('N8', 'nvr', 229, [8, 8, 2, 10_000, 80, 12], ports(8, 100)),
+  recorder('N8T', 'nvr', 399, [8, 8, 2, 10_000, 80, 12], { ...ports(8, 100), capacity: 4000 }),
   recorder('N16', 'nvr', 449, [16, 12, 2, 16_000, 160, 22], ports(16, 200)),
   recorder('N32', 'nvr', 899, [32, 12, 4, 16_000, 320, 45]),
   recorder('M8', 'nvr', 149, [8, 8, 1, 10_000, 64, 9], {}, 'gamma'),
