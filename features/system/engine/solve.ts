@@ -36,8 +36,10 @@ const partsAt = (selection: Selection, spot: string): Selection => ({
 const replacesCamera = ({ replace }: Change, parts: Parts) =>
   replace?.every(({ to }) => parts.get(to)?.kind === 'camera') === true;
 
-/** Systems that are built for all conflicts of a rule: fewer of a large selection, as each takes longer. */
-const attemptsPerRule = (system: System) => Math.ceil(12_000 / (system.units.length + 1));
+/** About the time that a system of so many units takes; all that are built for a rule, and for a check, are bounded. */
+const workOf = (units: number) => units * (units + 50);
+const workPerRule = 1_000_000;
+const workPerCheck = 2_500_000;
 /** Of those that solve the conflict, how many are checked as a whole. */
 const checksPerConflict = 15;
 
@@ -46,7 +48,8 @@ const checksPerConflict = 15;
  * nothing else is missing either. Null: none was found.
  */
 export function solver(selection: Selection, system: System, parts: Parts) {
-  const attempts = new Map<string, number>();
+  const built = new Map<string, number>();
+  let all = 0;
   let before: Problems | undefined;
   const solved = new Map<string, Change | null>();
   const placeOf = (spot: string | undefined): Partial<Spot> => ({
@@ -66,6 +69,7 @@ export function solver(selection: Selection, system: System, parts: Parts) {
     const hopeless = (change: Change) => {
       if (!here || !hereBefore?.has(own) || !replacesCamera(change, parts)) return false;
       const then = viewOf(applyChange(here, change, spot), parts);
+      all += workOf(then.units.length);
       return ownCount(then) >= countOf(hereBefore, own) || worse(problemsOf(then, parts), hereBefore, true);
     };
     const alike = JSON.stringify([rule.code, skus, needed, available, placeOf(spot)]);
@@ -81,12 +85,13 @@ export function solver(selection: Selection, system: System, parts: Parts) {
 
     let best: Change | null = null;
     let checks = checksPerConflict;
-    let left = attempts.get(rule.code) ?? attemptsPerRule(system);
+    let ofRule = built.get(rule.code) ?? 0;
     for (const change of candidates) {
-      if (left === 0 || checks === 0) break;
+      if (ofRule >= workPerRule || all >= workPerCheck || checks === 0) break;
       if (hopeless(change)) continue;
-      left -= 1;
       const then = viewOf(applyChange(selection, change, spot), parts);
+      ofRule += workOf(then.units.length);
+      all += workOf(then.units.length);
       if (ownCount(then) >= countOf(was, own)) continue;
       checks -= 1;
       const now = problemsOf(then, parts);
@@ -96,7 +101,7 @@ export function solver(selection: Selection, system: System, parts: Parts) {
       best = change;
       break;
     }
-    attempts.set(rule.code, left);
+    built.set(rule.code, ofRule);
     solved.set(alike, best);
     return best;
   };
