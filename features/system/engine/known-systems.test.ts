@@ -212,6 +212,7 @@ a supply that nobody needs | T4@a N4 HD4 PS2@a O20@a | a=o3i,c15 | | ~second_sou
 a mount for another camera | T4@a N4 HD4 O20@a MB@a | a=o3i,c15 | | mounting
 its mount | T4@a N4 HD4 O20@a MR@a | a=o3i,c15 | |
 a box for any of them | V8@a N4 HD4 O20@a BX@a | a=o3i,c15 | |
+two hundred signs, then the rest | 200*SIGN 4*T4 N4 HD4 4*C20 | | 14d |
 a mount without spot | T4 N4 HD4 C20 MB | | | mounting
 surge protection for each cable outside | 2*T4 N4 HD4 2*O20 SP | a=o3i,c15 b=o3i,c15 | | ~surge
 no sign | T4@a N4 HD4 O20@a | a=o3i,c15 | | ~sign ~surge ~no_box

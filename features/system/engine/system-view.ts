@@ -51,7 +51,7 @@ export interface System {
 }
 
 /** Devices and cables that are looked at: wiring takes time with the square of them. */
-const mostUnits = 200;
+const mostUnits = 500;
 
 function limited(selection: Selection): Selection {
   let rest = mostUnits;
