@@ -205,8 +205,10 @@ export function propose(wishes: Wishes, given: Parts, place: { winter?: number |
     return {
       systems: [],
       because: [
-        ...enough.check.missing.map(({ why }) => why),
-        ...enough.check.conflicts.map(({ code }) => code),
+        ...new Set([
+          ...enough.check.missing.map(({ why }) => why),
+          ...enough.check.conflicts.map(({ code }) => code),
+        ]),
       ],
     };
   }
