@@ -31,7 +31,7 @@ export async function Face({
   if (faces.length === 0) return null;
   return (
     <section aria-label={t('title')} className="min-w-0 break-inside-avoid">
-      <h3 className="mb-3 text-base font-semibold">{t('title')}</h3>
+      <h2 className="mb-3 text-2xl">{t('title')}</h2>
       <ul className="grid grid-cols-3 gap-3 sm:gap-4">
         {faces.map(({ metres, density, level, src }) => {
           const pixels = formatNumber(density, store);

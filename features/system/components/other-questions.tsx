@@ -12,6 +12,7 @@ import { SearchIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { SystemPart } from '@/commerce/model/system-part';
+import { adjusted } from '../adjust';
 import { type Answers, keepKinds } from '../answers';
 import { ownPrefix } from '../engine/stock';
 import type { Owned, Parts } from '../engine/types';
@@ -251,6 +252,36 @@ export async function ArticleSearch({ answers, parts, search, label, addTo }: Ar
   );
 }
 
+/** How a plan without spots begins. */
+export async function FirstArticle({
+  answers,
+  parts,
+  search,
+}: Pick<ArticleSearchProps, 'answers' | 'parts' | 'search'>) {
+  const [t, place] = await Promise.all([
+    getTranslations('system.page'),
+    getTranslations('system.place.parts'),
+  ]);
+  return (
+    <section
+      aria-labelledby="first-article"
+      className="rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"
+    >
+      <h2 id="first-article" className="text-2xl">
+        {place('title')}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{t('firstArticle')}</p>
+      <ArticleSearch
+        answers={{ ...answers, step: 'systems' }}
+        parts={parts}
+        search={search}
+        label={t('searchOwn')}
+        addTo={(sku) => adjusted(answers, [{ sku, quantity: 1 }])}
+      />
+    </section>
+  );
+}
+
 export function FoundArticle({
   part,
   href,
@@ -263,7 +294,7 @@ export function FoundArticle({
   return (
     <BuilderLink href={href} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-sunken">
       <Thumbnail src={part.image?.url ?? null} size="sm" />
-      <span className="min-w-0 flex-1 text-sm font-semibold">{part.name}</span>
+      <span className="min-w-0 flex-1 text-sm font-semibold hyphens-auto">{part.name}</span>
       <span className="shrink-0 text-sm font-semibold text-action">{label}</span>
     </BuilderLink>
   );

@@ -138,7 +138,7 @@ async function PartRow(
   const opened = `${paths.system(answersQuery({ ...answers, step: 'systems' }))}${open ? '' : `&swap=${encodeURIComponent(swapKey(row))}`}`;
   const step = 'icon-button icon-button-sm icon-button-outline';
   return (
-    <li className="py-5 first:pt-0 last:pb-0">
+    <li data-part="" className="py-5 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-4">
         <Thumbnail src={part.image?.url ?? null} size="md" />
         <div className="min-w-0 flex-1">
@@ -196,12 +196,12 @@ async function PartRow(
               </BuilderLink>
             </div>
           )}
-          {conflicts.map((conflict) => (
-            <ConflictNote key={`${conflict.code} ${conflict.spot}`} {...props} conflict={conflict} />
-          ))}
-          {open && <Exchanges {...props} />}
         </div>
       </div>
+      {conflicts.map((conflict) => (
+        <ConflictNote key={`${conflict.code} ${conflict.spot}`} {...props} conflict={conflict} />
+      ))}
+      {open && <Exchanges {...props} />}
     </li>
   );
 }
@@ -301,7 +301,7 @@ export async function PartsList(props: PartsListProps) {
       {left.map((conflict) => (
         <ConflictNote key={`${conflict.code} ${conflict.spot}`} {...props} conflict={conflict} />
       ))}
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {groups.map(({ id, title, rows }) => (
           <section
             key={id}

@@ -102,6 +102,7 @@ async function NameForm({ answers }: Pick<ResultProps, 'answers'>) {
           type="submit"
           name="action"
           value="save"
+          variant="secondary"
           formAction={savedSystemPaths.change}
           formMethod="post"
         >
@@ -143,8 +144,8 @@ export async function Result({
           {t('incomplete')}
         </Alert>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-        <IslandTexts of={islandKeys}>
+      <IslandTexts of={islandKeys}>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
           <AddSystem lines={lines} />
           <ButtonLink
             href={paths.contactForQuote(lines.map(({ product, qty }) => ({ sku: product, quantity: qty })))}
@@ -154,7 +155,9 @@ export async function Result({
           >
             {t('askOffer')}
           </ButtonLink>
-          <a href={paths.systemPlan(query)} className="button button-secondary button-lg">
+        </div>
+        <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+          <a href={paths.systemPlan(query)} className="button button-secondary button-md">
             <span className="button-label">
               <DownloadIcon />
               <span>{t('plan')}</span>
@@ -163,15 +166,15 @@ export async function Result({
           <SharePlan url={url} title={subject} />
           <a
             href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
-            className="button button-secondary button-lg"
+            className="button button-secondary button-md"
           >
             <span className="button-label">
               <MailIcon />
               <span>{t('emailPlan')}</span>
             </span>
           </a>
-        </IslandTexts>
-      </div>
+        </div>
+      </IslandTexts>
       {saved !== null && <SavedOutcome step={saved} />}
       <NameForm answers={answers} />
       <p className="mt-4 text-night-soft [&_a]:text-night-link">
@@ -197,14 +200,14 @@ export async function StickyBar({
         </p>
         {atSystems ? (
           <IslandTexts of={islandKeys}>
-            <AddSystem lines={linesOf(shown)} />
+            <AddSystem lines={linesOf(shown)} size="md" />
           </IslandTexts>
         ) : (
           <BuilderLink
             href={addressOf(answers, { step: 'systems' })}
-            className="button button-secondary button-lg"
+            className="button button-secondary button-md shrink-0"
           >
-            <span className="button-label">
+            <span className="button-label whitespace-nowrap">
               <span>{t('showSystems')}</span>
               <ArrowRightIcon className="size-5" />
             </span>

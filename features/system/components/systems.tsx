@@ -31,7 +31,9 @@ function gains(t: PageTexts, system: ShownSystem, store: StoreCode): string[] {
   return [
     sharp,
     ...(days === undefined || days === null ? [] : [t('recordsDays', { days: Math.min(days, 999) })]),
-    ...(headroom.channels === null ? [] : [t('spareChannels', { n: headroom.channels })]),
+    ...(headroom.channels === null || headroom.channels <= 0
+      ? []
+      : [t('spareChannels', { n: headroom.channels })]),
     ...(headroom.ports === null || headroom.ports <= 0 ? [] : [t('sparePorts', { n: headroom.ports })]),
     ...(headroom.bays === null || headroom.bays <= 0 ? [] : [t('spareBays', { n: headroom.bays })]),
   ];
@@ -51,13 +53,15 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
   const kind = system.kind ?? 'enough';
   return (
     <article
-      className={`flex min-w-0 flex-col rounded-xl border-2 bg-surface p-5 transition-shadow ${chosen ? 'border-brand shadow-floating' : 'border-line'}`}
+      className={`relative flex min-w-0 flex-col rounded-xl border-2 bg-surface p-5 transition-shadow ${chosen ? 'border-brand shadow-floating' : 'border-line'}`}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
-        <h3 className="text-xl">{kinds(`system.kind.${kind}.title`)}</h3>
-        {kind === 'balanced' && <Badge tone="brand">{t('advised')}</Badge>}
-      </div>
-      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-16">{kinds(`system.kind.${kind}.text`)}</p>
+      <h3 className="text-xl">{kinds(`system.kind.${kind}.title`)}</h3>
+      {kind === 'balanced' && (
+        <span className="absolute -top-3 right-4">
+          <Badge tone="brand">{t('advised')}</Badge>
+        </span>
+      )}
+      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-15">{kinds(`system.kind.${kind}.text`)}</p>
       <p className="mt-4 text-3xl font-bold tabular-nums">
         <ChosenAmount gross={system.gross} net={system.net} />
       </p>
@@ -66,6 +70,9 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
         <span className="when-net">{cart('withoutTaxShort')}</span>
       </p>
       <ul className="mt-4 grid gap-1.5 border-t border-line pt-4 text-sm">
+        {system.check.headroom.channels === 0 && (
+          <li className="order-last pl-6.5 text-ink-soft">{t('spareChannels', { n: 0 })}</li>
+        )}
         {gains(t, system, context.store).map((gain) => (
           <li key={gain} className="flex gap-2">
             <CheckIcon className="mt-px size-4.5 text-success" />
@@ -94,14 +101,15 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
 /** The proposals side by side; on phones one below the other. */
 export async function Systems({ context, answers, page: { proposed, shown } }: SystemsProps) {
   const t = await getTranslations('system.page');
-  if (proposed.length === 0) return null;
   return (
     <section aria-labelledby="systems" className="@container">
       <h2 id="systems" className="text-3xl">
         {t('systemsTitle', { n: proposed.length })}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{t('hint.systems')}</p>
-      <div className={proposed.length === 3 ? 'grid gap-4 @2xl:grid-cols-3' : 'grid gap-4 @2xl:grid-cols-2'}>
+      {proposed.length > 1 && <p className="mt-1 text-ink-soft">{t('hint.systems')}</p>}
+      <div
+        className={`mt-7 grid grid-cols-1 gap-x-4 gap-y-6 ${proposed.length === 3 ? '@2xl:grid-cols-3' : '@2xl:grid-cols-2'}`}
+      >
         {proposed.map((system) => (
           <SystemCard
             key={system.kind}

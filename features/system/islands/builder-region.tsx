@@ -46,6 +46,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   const shownQuery = useRef(query);
   /** The field that was used last: an answer may replace it. */
   const field = useRef<string>(null);
+  /** The row of the parts whose link was used last: an answer may replace its article. */
+  const row = useRef(-1);
 
   const reported = useRef({ query: '', step: 'for' });
   useEffect(() => {
@@ -70,7 +72,10 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     } else if (document.activeElement === document.body && query !== shownQuery.current) {
       const name = field.current;
       const used = name !== null && `[name="${CSS.escape(name)}"]:not([type=hidden])`;
-      const found = around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
+      const part = around?.querySelectorAll('[data-part]')[row.current];
+      const found =
+        part?.querySelector<HTMLElement>('a[data-builder]') ??
+        around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
       found?.focus({ preventScroll: true });
     }
     shownQuery.current = query;
@@ -84,6 +89,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (link?.dataset['builder'] === undefined || isModifiedClick(event)) return;
     event.preventDefault();
     field.current = null;
+    const part = link.closest('[data-part]');
+    row.current = part ? [...(region.current?.querySelectorAll('[data-part]') ?? [])].indexOf(part) : -1;
     go(link.pathname + link.search, 'push');
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -94,6 +101,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
     field.current = null;
+    row.current = -1;
     const asks = form.elements.namedItem('ask') === null ? '' : `&${live}=1`;
     go(paths.system(formQuery(form, submitter) + asks), 'push');
   };
@@ -102,6 +110,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     const { form } = target;
     if (form?.dataset['live'] === undefined) return;
     field.current = target.name;
+    row.current = -1;
     go(paths.system(`${formQuery(form)}&step=${form.dataset['live']}&${live}=1`), 'replace');
   });
 

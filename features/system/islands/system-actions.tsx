@@ -13,8 +13,13 @@ import { ShareIcon } from '@/ui/icons';
 
 const loadWrites = () => import('@/features/cart/queries');
 
+interface AddSystemProps {
+  readonly lines: readonly AddLine[];
+  readonly size?: 'md' | 'lg';
+}
+
 /** All articles of a system into the cart in one call: all or none. */
-export function AddSystem({ lines }: { readonly lines: readonly AddLine[] }) {
+export function AddSystem({ lines, size = 'lg' }: AddSystemProps) {
   const t = useTexts();
   const shop = useShop();
   const busy = useRef(false);
@@ -38,7 +43,7 @@ export function AddSystem({ lines }: { readonly lines: readonly AddLine[] }) {
   };
   return (
     <Button
-      size="lg"
+      size={size}
       leading={<CartIcon />}
       pending={pending}
       pendingLabel={t('product.adding')}
@@ -66,7 +71,7 @@ export function SharePlan({ url, title }: { readonly url: string; readonly title
     });
   };
   return (
-    <Button variant="secondary" size="lg" leading={<ShareIcon />} onClick={run} className="noscript:hidden">
+    <Button variant="secondary" leading={<ShareIcon />} onClick={run} className="noscript:hidden">
       {t('system.cart.share')}
     </Button>
   );
