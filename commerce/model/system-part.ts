@@ -101,10 +101,14 @@ export const factsSchema = z.strictObject({
   cableType: z.enum(['cat5e', 'cat6', 'cat6a', 'os2', 'hdmi', 'rg59']).optional(),
   /** Codes of base patterns: a mount or box fits a camera that shares one with it. */
   mounting: z.array(z.string().max(40)).max(40).optional(),
+  /** Codes of colours, any words: a box of the camera's colour comes first. */
+  colour: z.array(z.string().max(40)).max(40).optional(),
   /** Watts that a supply or a UPS gives. */
   outputPower: number.optional(),
   /** Volts of a supply. */
   outputVoltage: number.optional(),
+  /** The supply of a device for 12 V is in its box. */
+  supplyIncluded: z.boolean().optional(),
   /** Watt-hours of a UPS. */
   energy: number.optional(),
   camerasIncluded: number.optional(),

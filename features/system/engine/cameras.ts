@@ -12,7 +12,7 @@ import {
 import { enduring, fitsPlace, type Article, type Item, type Stock } from './stock';
 import type { Spot, Why, Wishes } from './types';
 import { assumedMetres } from './cables';
-import { wattsPerPort } from './wiring';
+import { bringsPower, wattsPerPort } from './wiring';
 
 /** What is asked of every camera of a system, beyond its spot. */
 export interface Demands {
@@ -101,6 +101,9 @@ const itemOf = (article: Article, code: string, values: Item['why']['values'] = 
   why: { code, values },
 });
 
+/** In a row: each takes its power from the port before it, and delays what passes through. */
+const mostExtenders = 4;
+
 /** The extenders that a cable of more than 100 m needs, all alike; null: none reaches so far. */
 export function extendersOf(spot: Spot, stock: Stock, spots: number): Article[] | null {
   const over = spot.link === 'cable' ? (spot.cableMetres ?? assumedMetres) - ethernetMetres : 0;
@@ -108,7 +111,8 @@ export function extendersOf(spot: Spot, stock: Stock, spots: number): Article[] 
   const ways = stock.of('extender').flatMap((article) => {
     const { facts } = article.part;
     const count = Math.ceil(over / (facts.range ?? ethernetMetres));
-    return fitsPlace(facts, spot.place) && article.stock >= count * spots ? [{ article, count }] : [];
+    const possible = count <= mostExtenders && article.stock >= count * spots;
+    return possible && fitsPlace(facts, spot.place) ? [{ article, count }] : [];
   });
   const [best] = ways.toSorted(
     (one, other) => stock.price(one.article) * one.count - stock.price(other.article) * other.count,
@@ -156,8 +160,7 @@ function powerOf(camera: Article, at: Setting, extenders: readonly Article[]): P
   }
   // an extender takes its power from the port
   if (extenders.length > 0) return [];
-  const alone = facts.power?.some((way) => way === 'mains' || way === 'battery' || way === 'solar');
-  if (alone || !facts.power?.includes('dc12')) return [own];
+  if (bringsPower(facts) || !facts.power?.includes('dc12')) return [own];
   const supply = stock.of('supply').find(({ part, stock: units }) => {
     const { outputVoltage, outputPower = 0 } = part.facts;
     return (
@@ -173,10 +176,14 @@ function powerOf(camera: Article, at: Setting, extenders: readonly Article[]): P
 function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, coax }: Setting): Item[] {
   if (spot.place === 'indoor' || spot.link !== 'cable') return [];
   const enough = ({ stock: units }: Article) => units >= wishes.spots.length;
-  const box = stock.of('box').find((one) => {
+  const boxes = stock.of('box').filter((one) => {
     const fits = one.part.facts.mounting?.some((code) => facts.mounting?.includes(code)) === true;
     return fits && enough(one) && fitsPlace(one.part.facts, 'outdoor');
   });
+  const [first] = boxes;
+  const alike = ({ part }: Article) =>
+    part.facts.colour?.some((code) => facts.colour?.includes(code)) === true;
+  const box = first && (boxes.find((one) => alike(one) && stock.price(one) <= stock.price(first)) ?? first);
   const surge = demands.surge && !coax ? stock.of('surge').find(enough) : undefined;
   return [...(box ? [itemOf(box, 'box')] : []), ...(surge ? [itemOf(surge, 'surge')] : [])];
 }
