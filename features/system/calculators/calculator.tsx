@@ -27,6 +27,7 @@ import { anyCalculator, type Result } from './calculators';
 import { type ChoiceField, type Field, isNumberField, readFields } from './fields';
 import type { Zone } from '../plan-views';
 import { Face } from '../components/face';
+import { CalculatorIcon } from '../components/icons';
 import { drawCalculation } from './pictures';
 
 /** Articles shown at most. */
@@ -157,6 +158,7 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
     place,
     monthName: (number: number) => month(number, 'narrow'),
     levelName: (see: Zone) => t(`levels.${see}`),
+    useName: t('rows.use'),
   };
   return (
     <Card as="section" padding="none" className="overflow-hidden">
@@ -310,31 +312,54 @@ function Assumptions({ code, context, t }: PartProps) {
   );
 }
 
-/** The calculators as cards, with what each is for. */
+/** The calculators as cards, with what each is for; `children`: more cards. */
 export function CalculatorLinks({
   without,
   t,
+  children,
 }: {
   readonly without?: CalculatorCode;
   readonly t: Texts['t'];
+  readonly children?: ReactNode;
 }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-3 sm:grid-cols-2 ${children === undefined ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
       {calculatorCodes
         .filter((code) => code !== without)
         .map((code) => (
-          <Card key={code} as="li" interactive>
-            <Link
-              href={paths.calculator(code)}
-              prefetch={false}
-              className="font-semibold text-ink after:absolute after:inset-0"
-            >
-              {t(`short.${code}`)}
-            </Link>
-            <p className="mt-1.5 text-sm text-ink-soft">{t(`intros.${code}`)}</p>
-          </Card>
+          <ToolCard
+            key={code}
+            href={paths.calculator(code)}
+            icon={<CalculatorIcon code={code} className="size-5" />}
+            title={t(`short.${code}`)}
+            text={t(`intros.${code}`)}
+          />
         ))}
+      {children}
     </ul>
+  );
+}
+
+interface ToolCardProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+export function ToolCard({ href, icon, title, text }: ToolCardProps) {
+  return (
+    <Card as="li" interactive>
+      <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
+        {icon}
+      </span>
+      <Link href={href} prefetch={false} className="font-semibold text-ink after:absolute after:inset-0">
+        {title}
+      </Link>
+      <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+    </Card>
   );
 }
 

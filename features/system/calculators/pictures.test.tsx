@@ -30,6 +30,7 @@ it.each(
       write: (of) => writeAmount(of, 'uk', (_, __, number) => number),
       monthName: String,
       levelName: String,
+      useName: 'Use',
     }),
   );
   expect(html).toContain('<svg');

@@ -14,6 +14,8 @@ interface Drawing {
   /** The narrow name of a month, from 1. */
   readonly monthName: (month: number) => string;
   readonly levelName: (see: Zone) => string;
+  /** What a line through the bars means. */
+  readonly useName: string;
 }
 type Picture<Code extends CalculatorCode> = (values: CalculatorValues<Code>, drawing: Drawing) => ReactNode;
 
@@ -233,7 +235,7 @@ const cable: Picture<'cable'> = ({ length, volts }, { result, write }) => {
   );
 };
 
-const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, monthName }) => {
+const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, monthName, useName }) => {
   const use = result.rows.use?.value ?? 0;
   const harvests = place.sun.map((hours) => physics.solarBalance(panel, hours, use).harvest);
   const scale = 135 / Math.max(...harvests, use * 1.2, 1e-9);
@@ -269,7 +271,7 @@ const solar: Picture<'solar'> = ({ panel, month }, { result, write, place, month
       <path d={`M0 ${170 - use * scale}H400`} {...dashed} />
       <path d="M4 10H24" {...dashed} />
       <text x={30} y={14} className={text}>
-        {write(amount(use, 'Wh'))}
+        {`${useName}: ${write(amount(use, 'Wh'))}`}
       </text>
     </Frame>
   );

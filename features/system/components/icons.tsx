@@ -1,5 +1,6 @@
 import { Glyph, type IconProps } from '@/ui/first-icons';
 import { HomeIcon, ListIcon } from '@/ui/icons';
+import type { CalculatorCode } from '@/config/system/calculators';
 import type { PlaceKind } from '../answers';
 import type { See, Spot } from '../engine/types';
 
@@ -60,6 +61,23 @@ export const linkIcons: Readonly<Record<Spot['link'], (p: IconProps) => React.Re
   wifi: WifiIcon,
   none: MastIcon,
 };
+
+/** Disks, a plug, a cone of view, a voltmeter, a sun, an arrow to the cloud, a battery. */
+const calculatorShapes: Readonly<Record<CalculatorCode, string>> = {
+  storage:
+    'M4 6.5c0-1.5 3.5-2.75 8-2.75s8 1.25 8 2.75-3.5 2.75-8 2.75-8-1.25-8-2.75ZM4 6.5v11c0 1.5 3.5 2.75 8 2.75s8-1.25 8-2.75v-11M4 12c0 1.5 3.5 2.75 8 2.75s8-1.25 8-2.75',
+  poe: 'M8.5 3.75v4.5M15.5 3.75v4.5M6 8.25h12v3a6 6 0 0 1-12 0ZM12 17.25v3',
+  lens: 'M3.75 12 20.25 4.5v15ZM14 7.5c1.25 2.75 1.25 6.25 0 9',
+  cable: 'M4 17a8 8 0 1 1 16 0M12 17l4-5.5M4 20.25h16M7.5 17h.01M16.5 17h.01',
+  solar:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.75v2M12 19.25v2M2.75 12h2M19.25 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M5.5 18.5l1.4-1.4M17.1 6.9l1.4-1.4',
+  uplink:
+    'M7 17.5a4.25 4.25 0 0 1-.5-8.45 5.75 5.75 0 0 1 11.1 1.2A3.75 3.75 0 0 1 17.5 17.5M12 20.5V12M9 14.75 12 11.75l3 3',
+  ups: 'M3 7.5h15.5v9H3ZM21 10.5v3M11.5 8.75 8.5 12.5h4l-3 3.75',
+};
+export const CalculatorIcon = ({ code, ...p }: IconProps & { readonly code: CalculatorCode }) => (
+  <Glyph {...p} d={calculatorShapes[code]} />
+);
 
 /** A person as large as the level shows one: from a dot in the distance to a face, and a plate. */
 const seeShapes: Readonly<Record<See, string>> = {
