@@ -3,7 +3,7 @@ import { fitsPlace, isCopper, type Article, type Item, type Stock } from './stoc
 import type { Spot } from './types';
 
 /** A run of cable that has to be bought. */
-export interface Stretch {
+interface Stretch {
   metres: number;
   place: 'indoor' | 'outdoor';
   spot: Spot;
@@ -19,33 +19,55 @@ export const assumedMetres = 20;
 
 const suits = ({ part }: Article, coax: boolean) => (coax ? part.facts.cableType === 'rg59' : isCopper(part));
 
+/** A ready-made cable and its price, if there is one. */
+type Ready = readonly [Article, number] | undefined;
+
 interface Cut {
   cost: number;
   cut: boolean;
   before: Cut | undefined;
 }
 
-/** What of a plan is bought ready-made, and what comes from `count` reels, so that it costs least. */
+/** A bound that is quickly found: what is bought if a part of a stretch could be cut too, the dearest metres first. */
+function leastCost(ready: readonly Ready[], weights: readonly number[], room: number): number {
+  const bought = ready.flatMap((one, index) => (one ? [{ cost: one[1], weight: weights[index] ?? 0 }] : []));
+  let left = room;
+  return bought
+    .toSorted((one, other) => other.cost / other.weight - one.cost / one.weight)
+    .reduce((sum, { cost, weight }) => {
+      const cut = Math.min(weight, left);
+      left -= cut;
+      return sum + cost * (1 - cut / weight);
+    }, 0);
+}
+
+/**
+ * What of a plan is bought ready-made, and what is cut from the reels of a way, so that it costs least. A stretch that is
+ * longer than `fine` counts as a whole reel; whichever of the others are cut first, less than `fine` stays unused on all
+ * reels but one.
+ */
 function split(
   stretches: readonly Stretch[],
-  ready: readonly (readonly [Article, number] | undefined)[],
-  reel: Article | null,
-  count: number,
+  ready: readonly Ready[],
+  { reel, count, fine }: Way,
+  limit: number,
 ) {
-  const longest = Math.max(0, ...stretches.map(({ metres }) => metres));
-  // Whichever runs are cut first, less than the longest one stays unused on all reels but the last.
-  const room = Math.floor((reel?.part.facts.length ?? 0) * count - Math.max(0, count - 1) * longest);
+  const length = reel?.part.facts.length ?? 0;
+  const room = Math.floor(length * count - Math.max(0, count - 1) * fine);
+  const weights = stretches.map(({ metres }) => (metres > fine ? length : Math.max(1, Math.ceil(metres))));
+  const forced = weights.reduce((sum, weight, index) => sum + (ready[index] ? 0 : weight), 0);
+  if (forced > room || leastCost(ready, weights, room - forced) >= limit) return undefined;
   /** By metres of the reels: the least cost, and which stretches are cut from them. */
   let best: (Cut | undefined)[] = [{ cost: 0, cut: false, before: undefined }];
   stretches.forEach(({ metres, place }, index) => {
     const next: typeof best = [];
     const bought = ready[index];
-    const cuttable = reel !== null && fitsPlace(reel.part.facts, place);
+    const cuttable = reel !== null && metres <= length && fitsPlace(reel.part.facts, place);
     best.forEach((before, used) => {
       if (!before) return;
       const cost = before.cost + (bought?.[1] ?? Infinity);
       if (cost < (next[used]?.cost ?? Infinity)) next[used] = { cost, cut: false, before };
-      const at = used + Math.ceil(metres);
+      const at = used + (weights[index] ?? 0);
       if (cuttable && at <= room && before.cost < (next[at]?.cost ?? Infinity)) {
         next[at] = { cost: before.cost, cut: true, before };
       }
@@ -63,6 +85,8 @@ function split(
 interface Way {
   reel: Article | null;
   count: number;
+  /** Metres; the same for whatever is cut, so that a shorter stretch never needs more. */
+  fine: number;
   /** Of the reels and the connectors. */
   base: number;
 }
@@ -75,37 +99,36 @@ function waysOf(
   plug: Article | undefined,
 ): Way[] {
   const total = stretches.reduce((sum, { metres }) => sum + metres, 0);
-  const ways: Way[] = [{ reel: null, count: 0, base: 0 }];
+  const ways: Way[] = [{ reel: null, count: 0, fine: 0, base: 0 }];
   for (const reel of reels) {
-    const most = Math.min(reel.stock, 1 + 2 * Math.ceil(total / (reel.part.facts.length ?? 1)));
+    const { length = 1 } = reel.part.facts;
+    const most = Math.min(reel.stock, stretches.length, 1 + 2 * Math.ceil(total / length));
     for (let count = 1; count <= most; count += 1) {
-      ways.push({ reel, count, base: stock.price(reel) * count + (plug ? stock.price(plug) : 0) });
+      const base = stock.price(reel) * count + (plug ? stock.price(plug) : 0);
+      for (const fine of count === 1 ? [length] : [0, length / 4, length / 2])
+        ways.push({ reel, count, fine, base });
     }
   }
   return ways.toSorted((one, other) => one.base - other.base);
 }
 
-function cheapestWay(
-  stretches: readonly Stretch[],
-  ready: Parameters<typeof split>[1],
-  ways: readonly Way[],
-) {
+function cheapestWay(stretches: readonly Stretch[], ready: readonly Ready[], ways: readonly Way[]) {
   let least: (NonNullable<ReturnType<typeof split>> & Way) | undefined;
   for (const way of ways) {
     if (way.base >= (least?.cost ?? Infinity)) break;
-    const found = split(stretches, ready, way.reel, way.count);
+    const found = split(stretches, ready, way, (least?.cost ?? Infinity) - way.base);
     const cost = way.base + (found?.cost ?? Infinity);
     if (found && cost < (least?.cost ?? Infinity)) least = { ...way, ...found, cost };
   }
   return least;
 }
 
-function readyFor({ metres, place }: Stretch, count: number, stock: Stock, coax: boolean) {
+function readyFor({ metres, place }: Stretch, count: number, stock: Stock, coax: boolean): Ready {
   const article = stock.of('cable').find((one) => {
     const { length = 0 } = one.part.facts;
     return one.stock >= count && suits(one, coax) && length >= metres && fitsPlace(one.part.facts, place);
   });
-  return article && ([article, stock.price(article)] as const);
+  return article && [article, stock.price(article)];
 }
 
 /** The cheapest of: ready-made cables, and reels of one kind with connectors for the runs for which they are cheaper. */

@@ -41,7 +41,7 @@ export interface Option {
 }
 
 /** Where a camera is to be, and for which kind of system. */
-export interface Setting {
+interface Setting {
   spot: Spot;
   /** Of the spot's cable; null: none reaches so far. */
   extenders: readonly Article[] | null;
@@ -88,7 +88,7 @@ const suits = {
     place === 'indoor' || temperature === undefined || temperature[0] <= winter,
   recording: (facts) => mbit(facts) !== null,
 } as const satisfies Record<string, Suits>;
-export type SpotReason = keyof typeof suits;
+type SpotReason = keyof typeof suits;
 export const spotReasons = Object.keys(suits) as SpotReason[];
 
 /** Why a camera does not suit a spot; undefined: it does. */

@@ -42,7 +42,7 @@ const isCoax = ({ facts }: SystemPart) =>
 const codecs = ['mjpeg', 'h264', 'h265'];
 
 /** Whether a recorder records a camera, as far as their facts tell; what is not known counts against it, but for limits. */
-export function records(recorder: SystemPart, camera: SystemPart): boolean {
+function records(recorder: SystemPart, camera: SystemPart): boolean {
   const { facts } = recorder;
   if ((facts.maxResolution ?? Infinity) < (camera.facts.resolution ?? 0)) return false;
   if (isCoax(camera)) return recorder.kind === 'dvr' || recorder.kind === 'hybrid';
