@@ -42,9 +42,9 @@ export const perPort = ofSources(({ unit, loads }) =>
   over(Math.max(0, ...loads.map(({ watts }) => watts ?? 0)), wattsPerPort(unit.part.facts)),
 );
 
-/** Has 12 V only; a Wi-Fi camera usually brings its supply. */
-const wantsSupply = ({ fed, facts }: Camera) =>
-  fed === 'not' && !facts.connection?.includes('wifi') && !facts.power?.includes('poe');
+/** Has 12 V only; a Wi-Fi camera usually brings its supply, so that it is not known of one without the fact. */
+const wantsSupply = ({ fed, facts: { supplyIncluded, connection, power } }: Camera) =>
+  fed === 'not' && !power?.includes('poe') && (supplyIncluded === false || !connection?.includes('wifi'));
 const supplyWatts = ({ cameras, of }: System) => {
   const fed = cameras.filter((camera) => camera.supply ?? wantsSupply(camera));
   const given = of('supply').map(({ part }) => part.facts.outputPower);

@@ -1,7 +1,7 @@
 import type { Facts, PartKind, SystemPart } from '@/commerce/model/system-part';
 import { daysOf, ethernetMetres, mbit } from './physics';
 import type { Chosen, Parts, Run, Selection, Spot } from './types';
-import { isCamera, isRecorder, linkOf, unitsOf, wiring, type Unit } from './wiring';
+import { bringsPower, isCamera, isRecorder, linkOf, unitsOf, wiring, type Unit } from './wiring';
 
 export interface Camera extends Unit {
   facts: Facts;
@@ -123,11 +123,12 @@ function keepsOf(camera: Unit, card: Unit | undefined, recorders: boolean, hub: 
   return storage === undefined && !wired ? 'unknown' : 'nowhere';
 }
 
-function fedBy({ power }: Facts, run: Run | undefined, supply: Unit | undefined): Camera['fed'] {
+function fedBy(facts: Facts, run: Run | undefined, supply: Unit | undefined): Camera['fed'] {
+  const { power } = facts;
   if (power === undefined) return 'unknown';
   if (power.includes('poe') && run?.link === 'ethernet') return 'poe';
   if (supply) return 'supply';
-  return power.some((each) => each === 'battery' || each === 'solar' || each === 'mains') ? 'itself' : 'not';
+  return bringsPower(facts) ? 'itself' : 'not';
 }
 
 /** Gives every needed cable the ready-made one that wastes least, else metres of a reel, else the longest there is. */

@@ -75,8 +75,11 @@ const others: readonly [code: string, when: When][] = [
   [
     'supply_in_box',
     some(
-      ({ fed, facts: { power, connection } }) =>
-        fed === 'not' && connection?.includes('wifi') && power?.includes('dc12'),
+      ({ fed, facts: { power, connection, supplyIncluded } }) =>
+        fed === 'not' &&
+        supplyIncluded === undefined &&
+        connection?.includes('wifi') &&
+        power?.includes('dc12'),
     ),
   ],
   ['socket', some((camera) => camera.spot && camera.spot.power === undefined && needsSocket(camera))],

@@ -48,6 +48,11 @@ export function linkOf(facts: Facts, spot: Spot | undefined): 'ethernet' | 'coax
         : null;
 }
 
+/** Needs neither PoE nor a supply that is bought. */
+export const bringsPower = ({ power = [], supplyIncluded }: Facts) =>
+  power.some((way) => way === 'battery' || way === 'solar' || way === 'mains') ||
+  (supplyIncluded === true && power.includes('dc12'));
+
 /** Watts that a PoE port of a device gives at most; unlimited if its class is not known. */
 export function wattsPerPort(facts: Facts): number {
   return facts.poeClass === undefined ? Infinity : (poeClasses[facts.poeClass]?.port ?? Infinity);

@@ -103,6 +103,8 @@ const cameras: readonly Row[] = [
   // Facts are missing.
   ['U', 'camera', 75, 'gamma', { connection: ['ethernet'], power: ['poe'], storage: ['recorder'] }],
   camera('WO', 129, [4, 4, 6], { ...wireless, power: ['dc12'], audio: 'two_way' }),
+  camera('WP', 139, [4, 4, 6], { ...wireless, power: ['dc12'], supplyIncluded: false }),
+  camera('WB12', 159, [4, 4, 6], { ...wireless, power: ['dc12'], supplyIncluded: true }),
   camera('WI', 49, [4, 4, 4], { ...wireless, ...inside, ...alone, protection: 20, power: ['mains'] }, 'beta'),
   camera(
     'BA',
