@@ -105,6 +105,27 @@ describe('propose', () => {
     expect(bought(enough).filter((sku) => sku === 'T8')).toHaveLength(4);
   });
 
+  it('buys no supply for a camera that brings one', () => {
+    const only = new Map(
+      [...catalogue].filter(([sku, { kind }]) => kind !== 'camera' || sku.startsWith('W')),
+    );
+    const wishes: Wishes = { spots: [spot('a', { link: 'wifi', power: true })], days: 1 };
+    const supplies = (sku: string) => {
+      const without = new Map(
+        [...only].filter(([each]) => !['WO', 'WP', 'WB12'].includes(each) || each === sku),
+      );
+      return bought(systems(wishes, without)[0]).filter((each) => catalogue.get(each)?.kind === 'supply')
+        .length;
+    };
+    expect(['WP', 'WB12'].map(supplies)).toEqual([1, 0]);
+  });
+
+  it('takes no longer for a recorder with a million bays', () => {
+    const facts = { ...catalogue.get('N4')!.facts, bays: 1_000_000, maxDrive: 1_000_000 };
+    const own = Array.from({ length: 16 }, () => ({ role: 'nvr' as const, facts }));
+    expect(systems({ spots: [spot('a')], days: 365, own })).not.toEqual([]);
+  });
+
   it.each<[code: string, wishes: Wishes]>([
     ['owned_unknown', { spots: [spot('a')], days: 7, own: [{ sku: 'none' }] }],
     ['no_spot', { spots: [], days: 7 }],

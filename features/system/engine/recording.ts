@@ -52,6 +52,9 @@ export const noRecorder: Recording = {
   sources: [],
 };
 
+/** In one recorder: what one says of a recorder that one owns may be anything. */
+const mostDisks = 16;
+
 /** Every way to keep so many days on a recorder: with what is built in, or with disks of one size. */
 export function recordingsOf(
   recorder: Article,
@@ -89,7 +92,7 @@ export function recordingsOf(
   for (const article of enduring(stock.of('disk'))) {
     const { capacity = 0 } = article.part.facts;
     if (capacity === 0 || capacity > (facts.maxDrive ?? Infinity)) continue;
-    const most = Math.min(bays - freeBays, article.stock);
+    const most = Math.min(bays - freeBays, article.stock, mostDisks);
     for (let quantity = 1; quantity <= most; quantity += 1) {
       const terabytes = Math.max(1, Math.round((builtIn + capacity * quantity) / 1000));
       offer(builtIn + capacity * quantity, {
