@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
+import { answeredConsent } from './answered-consent';
 import { Caller } from './api';
 import { signedInCustomer, signIn } from './customer';
 import { testSkus } from './demo';
@@ -158,18 +159,22 @@ test('axe finds nothing in the questions and the systems', async ({ page }) => {
   await expectAccessible(page, 'the first question');
 });
 
-test('the steps are measured, without the address', async ({ page, shop }) => {
-  const pushes = recordPushes(page);
-  await page.goto(paths.system());
-  await hydrateAll(page);
-  await press(place(page, shop, 'house'));
-  await answerAll(page, shop, press);
-  await expect.poll(countOf(pushes, 'system_builder')).toBeGreaterThan(5);
-  const steps = named(pushes, 'system_builder').map(({ params }) => (params as { step: string }).step);
-  expect(steps[0]).toBe('start');
-  expect(steps).toContain('answer');
-  expect(steps.at(-1)).toBe('shown');
-  expectClean(pushes, shop, ['for=house']);
+test.describe('with consent', () => {
+  test.use({ storageState: answeredConsent('accepted') });
+
+  test('the steps are measured, without the address', async ({ page, shop }) => {
+    const pushes = recordPushes(page);
+    await page.goto(paths.system());
+    await hydrateAll(page);
+    await press(place(page, shop, 'house'));
+    await answerAll(page, shop, press);
+    await expect.poll(countOf(pushes, 'system_builder')).toBeGreaterThan(5);
+    const steps = named(pushes, 'system_builder').map(({ params }) => (params as { step: string }).step);
+    expect(steps[0]).toBe('start');
+    expect(steps).toContain('answer');
+    expect(steps.at(-1)).toBe('shown');
+    expectClean(pushes, shop, ['for=house']);
+  });
 });
 
 test('a product page asks whether the product fits a system', async ({ page, shop }) => {
