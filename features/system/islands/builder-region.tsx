@@ -74,7 +74,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
       const used = name !== null && `[name="${CSS.escape(name)}"]:not([type=hidden])`;
       const part = around?.querySelectorAll('[data-part]')[row.current];
       const found =
-        part?.querySelector<HTMLElement>('a[data-builder]') ??
+        part?.querySelector<HTMLElement>('a[href*="swap="]') ??
         around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
       found?.focus({ preventScroll: true });
     }
