@@ -294,8 +294,10 @@ export function FoundArticle({
   return (
     <BuilderLink href={href} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-sunken">
       <Thumbnail src={part.image?.url ?? null} size="sm" />
-      <span className="min-w-0 flex-1 text-sm font-semibold hyphens-auto">{part.name}</span>
-      <span className="shrink-0 text-sm font-semibold text-action">{label}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-sm font-semibold">
+        <span className="max-w-full min-w-32 flex-1 wrap-anywhere">{part.name}</span>
+        <span className="text-action">{label}</span>
+      </span>
     </BuilderLink>
   );
 }

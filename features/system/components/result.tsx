@@ -199,9 +199,11 @@ export async function StickyBar({
           <span className="block text-xs text-ink-soft">{t('articles', { n: linesOf(shown).length })}</span>
         </p>
         {atSystems ? (
-          <IslandTexts of={islandKeys}>
-            <AddSystem lines={linesOf(shown)} size="md" />
-          </IslandTexts>
+          <div className="max-w-2/3 shrink-0">
+            <IslandTexts of={islandKeys}>
+              <AddSystem lines={linesOf(shown)} size="md" />
+            </IslandTexts>
+          </div>
         ) : (
           <BuilderLink
             href={addressOf(answers, { step: 'systems' })}

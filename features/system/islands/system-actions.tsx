@@ -44,7 +44,7 @@ export function AddSystem({ lines, size = 'lg' }: AddSystemProps) {
   return (
     <Button
       size={size}
-      leading={<CartIcon />}
+      leading={size === 'lg' ? <CartIcon /> : undefined}
       pending={pending}
       pendingLabel={t('product.adding')}
       onPointerEnter={() => void loadWrites().catch(() => undefined)}
