@@ -205,7 +205,7 @@ function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Settin
 
 /** All ways to have a camera at a spot that it suits. */
 export function optionsOf(camera: Article, setting: Setting): Option[] {
-  const { spot, extenders, stock, records } = setting;
+  const { spot, extenders, stock } = setting;
   if (!extenders) return [];
   // why it is there depends on the spot: watches() tells
   const items = [itemOf(camera, 'owned'), ...outdoors(camera, setting)];
@@ -219,7 +219,7 @@ export function optionsOf(camera: Article, setting: Setting): Option[] {
     powers.map((power): Option => {
       const all = [...items, ...keep.items, ...power.items];
       const injects = all.some(({ article }) => article.part.kind === 'injector');
-      const patch = records && injects && stock.patch ? stock.price(stock.patch) : 0;
+      const patch = injects && stock.patch ? stock.price(stock.patch) : 0;
       const cost = all.reduce((sum, { article, quantity }) => sum + stock.price(article) * quantity, patch);
       return { ...keep, ...power, camera, group: keep.onRecorder ? group : '', items: all, cost };
     }),

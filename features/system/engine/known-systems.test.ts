@@ -93,6 +93,8 @@ eight motor cameras | 8*P8 N8 HD8 WB 9*C20 | | | bandwidth:96/80 poe_budget:360/
 a Wi-Fi camera with a card | WO SD128 | | 2d | ?supply_in_box ?wifi
 a Wi-Fi camera without its supply | WP SD128 | | 2d | no_supply
 a Wi-Fi camera with the supply in its box | WB12 SD128 | | 2d |
+a camera with a card, its injector not connected | T4 SD256 J30 C20 | | 2d | no_cable
+a camera with a card and its injector | T4 SD256 J30 C20 C1 | | 2d |
 a Wi-Fi camera without a card | WO | | | no_card
 a Wi-Fi camera on a Wi-Fi recorder | WO NW | | 14d |
 a Wi-Fi camera that records on cards only | WI NW | | | no_card

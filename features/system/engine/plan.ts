@@ -298,7 +298,9 @@ export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefin
             (coax) => solve(stock, ground, wishes, aim, coax, own) ?? [],
           ),
         );
-        const [best] = plans.toSorted((one, other) => price(one) - price(other));
+        // a recorder that one owns is of no use where every camera has a card
+        const useful = ({ found }: Plan) => !own || found.options.some(({ onRecorder }) => onRecorder);
+        const [best] = plans.filter(useful).toSorted((one, other) => price(one) - price(other));
         if (best) return best;
       }
     }

@@ -105,6 +105,27 @@ describe('propose', () => {
     expect(bought(enough).filter((sku) => sku === 'T8')).toHaveLength(4);
   });
 
+  it('uses a recorder of another maker whose disks are not known', () => {
+    const own = [{ role: 'nvr' as const, facts: { channels: 4, ports: 4, onvif: true } }];
+    const [enough] = systems({ spots: [spot('a'), spot('b')], days: 14, own });
+    const kinds = bought(enough).map((sku) => catalogue.get(sku)?.kind);
+    expect(
+      ['nvr', 'disk', 'switch'].filter((kind) => kinds.includes(kind as (typeof kinds)[number])),
+    ).toEqual([]);
+    expect(enough?.check.notChecked).toContain('owned_disk');
+  });
+
+  it('leaves out a recorder that records none of the cameras', () => {
+    const own = [{ role: 'nvr' as const, facts: { channels: 4, bays: 2, onvif: false } }];
+    const [enough] = systems({ spots: [spot('a')], days: 1, own });
+    expect(enough?.parts.filter(({ sku }) => sku.startsWith('own:') || sku.startsWith('HD'))).toEqual([]);
+  });
+
+  it('connects an injector where nothing is recorded by a recorder', () => {
+    const found = systems({ spots: [spot('a')], days: 1, keep: 'card' });
+    expect(bought(found[0])).toEqual(expect.arrayContaining(['J30', 'C1']));
+  });
+
   it('buys no supply for a camera that brings one', () => {
     const only = new Map(
       [...catalogue].filter(([sku, { kind }]) => kind !== 'camera' || sku.startsWith('W')),

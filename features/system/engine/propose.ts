@@ -82,7 +82,7 @@ function partsOf({ found, cables, patch, sign }: Plan, wishes: Wishes): Proposed
   const injectors = found.options.filter(({ items }) =>
     items.some(({ article }) => article.part.kind === 'injector'),
   );
-  const patches = found.recording.recorder ? found.switched.count + injectors.length : 0;
+  const patches = found.switched.count + injectors.length;
   const system = [...found.recording.items, ...found.switched.items];
   if (patch && patches > 0)
     system.push({ article: patch, quantity: patches, why: { code: 'patch', values: {} } });

@@ -89,6 +89,8 @@ export function recordingsOf(
     });
   };
   if (builtIn > 0) offer(builtIn, null);
+  // it is not known which disk is in it
+  else if (recorder.owned && facts.bays === undefined) offer(Infinity, null);
   for (const article of enduring(stock.of('disk'))) {
     const { capacity = 0 } = article.part.facts;
     if (capacity === 0 || capacity > (facts.maxDrive ?? Infinity)) continue;
@@ -194,7 +196,7 @@ export function cheapest(
     if (recording.cost >= (best?.cost ?? Infinity)) break;
     if (recording.channels < Math.ceil(need.channels * spare) || recording.mbit < need.mbit) continue;
     for (const switched of switches) {
-      const cost = recording.cost + switched.cost + (recording.recorder ? patch * switched.count : 0);
+      const cost = recording.cost + switched.cost + patch * switched.count;
       if (cost >= (best?.cost ?? Infinity)) break;
       if (
         switched.mbit < need.mbit ||

@@ -191,6 +191,12 @@ function cablesOf(system: Omit<System, 'cables'>): CableNeed[] {
     if (!run && (link === 'ethernet' || link === 'coax'))
       needs.push(need(link, spot?.cableMetres ?? null, spot));
   }
+  // to the router of the house
+  if (system.recorders.length === 0 && system.of('router').length === 0) {
+    for (const { unit, loads } of system.sources)
+      if (loads.length > 0 && ['switch', 'injector'].includes(unit.part.kind))
+        needs.push(need('ethernet', null, undefined));
+  }
   giveCables(needs, system.units);
   return needs;
 }
