@@ -145,7 +145,7 @@ async function answerText(answers: Answers, step: Question, context: Context): P
   ]);
   switch (step) {
     case 'for':
-      return answers.for === null ? '' : place(`system.place.${answers.for}.title`);
+      return place(`system.place.${answers.for ?? 'parts'}.title`);
     case 'spots':
       return t('spotCount', { n: answers.spots.length });
     case 'link':
