@@ -60,7 +60,8 @@ const connectionAt = ({ link }: Spot, coax: boolean) =>
   link === 'cable' ? (coax ? 'coax' : 'ethernet') : connections[link];
 
 function powered({ power = [] }: Facts, { link, place, power: known }: Spot, coax: boolean): boolean {
-  const socket = known ?? link !== 'none';
+  // a cable brings the power, unless a socket is known to be there
+  const socket = known ?? (link === 'wifi' || (link === 'cable' && coax));
   if (link === 'cable' && !coax && power.includes('poe')) return true;
   if (socket && (power.includes('mains') || power.includes('dc12'))) return true;
   if (link === 'cable') return false;

@@ -264,8 +264,9 @@ function solve(
 }
 
 /**
- * Finds the best plan for an aim: with the recorder that one owns if that is possible, else with any or none; with what
- * is in stock if that is possible, else with what is sold out. Plans for the same wishes share what they look up.
+ * Finds the best plan for the first aim that has one: with what is in stock if that is possible, else with what is sold
+ * out; with the recorder that one owns if that is possible, else with any or none. Plans for the same wishes share what
+ * they look up.
  */
 export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefined) {
   const suitable = memo<ReadonlySet<SystemPart>>();
@@ -279,7 +280,7 @@ export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefin
   );
   const counts = tiers ? [1, wishes.spots.length] : [1];
   const grounds = memo<{ stock: Stock; ground: ReturnType<typeof groundOf> }[]>();
-  return (aim: Aim, price: (plan: Plan) => number): Plan | undefined => {
+  return (aims: readonly Aim[], price: (plan: Plan) => number): Plan | undefined => {
     for (const soldOut of [false, true]) {
       const all = grounds(`${soldOut}`, () =>
         counts.map((count) => {
@@ -293,15 +294,17 @@ export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefin
         ({ part }) => part.kind === 'dvr' || part.kind === 'hybrid' || isCoax(part),
       );
       for (const own of owned.some(({ part }) => part.kind !== 'camera') ? [true, false] : [false]) {
-        const plans = all.flatMap(({ stock, ground }) =>
-          (analogue ? [false, true] : [false]).flatMap(
-            (coax) => solve(stock, ground, wishes, aim, coax, own) ?? [],
-          ),
-        );
         // a recorder that one owns is of no use where every camera has a card
         const useful = ({ found }: Plan) => !own || found.options.some(({ onRecorder }) => onRecorder);
-        const [best] = plans.filter(useful).toSorted((one, other) => price(one) - price(other));
-        if (best) return best;
+        for (const aim of aims) {
+          const plans = all.flatMap(({ stock, ground }) =>
+            (analogue ? [false, true] : [false]).flatMap(
+              (coax) => solve(stock, ground, wishes, aim, coax, own) ?? [],
+            ),
+          );
+          const [best] = plans.filter(useful).toSorted((one, other) => price(one) - price(other));
+          if (best) return best;
+        }
       }
     }
     return undefined;

@@ -113,6 +113,8 @@ describe('propose', () => {
       ['nvr', 'disk', 'switch'].filter((kind) => kinds.includes(kind as (typeof kinds)[number])),
     ).toEqual([]);
     expect(enough?.check.notChecked).toContain('owned_disk');
+    const all = systems({ spots: [spot('a'), spot('b')], days: 14, own });
+    expect(all.every(({ parts }) => parts.some(({ sku }) => sku === 'own:0'))).toBe(true);
   });
 
   it('leaves out a recorder that records none of the cameras', () => {
@@ -124,6 +126,15 @@ describe('propose', () => {
   it('connects an injector where nothing is recorded by a recorder', () => {
     const found = systems({ spots: [spot('a')], days: 1, keep: 'card' });
     expect(bought(found[0])).toEqual(expect.arrayContaining(['J30', 'C1']));
+  });
+
+  it('takes no camera with a plug to a spot of which only a cable is known', () => {
+    const both = { ...catalogue.get('WB12')!.facts, connection: ['ethernet' as const, 'wifi' as const] };
+    const cheap = { ...catalogue.get('WB12')!, facts: both, price: { minor: 100, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('WB12', cheap);
+    const chosen = (power?: boolean) => bought(systems({ spots: [spot('a', { power })], days: 1 }, parts)[0]);
+    expect(chosen()).not.toContain('WB12');
+    expect(chosen(true)).toContain('WB12');
   });
 
   it('buys no supply for a camera that brings one', () => {

@@ -138,15 +138,12 @@ const requestOf = (wishes: Wishes, parts: Parts, winter: number | undefined): Re
 });
 
 function systemOf(kind: SystemKind, { wishes, parts, winter, plan }: Request): System | undefined {
-  for (const aim of aims[kind]) {
-    const found = plan(aim, (one) => priceOf(partsOf(one, wishes), parts));
-    if (!found) continue;
-    const chosen = partsOf(found, wishes);
-    const { spots, days, hoursPerDay } = wishes;
-    const checked = check({ parts: chosen, spots, days, hoursPerDay, winter }, parts);
-    return { kind, parts: chosen, price: priceOf(chosen, parts), check: checked };
-  }
-  return undefined;
+  const found = plan(aims[kind], (one) => priceOf(partsOf(one, wishes), parts));
+  if (!found) return undefined;
+  const chosen = partsOf(found, wishes);
+  const { spots, days, hoursPerDay } = wishes;
+  const checked = check({ parts: chosen, spots, days, hoursPerDay, winter }, parts);
+  return { kind, parts: chosen, price: priceOf(chosen, parts), check: checked };
 }
 
 const signature = ({ parts }: System) =>
