@@ -49,7 +49,7 @@ describe('a body of wishes', () => {
     [{ ...wishes, spots: [] }, { spots: 'validation.required' }],
     [{ spots: [spot] }, { days: 'validation.required' }],
     [{ ...wishes, spots: [{ ...spot, see: 'everything' }] }, { 'spots.0.see': 'validation.validateInput' }],
-    [{ ...wishes, spots: [{ ...spot, metres: 0 }] }, { 'spots.0.metres': 'validation.validateInput' }],
+    [{ ...wishes, spots: [{ ...spot, metres: 1e-9 }] }, { 'spots.0.metres': 'validation.minimum' }],
     [{ ...wishes, spots: [spot, spot] }, { spots: 'validation.validateInput' }],
     [{ ...wishes, own: [{}] }, { 'own.0.sku': 'validation.required' }],
     [{ ...wishes, own: [{ sku: 'A', role: 'nvr', facts: {} }] }, { 'own.0.sku': 'validation.validateInput' }],

@@ -9,11 +9,11 @@ import type { Owned, Selection, Spot, Wishes } from './engine/types';
 
 // The bodies of `POST /api/system/check` and `/api/system/propose` (docs/system-builder.md).
 
-/** Of a view or a cable: more than any link can bridge. */
-const longest = 2_000;
+/** Of a view or a cable: nearer than any lens is sharp, and more than any link can bridge. */
+const [shortest, longest] = [0.1, 2_000];
 
 const quantity = z.int().min(1).max(purchase.maxQuantity);
-const metres = z.number().positive().max(longest);
+const metres = z.number().min(shortest).max(longest);
 const days = z.int().min(0).max(answerLimits.days);
 const hoursPerDay = z.number().positive().max(24).optional();
 const phase = z.int().min(1).max(9).optional();
