@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { camel } from '@/lib/wire';
 import en from '@/messages/en.json';
 
 interface Tree {
@@ -78,7 +79,9 @@ function isFormed(key: string): boolean {
   const start = formedKeys.includes(key)
     ? key.slice(0, key.indexOf('.') + 1)
     : formed.find((each) => key.startsWith(each));
-  return start !== undefined && sources.some(({ texts }) => texts.has(key.slice(start.length)));
+  if (start === undefined) return false;
+  const code = key.slice(start.length);
+  return sources.some(({ texts }) => texts.has(code) || texts.has(camel(code)));
 }
 
 describe('the messages', () => {

@@ -42,7 +42,7 @@ export function readNumber(typed: string, { decimal }: Pick<Separators, 'decimal
   const group = decimal === ',' ? '.' : ',';
   const grouped = new RegExp(String.raw`^-?[1-9]\d{0,2}([${group}]\d{3})+([${decimal}]\d*)?$`).test(text);
   const plain = (grouped ? text.replaceAll(group, '') : text.replace(group, '.')).replace(decimal, '.');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
 interface Entry {

@@ -16,6 +16,7 @@ const fields = { ground: GroundFields, walls: WallFields, pins: PinFields } as c
 export function PlanEditor(props: PlanEditorProps) {
   const editor = usePlanEditor(props);
   const all = useTexts();
+  // `t` reads the namespace `system.pins`.
   const { t, tool, setTool } = editor;
   const Fields = fields[tool];
   return (

@@ -14,6 +14,7 @@ import { turnStep } from './plan-canvas';
 import type { Editor } from './use-plan-editor';
 
 interface FieldsProps {
+  /** Its `t` reads the namespace `system.pins`. */
   readonly editor: Editor;
 }
 
