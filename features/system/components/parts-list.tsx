@@ -13,6 +13,7 @@ import { adjusted, withoutPart, withPart } from '../adjust';
 import { type Answers, answersQuery } from '../answers';
 import { applyChange } from '../engine/changes';
 import { exchanged } from '../engine/exchange';
+import { assumedMetres } from '../engine/cables';
 import { ownPrefix } from '../engine/stock';
 import type { Conflict } from '../engine/types';
 import { exchangesOf, type ShownRow, type ShownSystem, type SystemPage } from '../server/system';
@@ -221,34 +222,35 @@ function placed(shown: ShownSystem) {
   return { beside, left };
 }
 
+/** What is missing at several spots is said once; a cable has to reach as far as the longest of them is planned. */
 async function Missing({ answers, page, shown, context }: PartsListProps) {
   const [t, texts] = await Promise.all([getTranslations('system.page'), storeTexts(context.store)]);
-  return shown.check.missing.map((missing) => {
-    const { role, spot } = missing;
+  const groups = Map.groupBy(shown.check.missing, (missing) => missingText(texts, missing));
+  return [...groups].map(([text, places]) => {
+    const metres = places.map(({ spot }) => answers.spots.find(({ id }) => id === spot)?.cableMetres);
+    const length = Math.max(...metres.map((known) => known ?? assumedMetres));
     const offered = [...page.parts.values()]
       .filter(
-        ({ kind, salableQuantity, sku }) =>
-          kind === role && salableQuantity !== 0 && !sku.startsWith(ownPrefix),
+        ({ kind, salableQuantity, sku, facts }) =>
+          kind === places[0]?.role &&
+          salableQuantity !== 0 &&
+          !sku.startsWith(ownPrefix) &&
+          (kind !== 'cable' || (facts.length ?? 0) >= length),
       )
       .toSorted((one, other) => one.price.minor - other.price.minor)
       .slice(0, 3);
+    const added = (sku: string) =>
+      places.map(({ spot }) => ({ sku, quantity: 1, ...(spot !== undefined && { spot }) }));
+    const times = places.length > 1 ? `${places.length} × ` : '';
     return (
-      <Alert
-        key={`${role} ${missing.why} ${spot}`}
-        tone="warning"
-        title={missingText(texts, missing)}
-        className="mb-4"
-      >
+      <Alert key={text} tone="warning" title={times + text} className="mb-4">
         <ul className="mt-1 grid gap-1">
           {offered.map((part) => (
             <li key={part.sku}>
               <FoundArticle
                 part={part}
-                href={afterChange(answers, [
-                  ...shown.selection.parts,
-                  { sku: part.sku, quantity: 1, ...(spot !== undefined && { spot }) },
-                ])}
-                label={t('add')}
+                href={afterChange(answers, [...shown.selection.parts, ...added(part.sku)])}
+                label={`${times}${t('add')}`}
               />
             </li>
           ))}
