@@ -371,7 +371,7 @@ export function BuilderLink({ t }: { readonly t: Texts['t'] }) {
         <p className="mt-2 text-ink-soft">{t('builderText')}</p>
       </div>
       <ButtonLink href={paths.system()} size="lg" prefetch={false}>
-        {t('builder')}
+        {t('builderStart')}
       </ButtonLink>
     </section>
   );
