@@ -95,7 +95,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   fr: [
     'system.page.distance',
     'system.link.wifi.title',
-    ...['legend.wifi', 'link.wifi', 'device.switch', 'pdf.port', 'pdf.run.wifi', 'pdf.codec'].map(
+    ...['link.wifi', 'device.switch', 'pdf.port', 'pdf.run.wifi', 'pdf.codec'].map(
       (key) => `systemPlan.${key}`,
     ),
     'consent.storage.kinds.cookie',
@@ -115,15 +115,9 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nb: [
     'system.spot.hall',
     'system.link.wifi.title',
-    ...[
-      'legend.wifi',
-      'link.wifi',
-      'device.hub',
-      'device.switch',
-      'device.ups',
-      'pdf.port',
-      'pdf.run.wifi',
-    ].map((key) => `systemPlan.${key}`),
+    ...['link.wifi', 'device.hub', 'device.switch', 'device.ups', 'pdf.port', 'pdf.run.wifi'].map(
+      (key) => `systemPlan.${key}`,
+    ),
     'accountArea.orders.status',
   ],
   sv: [
@@ -137,7 +131,6 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'system.page.socketNo',
     'system.link.wifi.title',
     ...[
-      'legend.wifi',
       'link.wifi',
       'device.switch',
       'device.router',
