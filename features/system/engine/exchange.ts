@@ -3,8 +3,9 @@ import { priceOf } from './propose';
 import { ownPrefix } from './stock';
 import type { Chosen, Conflict, Exchange, Parts, Selection } from './types';
 
-/** Articles nearest in price that are tried: each needs a check of the whole system. */
-const tried = 60;
+/** Articles nearest in price that are tried, fewer of a large selection: each needs a check of the whole system. */
+const triedOf = ({ parts }: Selection) =>
+  Math.min(60, 8 + Math.ceil(6000 / parts.reduce((sum, { quantity }) => sum + quantity, 1)));
 
 /** A selection with another article in the place of one, at one spot or, without a spot, in the whole system. */
 export function exchanged(
@@ -46,7 +47,7 @@ export function exchanges(
       return { sku: part.sku, after, difference: priceOf(after.parts, parts) - price };
     })
     .toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
-    .slice(0, tried)
+    .slice(0, triedOf(selection))
     .map(({ after, ...exchange }) => ({
       ...exchange,
       because: conflictsOf(after, parts).filter((each) => !before.has(key(each))),
