@@ -92,7 +92,10 @@ export async function planReply(context: Context, request: Request): Promise<Res
       status: 429,
       headers: { ...headers, 'retry-after': String(wait) },
     });
-  const answers = readAnswers(Object.fromEntries(new URL(request.url).searchParams));
+  const query = new URL(request.url).searchParams;
+  const answers = readAnswers(
+    Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])),
+  );
   const [t, { parts, shown }] = await Promise.all([storeTexts(context.store), systemPage(context, answers)]);
   if (!shown) return new Response('Not found\n', { status: 404, headers });
   const data = planData(t, answers, shown, parts, context);
