@@ -5,8 +5,6 @@ import { plannerOf, type Aim, type Plan } from './plan';
 import { stockOf, unitPrice, withOwned, type Item } from './stock';
 import type { Chosen, Parts, Proposal, ProposedPart, Spot, System, SystemKind, Wishes } from './types';
 
-export { withOwned } from './stock';
-
 const plain = {
   megapixels: 0,
   night: 1,
