@@ -7,15 +7,9 @@ import { lazyPart } from '@/lib/hydration/lazy-island';
 import { Button } from '@/ui/button';
 import { EditIcon } from '@/ui/icons';
 import { type OwnPlan, pinsText, readPlan, wallsText } from '../own-plan';
+import type { NamedSpot } from './use-plan-editor';
 
 const PlanEditor = lazyPart(() => import('./plan-editor').then((module) => module.PlanEditor));
-
-export interface NamedSpot {
-  readonly id: string;
-  readonly name: string;
-  /** To what is watched. */
-  readonly metres: number;
-}
 
 interface OwnPlanFieldProps {
   /** Parameters of the address; empty without a plan. */

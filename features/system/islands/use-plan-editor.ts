@@ -14,8 +14,14 @@ import {
   withCorner,
 } from '../own-plan';
 import { metresToWall, stopsOf } from '../plan-geometry';
-import type { NamedSpot } from './own-plan';
 import { storedPhoto } from './photo';
+
+export interface NamedSpot {
+  readonly id: string;
+  readonly name: string;
+  /** To what is watched. */
+  readonly metres: number;
+}
 
 /** What a tap on the plan does: it measures the picture, draws a wall or places a camera. */
 export const tools = ['ground', 'walls', 'pins'] as const;
