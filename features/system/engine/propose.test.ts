@@ -96,6 +96,11 @@ describe('propose', () => {
     expect(bought(systems(wishes, without)[0])).not.toContain(camera);
     const none = new Map([...catalogue].map(([sku, part]) => [sku, { ...part, salableQuantity: 0 }]));
     expect(bought(systems(wishes, none)[0])).toContain(camera);
+    const cable = { ...catalogue.get('O20')!, sku: 'O20A' };
+    const others = new Map(none)
+      .set('O20A', { ...cable, salableQuantity: 0 })
+      .set('O20', catalogue.get('O20')!);
+    expect(bought(systems(wishes, others)[0])).toContain('O20');
   });
 
   it('counts the prices of tiers', () => {

@@ -51,6 +51,8 @@ export interface Stock {
   price: (article: Article) => number;
 }
 
+const isSoldOut = ({ part, owned }: Article) => !owned && part.salableQuantity === 0;
+
 /**
  * `count`: the quantity whose tier prices hold; `soldOut`: whether to plan with articles of which too few are there.
  * A wish for brands is one for cameras and recorders.
@@ -78,7 +80,10 @@ export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: bo
     [...byKind].map(([kind, articles]) => [
       kind,
       articles.toSorted(
-        (one, other) => price(one) - price(other) || (one.part.sku < other.part.sku ? -1 : 1),
+        (one, other) =>
+          price(one) - price(other) ||
+          Number(isSoldOut(one)) - Number(isSoldOut(other)) ||
+          (one.part.sku < other.part.sku ? -1 : 1),
       ),
     ]),
   );
