@@ -94,7 +94,9 @@ describe('propose', () => {
     const [camera] = bought(systems(wishes)[0]);
     const without = new Map(catalogue).set(camera!, { ...catalogue.get(camera!)!, salableQuantity: 0 });
     expect(bought(systems(wishes, without)[0])).not.toContain(camera);
-    const none = new Map([...catalogue].map(([sku, part]) => [sku, { ...part, salableQuantity: 0 }]));
+    const none = new Map<string, SystemPart>(
+      [...catalogue].map(([sku, part]) => [sku, { ...part, salableQuantity: 0 }]),
+    );
     expect(bought(systems(wishes, none)[0])).toContain(camera);
     const cable = { ...catalogue.get('O20')!, sku: 'O20A' };
     const others = new Map(none)

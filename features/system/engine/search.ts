@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** States of one step that are kept, so that time is bounded: only many different spots have more. */
-const most = 400;
+const most = 200;
 
 const start: State = {
   cost: 0,
