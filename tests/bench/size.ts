@@ -13,6 +13,8 @@ const routes = [
   { name: 'cart', path: '/cart', aim: null },
   { name: 'checkout', path: '/checkout', aim: null },
   { name: 'checkout-success', path: '/checkout-success', aim: null },
+  { name: 'system', path: '/system?for=house&step=systems', aim: null },
+  { name: 'calculator', path: '/calculators/storage', aim: null },
 ] as const;
 
 const port = 3901;
