@@ -1,5 +1,5 @@
 import { ethernetMetres } from './physics';
-import { fitsPlace, isCopper, type Article, type Item, type Stock } from './stock';
+import { fitsPlace, isCopper, type Article, type PlannedArticle, type Stock } from './stock';
 import type { Spot } from './types';
 
 /** A run of cable that has to be bought. */
@@ -11,7 +11,7 @@ interface Stretch {
 
 export interface CablePlan {
   cost: number;
-  items: (Item & { spot?: Spot | undefined })[];
+  items: (PlannedArticle & { spot?: Spot | undefined })[];
 }
 
 /** Metres that are planned where the length of a cable is not known. */

@@ -9,7 +9,7 @@ import {
   poeReserve,
   portWatts,
 } from './physics';
-import { enduring, fitsPlace, type Article, type Item, type Stock } from './stock';
+import { enduring, fitsPlace, type Article, type PlannedArticle, type Stock } from './stock';
 import type { Spot, Why, Wishes } from './types';
 import { assumedMetres } from './cables';
 import { bringsPower, wattsPerPort } from './wiring';
@@ -31,7 +31,7 @@ export interface Option {
   camera: Article;
   /** Options of a group can have the same recorders. */
   group: string;
-  items: Item[];
+  items: PlannedArticle[];
   cost: number;
   onRecorder: boolean;
   mbit: number;
@@ -96,7 +96,12 @@ export const spotReasons = Object.keys(suits) as SpotReason[];
 export const unfit = (...about: Parameters<Suits>): SpotReason | undefined =>
   spotReasons.find((reason) => !suits[reason](...about));
 
-const itemOf = (article: Article, code: string, values: Item['why']['values'] = {}, quantity = 1): Item => ({
+const itemOf = (
+  article: Article,
+  code: string,
+  values: PlannedArticle['why']['values'] = {},
+  quantity = 1,
+): PlannedArticle => ({
   article,
   quantity,
   why: { code, values },
@@ -122,7 +127,7 @@ export function extendersOf(spot: Spot, stock: Stock, spots: number): Article[] 
 }
 
 /** The cheapest card that keeps the wished days of a camera; any one where a battery allows events only. */
-function cardFor({ part: { facts } }: Article, wishes: Wishes, stock: Stock): Item[] {
+function cardFor({ part: { facts } }: Article, wishes: Wishes, stock: Stock): PlannedArticle[] {
   const { storage, maxCard = Infinity } = facts;
   const events = facts.power?.every((way) => way === 'battery' || way === 'solar') === true;
   const needed = events ? 0 : gigabytesFor(wishes.days, mbit(facts) ?? Infinity, wishes.hoursPerDay ?? 24);
@@ -138,7 +143,7 @@ type Keep = Pick<Option, 'onRecorder' | 'mbit' | 'items'>;
 interface Power {
   ports: number;
   watts: number;
-  items: Item[];
+  items: PlannedArticle[];
 }
 
 /** The ways to power a camera: of PoE, a port of the recorder or switch, or an injector of its own. */
@@ -174,7 +179,10 @@ function powerOf(camera: Article, at: Setting, extenders: readonly Article[]): P
 }
 
 /** What a cable outdoors needs. */
-function outdoors({ part: { facts } }: Article, { spot, wishes, demands, stock, coax }: Setting): Item[] {
+function outdoors(
+  { part: { facts } }: Article,
+  { spot, wishes, demands, stock, coax }: Setting,
+): PlannedArticle[] {
   if (spot.place === 'indoor' || spot.link !== 'cable') return [];
   const enough = ({ stock: units }: Article) => units >= wishes.spots.length;
   const boxes = stock.of('box').filter((one) => {

@@ -2,7 +2,7 @@ import { assumedMetres } from './cables';
 import { spotReasons, unfit, watches } from './cameras';
 import { check } from './check';
 import { plannerOf, type Aim, type Plan } from './plan';
-import { stockOf, unitPrice, withOwned, type Item } from './stock';
+import { stockOf, unitPrice, withOwned, type PlannedArticle } from './stock';
 import type { Chosen, Parts, Proposal, ProposedPart, Spot, System, SystemKind, Wishes } from './types';
 
 const plain = {
@@ -69,7 +69,7 @@ export function priceOf(chosen: readonly Chosen[], parts: Parts): number {
 /** The parts of a plan: by spot, then those of the whole system, which come with the first phase. */
 function partsOf({ found, cables, patch, sign }: Plan, wishes: Wishes): ProposedPart[] {
   const first = Math.min(...wishes.spots.map(({ phase }) => phase ?? 1));
-  const part = ({ article, quantity, why }: Item, spot?: Spot): ProposedPart => ({
+  const part = ({ article, quantity, why }: PlannedArticle, spot?: Spot): ProposedPart => ({
     sku: article.part.sku,
     quantity,
     ...(spot && { spot: spot.id }),

@@ -1,6 +1,6 @@
 import type { Facts } from '@/commerce/model/system-part';
 import { gigabytesPerDay, poeReserve, usable } from './physics';
-import { enduring, type Article, type Item, type Stock } from './stock';
+import { enduring, type Article, type PlannedArticle, type Stock } from './stock';
 import { wattsPerPort } from './wiring';
 
 /** What cameras need of recorder, disks and switches; Mbit/s and watts in hundredths. */
@@ -14,7 +14,7 @@ export interface Need {
 /** A recorder with its disks; none of both for cameras with cards. */
 export interface Recording {
   recorder: Article | null;
-  items: Item[];
+  items: PlannedArticle[];
   cost: number;
   channels: number;
   mbit: number;
@@ -29,7 +29,7 @@ interface PortSource {
 }
 
 export interface Switches {
-  items: Item[];
+  items: PlannedArticle[];
   cost: number;
   sources: PortSource[];
   /** Mbit/s in hundredths, of the slowest uplink. */
@@ -67,7 +67,7 @@ export function recordingsOf(
   const builtIn = facts.capacity ?? 0;
   const bays = Math.max(0, (facts.bays ?? 0) - (builtIn > 0 ? 1 : 0));
   const limit = Math.floor((facts.bandwidth ?? Infinity) * 100);
-  const base: Item = {
+  const base: PlannedArticle = {
     article: recorder,
     quantity: 1,
     why: {
@@ -76,7 +76,7 @@ export function recordingsOf(
     },
   };
   const ways: Recording[] = [];
-  const offer = (gigabytes: number, disk: Item | null) => {
+  const offer = (gigabytes: number, disk: PlannedArticle | null) => {
     const mbit = Math.min(limit, mbitFor(gigabytes, days, hoursPerDay));
     const cost = stock.price(recorder) + (disk ? stock.price(disk.article) * disk.quantity : 0);
     ways.push({

@@ -10,7 +10,7 @@ export interface Article {
 }
 
 /** Some units of an article in a proposal. */
-export interface Item {
+export interface PlannedArticle {
   article: Article;
   quantity: number;
   why: Why;
