@@ -35,8 +35,6 @@ export const otherDevices = {
   nvr8: ['nvr', { channels: 8, ports: 8, onvif: true }],
   nvr16: ['nvr', { channels: 16, ports: 16, onvif: true }],
   nvr8without: ['nvr', { channels: 8, onvif: true }],
-  camera4: ['camera', { resolution: 4, onvif: true }],
-  camera8: ['camera', { resolution: 8, onvif: true }],
   switch8: ['switch', { ports: 8, poeBudget: 120 }],
 } as const satisfies Readonly<Record<string, readonly [PartKind, object]>>;
 export type OtherDevice = keyof typeof otherDevices;

@@ -150,11 +150,13 @@ export function planOf(input: PlanInput): Plan {
   const kinds = (input.selection?.parts ?? []).flatMap(
     ({ sku }) => symbols[input.parts.get(sku)?.kind ?? 'camera'] ?? [],
   );
+  const devices = deviceKinds.filter((kind) => kinds.includes(kind));
   return {
     template,
     views,
+    // Without a recorder or switch a cable has no end.
     cables: views
-      .filter(({ spot }) => spot.link === 'cable')
+      .filter(({ spot }) => spot.link === 'cable' && (devices.length > 0 || !input.selection))
       .map(({ at }, index) =>
         plan
           ? { wall: [template.cabinet, [at[0], template.cabinet[1]], at], ground: [] }
@@ -165,6 +167,6 @@ export function planOf(input: PlanInput): Plan {
               cableGaps.wall + (index % cableGaps.lanes) * cableGaps.share * width,
             ),
       ),
-    devices: deviceKinds.filter((kind) => kinds.includes(kind)),
+    devices,
   };
 }
