@@ -15,7 +15,7 @@ const spots = (count: number): Spot[] =>
     id: `s${index}`,
     place: index % 4 === 0 ? 'indoor' : 'outdoor',
     metres: 3 + (index % 8),
-    see: sees[index % 3]!,
+    see: sees[index % 3] ?? 'notice',
     night: index % 2 === 0,
     link: index % 9 === 5 ? 'wifi' : 'cable',
     cableMetres: 10 + index * 2,
@@ -46,16 +46,16 @@ export async function benchSystems(print: (line: string) => void): Promise<void>
       print(`  propose    ${timed(() => propose(wishes, parts, { winter: -10 }))}`);
       const proposal = propose(wishes, parts, { winter: -10 });
       const [system] = proposal.systems;
-      if (!system) {
+      const [first] = system?.parts ?? [];
+      if (!system || !first) {
         print(`  no system: ${JSON.stringify(proposal)}`);
         continue;
       }
       const prices = proposal.systems.map(({ kind, price }) => `${kind} ${price / 100}`);
       print(`  systems    ${prices.join(', ')}`);
       const selection = { ...wishes, parts: system.parts, winter: -10 };
-      const [first] = system.parts;
       print(`  check      ${timed(() => check(selection, parts))}`);
-      print(`  exchanges  ${timed(() => exchanges(selection, first!.sku, first!.spot, parts))}`);
+      print(`  exchanges  ${timed(() => exchanges(selection, first.sku, first.spot, parts))}`);
     }
   } finally {
     await close();
