@@ -82,7 +82,7 @@ function otherLanguageOf(text: string, language: Language): string | null {
   return Object.entries(commonWords).find(([, common]) => count(common) > 1)?.[0] ?? null;
 }
 
-/** Messages of one store that are right in a text of another: two labels in German, a phrase of content pages. */
+/** Messages of one store that are right in a text of another: labels, and a phrase of content pages. */
 const sharedTexts: readonly string[] = ['Garantie', 'Hub', 'Koaxialkabel', 'Laden', 'gratis retur'];
 
 /** What is wrong with a text, in words; nothing if it is a text of the store. */
