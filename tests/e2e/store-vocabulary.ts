@@ -83,7 +83,7 @@ function otherLanguageOf(text: string, language: Language): string | null {
 }
 
 /** Messages of one store that are right in a text of another: labels, and a phrase of content pages. */
-const sharedTexts: readonly string[] = ['Garantie', 'Hub', 'Koaxialkabel', 'Laden', 'gratis retur'];
+const sharedTexts: readonly string[] = ['Garantie', 'Hub', 'Koaxialkabel', 'Laden', 'UPS', 'gratis retur'];
 
 /** What is wrong with a text, in words; nothing if it is a text of the store. */
 function problemsOf(text: string, language: Language, vocabulary: Vocabulary): string[] {
