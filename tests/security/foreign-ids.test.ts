@@ -28,6 +28,7 @@ const publicRoutes = [
   'app/[store]/(print)/datasheet/[sku]/page.tsx',
   `${inShop}/[...path]/page.tsx`,
   `${inShop}/brands/[code]/page.tsx`,
+  `${inShop}/calculators/[calculator]/page.tsx`,
   `${inShop}/list-view/[path]/page.tsx`,
   `${inShop}/reviews/[sku]/page.tsx`,
   `${inShop}/variant-view/[sku]/[...path]/page.tsx`,

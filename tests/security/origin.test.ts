@@ -35,6 +35,8 @@ const targets: Readonly<Record<string, Target>> = {
   },
   'POST app/api/offer/confirm/[id]/route.ts': { path: '/api/offer/confirm/x', json: {} },
   'POST app/api/offer/cancel/[id]/route.ts': { path: '/api/offer/cancel/x', json: {} },
+  'POST app/api/system/check/route.ts': { path: '/api/system/check', json: { parts: [] } },
+  'POST app/api/system/propose/route.ts': { path: '/api/system/propose', json: { spots: [], days: 7 } },
   'POST app/api/contact/files/route.ts': { path: '/api/contact/files', file: '%PDF-1.7' },
   [`POST ${inShop}/order/find/route.ts`]: {
     path: '/order/find',
