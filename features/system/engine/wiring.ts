@@ -263,7 +263,7 @@ function receiver(
 
 /**
  * How the devices of a selection are connected, run by run: first every camera, then the supplies, then the devices
- * between them. Every camera that is powered over its cable has one PoE port: of a recorder while it has any that can
+ * between them. Every camera that is powered over its cable has one PoE port: of a recorder while one of its ports can
  * feed it, then of a switch. A camera for which there is no port has no run.
  */
 export function wiring(selection: Selection, parts: Parts): Run[] {

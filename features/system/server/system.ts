@@ -3,7 +3,7 @@ import type { Context } from '@/commerce/context';
 import type { SystemPart } from '@/commerce/model/system-part';
 import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { storeConfig } from '@/config/shop/stores';
-import { places } from '@/config/system/places';
+import { winterOf } from '@/config/system/places';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPrice } from '@/lib/money/money';
 import type { Answers } from '../answers';
@@ -113,9 +113,6 @@ function shownSystem(
   };
 }
 
-/** Coldest day of the store's country in °C. */
-const winterOf = ({ store }: Context): number | undefined => places[storeConfig(store).country][0]?.winter;
-
 function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal | null {
   const { spots, days, hours, keep, own, brands, budget } = answers;
   if (spots.length === 0) return null;
@@ -130,7 +127,7 @@ function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal 
       budget: budget === null ? undefined : budget * 100,
     },
     parts,
-    { winter: winterOf(context) },
+    { winter: winterOf(storeConfig(context.store).country) },
   );
 }
 
@@ -139,7 +136,7 @@ const selectionOf = (context: Context, answers: Answers, parts: readonly Chosen[
   spots: answers.spots,
   days: answers.days,
   hoursPerDay: answers.hours,
-  winter: winterOf(context),
+  winter: winterOf(storeConfig(context.store).country),
 });
 
 /** Everything that the page of the builder shows for these answers. */
