@@ -1,0 +1,16 @@
+/** A page of a list of the back office. */
+export interface ListQuery {
+  readonly search?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  /** Of all pages. Counting stops at `mostCounted`. */
+  readonly total: number;
+}
+
+/** A list with more rows says "more than". */
+export const mostCounted = 10_000;

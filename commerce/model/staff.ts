@@ -1,0 +1,36 @@
+/** What a member of staff may do is in `config/staff-roles.ts`. */
+export const staffRoles = ['owner', 'manager', 'service', 'warehouse', 'editor', 'accountant'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The languages of the back office. */
+export const staffLanguages = ['en', 'nl', 'de'] as const;
+export type StaffLanguage = (typeof staffLanguages)[number];
+
+export interface StaffMember {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly language: StaffLanguage;
+  /** `invited`: has not opened the link yet. */
+  readonly state: 'invited' | 'active' | 'disabled';
+  /** ISO 8601 instant of the last request; null before the first. */
+  readonly lastUsed: string | null;
+}
+
+/**
+ * Who asks something of `AdminPort`. `key`: of the form that was sent, so that sending it again does nothing twice.
+ * `confirmed`: the member has signed in again within the last minutes, which some actions demand.
+ */
+export type Actor =
+  | {
+      readonly kind: 'staff';
+      readonly id: string;
+      readonly name: string;
+      readonly role: StaffRole;
+      readonly network: string;
+      readonly confirmed: boolean;
+      readonly key: string | null;
+    }
+  /** A command at a terminal (its user), or a program with a key of the shop. */
+  | { readonly kind: 'command' | 'program'; readonly name: string };
