@@ -105,6 +105,20 @@ export interface OrderEvent {
   readonly date: string;
 }
 
+/** Entries of the history that customers do not read. */
+export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags']);
+
+export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
+
+/** An entry as staff read it. */
+export interface TimelineEntry extends OrderEvent {
+  readonly by: OrderActor;
+  /** Of the member of staff; null for others, and for entries of earlier releases. */
+  readonly name: string | null;
+  /** A note, or what has changed. */
+  readonly text: string | null;
+}
+
 export function isPaid({ status }: Pick<Order, 'status'>): boolean {
   return status !== 'pending_payment' && status !== 'canceled';
 }

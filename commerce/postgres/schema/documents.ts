@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DocumentKind, DocumentSnapshots, OfferSnapshot } from '../../model/document';
+import type { DocumentKind, DocumentSnapshots, OfferSnapshot, RateSum } from '../../model/document';
 import { amount, bytes, instant, storedJson } from './columns';
 import { order } from './orders';
 
@@ -32,6 +32,8 @@ export const document = pgTable(
     subjectId: uuid('subject_id'),
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: amount('total'),
+    /** What `total` consists of, per rate; null in documents of an earlier release: it follows from the rows of the order. */
+    rates: storedJson('rates').$type<RateSum[]>(),
     /** What the file shows, as it was when the number was given; null once the file is rendered. */
     payload: storedJson('payload').$type<DocumentSnapshots[keyof DocumentSnapshots] | OfferSnapshot>(),
     fileName: text('file_name'),

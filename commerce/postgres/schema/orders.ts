@@ -17,11 +17,12 @@ import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode } from '@/config/types';
 import type { Address, PickupPoint } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
-import type { OrderStatus, WithdrawnItem } from '../../model/order';
+import type { OrderActor, OrderStatus, WithdrawnItem } from '../../model/order';
 import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
-import { amount, currency, instant, store, storedJson } from './columns';
+import { actingName } from '../../acting';
+import { amount, currency, instant, store, storedJson, textList, tsvector } from './columns';
 import { customer } from './customers';
 
 const uuids = (name: string) =>
@@ -131,10 +132,17 @@ export const order = pgTable(
     invoiceDue: boolean('invoice_due').notNull().default(true),
     /** A bank transfer until a person has checked it, an online order until it is paid. Null: the order reserves its units. */
     reviewSince: instant('review_since'),
+    /** Of staff, lower case. */
+    tags: textList('tags'),
+    /** Increases with every update; a trigger sets it. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('order_tags')
+      .using('gin', table.tags)
+      .where(sql`${table.tags} <> '{}'`),
     index('order_cart').on(table.cartId),
     index('order_customer')
       .on(table.customerId, table.createdAt)
@@ -145,6 +153,18 @@ export const order = pgTable(
       .on(table.createdAt)
       .where(sql`${table.invoiceDue} and ${table.status} not in ('pending_payment', 'canceled')`),
     index('order_email').on(sql`lower(${table.email})`),
+    // The lists of the back office.
+    index('order_store').on(table.store, table.createdAt),
+    index('order_total').on(table.grandTotal, table.id),
+    index('order_payment_method').on(table.paymentMethod, table.createdAt),
+    index('order_carrier').on(table.carrierCode, table.createdAt),
+    index('order_country').on(sql`(${table.shippingAddress} ->> 'country')`, table.createdAt),
+    index('order_transfer')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending_payment' and ${table.paymentMethod} = 'banktransfer'`),
+    index('order_sales')
+      .on(table.createdAt, table.store, table.currency, table.grandTotal)
+      .where(sql`${table.status} not in ('pending_payment', 'canceled')`),
     // At most one order of a cart that is not canceled, also if two tabs place it.
     uniqueIndex('order_live_cart')
       .on(table.cartId)
@@ -180,6 +200,18 @@ export const orderItem = pgTable(
     rowTotal: amount('row_total').notNull(),
   },
   (table) => [index('order_item_order').on(table.orderId)],
+);
+
+/** What staff find an order by: `order_words` of the migration "order-search". Triggers write it. */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    document: tsvector('document').notNull(),
+  },
+  (table) => [index('order_search_document').using('gin', table.document).with({ fastupdate: false })],
 );
 
 /** The order of each Idempotency-Key (spec §7). */
@@ -261,9 +293,7 @@ export const orderRow = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
-
-/** What happened to an order, in order: its history for customers and operators. Append-only. */
+/** What happened to an order, in order: its history for operators and, except `staffOnlyEvents`, for customers. Append-only. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -274,9 +304,50 @@ export const orderEvent = pgTable(
     /** The status that the order entered, or another fact such as `refunded`. */
     kind: text('kind').notNull(),
     by: text('by').$type<OrderActor>().notNull(),
+    /** Who caused it, if `by` is an operator. */
+    name: text('name').$defaultFn(() => sql<string>`${actingName()}`),
+    /** A note of staff, or what has changed; a trigger erases it with the order's personal data. */
+    text: text('text'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('order_event_order').on(table.orderId)],
+);
+
+/** What left the warehouse. Orders of earlier releases have the carrier and number of their only parcel, and no row here. */
+export const parcel = pgTable(
+  'parcel',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** Counts the parcels of an order from 1. */
+    number: integer('number').notNull(),
+    carrier: text('carrier').$type<CarrierCode>().notNull(),
+    /** Null once the order's personal data is erased, by a trigger. */
+    trackingNumber: text('tracking_number'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('parcel_number').on(table.orderId, table.number),
+    uniqueIndex('parcel_tracking').on(table.trackingNumber, table.orderId),
+  ],
+);
+
+export const parcelItem = pgTable(
+  'parcel_item',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcel.id, { onDelete: 'cascade' }),
+    /** That of the order item. */
+    position: integer('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.position] }),
+    check('parcel_item_quantity', sql`${table.quantity} > 0`),
+  ],
 );
 
 /** Withdrawals from contracts, declared on the storefront (docs/countries.md "Withdrawal"). */

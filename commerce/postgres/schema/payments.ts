@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttentionReason, TransactionKind } from '../../domain/payments/payment-transitions';
+import type { RefundedLine } from '../../domain/orders/refund-lines';
 import type { SandboxChoice } from '../../ports/payments';
-import { amount, currency, instant, store } from './columns';
+import { amount, currency, instant, store, storedJson } from './columns';
 import { payment } from './orders';
 
 /** Append-only, except that money booked under its payment's id gets the references of a later report. */
@@ -45,6 +46,10 @@ export const paymentRefund = pgTable(
     amount: amount('amount').notNull(),
     /** What it has become in the ledger; null while that is unknown. */
     transactionId: uuid('transaction_id').references(() => paymentTransaction.id, { onDelete: 'set null' }),
+    /** The lines that are paid back; null: an amount alone. */
+    lines: storedJson('lines').$type<RefundedLine[]>(),
+    /** For staff and the credit note. */
+    reason: text('reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('payment_refund_once').on(table.paymentId, table.reference)],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Stock in units. `onHand - reserved` can be sold. Configurable products and bundles have no row. */
 export const stock = pgTable(
@@ -17,6 +17,8 @@ export const stock = pgTable(
     shortfall: integer('shortfall').notNull().default(0),
     /** The figure in the files at the last import. An import sets `onHand` only if the new figure differs from it. */
     imported: integer('imported'),
+    /** Where it lies in the warehouse, as staff write it. */
+    shelf: text('shelf'),
     expectedOn: date('expected_on', { mode: 'string' }),
   },
   (table) => [
@@ -24,6 +26,9 @@ export const stock = pgTable(
       'stock_not_negative',
       sql`${table.onHand} >= 0 and ${table.reserved} >= 0 and ${table.shortfall} >= 0`,
     ),
+    index('stock_out')
+      .on(table.productId)
+      .where(sql`${table.onHand} <= ${table.reserved}`),
     index('stock_shortfall')
       .on(table.productId)
       .where(sql`${table.shortfall} > 0`),
