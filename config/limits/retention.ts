@@ -66,6 +66,12 @@ export const retention = {
   contactFiles: { table: 'contact_file', days: 180, from: 'message', outcome: 'deleted' },
   rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
   pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },
+  /**
+   * Refunds, prices and stock in the accounts were entered by somebody: as long as the order that is kept longest, until the end of its
+   * tenth year (`defaultOrderYears`). The trigger `staff_log_kept` counts the same days. It names members of staff only; a customer is
+   * a hash.
+   */
+  staffLog: { table: 'staff_log', days: 4018, from: 'action', outcome: 'deleted' },
   /** The address serves to recognise the purchase and an earlier review of the same person. */
   reviewEmails: { table: 'review', days: 730, from: 'submission', outcome: 'email is erased' },
 } as const satisfies Record<string, RetentionRule>;

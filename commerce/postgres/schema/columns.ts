@@ -8,6 +8,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** Minor units; a large order in crowns does not fit into 32 bits. */
 export const amount = (name: string) => bigint(name, { mode: 'number' });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** PostgreSQL's full-text document type, which Drizzle has no column type for. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const store = () => text('store').$type<StoreCode>().notNull();
 export const currency = () => text('currency').$type<CurrencyCode>().notNull();
 export const language = () => text('language').$type<Language>().notNull();

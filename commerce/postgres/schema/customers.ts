@@ -43,6 +43,11 @@ export const customer = pgTable(
       .on(table.deletionAt)
       .where(sql`${table.deletionAt} is not null`),
     index('customer_last_used').on(table.lastUsedAt),
+    index('customer_created').on(table.createdAt),
+    index('customer_search').using(
+      'gin',
+      sql`folded(${table.email} || ' ' || ${table.firstname} || ' ' || ${table.middlename} || ' ' || ${table.lastname}) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -64,6 +69,7 @@ export const customerAddress = pgTable(
   },
   (table) => [
     index('customer_address_customer').on(table.customerId, table.createdAt),
+    index('customer_address_telephone').on(sql`phone_key(${table.address} ->> 'telephone')`),
     uniqueIndex('customer_address_shipping')
       .on(table.customerId)
       .where(sql`${table.defaultShipping}`),

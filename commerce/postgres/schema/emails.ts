@@ -38,6 +38,11 @@ export const outboxEmail = pgTable(
       .on(table.kind, table.subject)
       .where(sql`${table.orderId} is null`),
     index('outbox_mail_state').on(table.state, table.createdAt),
+    index('outbox_mail_since').on(table.stateAt),
+    index('outbox_mail_state_since').on(table.state, table.stateAt),
+    index('outbox_mail_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     // The emails of a mailbox are limited.
     index('outbox_mail_mailbox')
       .on(table.mailbox, table.createdAt)

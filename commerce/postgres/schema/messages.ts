@@ -64,10 +64,19 @@ export const contactMessage = pgTable(
     orderNumber: text('order_number').notNull().default(''),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null: it waits for an answer of staff. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     index('contact_message_created').on(table.createdAt),
+    index('contact_message_open')
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null`),
     index('contact_message_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('contact_message_search').using(
+      'gin',
+      sql`folded(${table.email} || ' ' || ${table.name} || ' ' || ${table.orderNumber} || ' ' || ${table.message}) gin_trgm_ops`,
+    ),
   ],
 );
 

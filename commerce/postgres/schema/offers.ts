@@ -22,7 +22,17 @@ export const offer = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('offer_created').on(table.createdAt)],
+  (table) => [
+    index('offer_created').on(table.createdAt),
+    index('offer_email').on(sql`lower(${table.email})`),
+    index('offer_ending')
+      .on(table.expiresAt)
+      .where(sql`${table.status} in ('open', 'accepted')`),
+    index('offer_search').using(
+      'gin',
+      sql`folded(${table.number} || ' ' || ${table.email} || ' ' || ${table.name}) gin_trgm_ops`,
+    ),
+  ],
 );
 
 export const offerItem = pgTable(

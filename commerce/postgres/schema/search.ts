@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { language } from './columns';
-
-/** PostgreSQL's full-text document type, which Drizzle has no column type for. */
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { language, tsvector } from './columns';
 
 /** Stored out of line (TOAST), so that reading many ids reads few pages. Query `search_products`: an import swaps tables. */
 export const productSearch = pgTable(
