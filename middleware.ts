@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
-import { maintenance } from '@/config/limits/serving';
+import { maintenance, noindex as noindexTag } from '@/config/limits/serving';
 import { purchase } from '@/config/limits/islands';
 import { isBareLocalHost } from '@/lib/stores/hosts';
+import { isStaffHost } from '@/lib/stores/staff-host';
+import { permissionsPolicy, staffFeatures } from '@/lib/http/browser-features';
 import {
   internalListPath,
   internalVariantPath,
@@ -14,12 +16,12 @@ import {
 import { rawListUrl } from '@/lib/paths/list-url';
 import { routeOf } from '@/lib/paths/route-of';
 import { noncePolicy } from '@/lib/http/content-security-policy';
-import { storeHeader, varyHeader } from '@/lib/http/headers';
+import { staffPathHeader, storeHeader, varyHeader } from '@/lib/http/headers';
 import { shopScripts, scriptSource } from '@/lib/scripts/page-scripts';
-import { storeOfHost, requestedHost } from '@/lib/http/request-origin';
+import { browserHost, storeOfHost, requestedHost } from '@/lib/http/request-origin';
 import { storeDirectory } from '@/lib/http/store-directory';
 import { stores } from '@/config/shop/stores';
-import { tagHosts } from '@/config/tag-hosts';
+import { noTagHosts, tagHosts } from '@/config/tag-hosts';
 import type { StoreCode } from '@/config/types';
 import { toStoreKey } from '@/commerce/context';
 
@@ -59,9 +61,33 @@ function storeKeyOf(store: StoreCode, selected: string | undefined): string {
   return toStoreKey(store, currency ?? defaultCurrencyCode) ?? store;
 }
 
+const staffHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': noindexTag,
+  'permissions-policy': permissionsPolicy(staffFeatures),
+};
+
+/** A page or call of the back office, whose folder is `app/staff`. */
+function staffResponse(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  if (!isReadablePath(pathname)) return textResponse(400, 'Bad request');
+  const headers = new Headers(request.headers);
+  headers.delete(storeHeader);
+  headers.set(staffPathHeader, pathname + request.nextUrl.search);
+  const isDocument = env().NODE_ENV === 'production' && !headers.has('rsc');
+  const policy = isDocument ? noncePolicy(randomBytes(16).toString('base64'), [], noTagHosts) : null;
+  if (policy) headers.set(policyHeader, policy);
+  const url = request.nextUrl.clone();
+  url.pathname = `/staff${pathname === '/' ? '' : pathname}`;
+  const response = NextResponse.rewrite(url, { request: { headers }, headers: staffHeaders });
+  if (policy) response.headers.set(policyHeader, policy);
+  return response;
+}
+
 /** Without I/O (docs/architecture.md). A requested `/nl/…` becomes `/[store]/nl/…`, which matches no route: 404. */
 export function middleware(request: NextRequest): NextResponse {
   const { MAINTENANCE } = env();
+  if (isStaffHost(browserHost(request.headers))) return staffResponse(request);
   const store = storeOfHost(requestedHost(request.headers));
   if (!store) return unknownHost(request);
   const { pathname } = request.nextUrl;

@@ -5,34 +5,19 @@ import { requestLimits } from './config/limits/request-limits.ts';
 import { tagHosts } from './config/tag-hosts.ts';
 import { theme } from './config/shop/theme.ts';
 import { developmentPolicy, filePolicy, foreignFilePolicy } from './lib/http/content-security-policy.ts';
+import { permissionsPolicy } from './lib/http/browser-features.ts';
 import { firstSegments } from './lib/paths/route-of.ts';
 import { hintStartScripts, precompress } from './server/files/built-files.ts';
 
 const { NODE_ENV, GTAG_KEY, TAG_MANAGER_IDS, TAG_HOST } = process.env;
 const isDevelopment = NODE_ENV === 'development';
 
-/** Features of browsers that no page uses. */
-const refusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'serial',
-  'usb',
-] as const;
-
 const referrerPolicies = ['no-referrer', 'same-origin'] as const;
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: refusedFeatures.map((name) => `${name}=()`).join(', ') },
+  { key: 'Permissions-Policy', value: permissionsPolicy() },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // Replaced in pages, by the middleware or by server/responses/html-documents.ts.
   {

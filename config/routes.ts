@@ -111,6 +111,17 @@ const ownFile: Traits = { ...visit, kind: 'file' };
 
 export const catchAll: Route = { path: '/[...path]', ...resolved };
 
+/** Every path of the back office's host (docs/back-office.md); its pages are in `app/staff`. */
+export const staffRoute: Route = {
+  ...visit,
+  path: '/staff/[[...path]]',
+  folder: null,
+  methods: ['GET', 'POST'],
+  open: true,
+  label: null,
+  query: 'any',
+};
+
 /** The first row that matches counts. lib/paths/route-of.test.ts compares it with `app/`. Paths without lists come first. */
 export const routes: readonly Route[] = [
   { path: '/api/health/live', ...health },

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { Route } from '../config/routes.ts';
+import { type Route, staffRoute } from '../config/routes.ts';
 import { routeOf } from '../lib/paths/route-of.ts';
-import { isForPart } from './requests/request-headers.ts';
+import { isStaffHost } from '../lib/stores/staff-host.ts';
+import { ownProxies } from '../config/env/trusted-proxies.ts';
+import { askedHost, isForPart } from './requests/request-headers.ts';
 import type { Page } from './responses/page.ts';
 import { deploymentHeaders, type ShopResponse } from './responses/response.ts';
 
@@ -23,9 +25,12 @@ export type Reply = Page | 'written';
 /** One step of the way of a request. `next`: the following step decides. */
 export type Step = (exchange: Exchange) => Reply | 'next' | Promise<Reply | 'next'>;
 
+// `cli/start/start.ts` has parsed it (config/env/env.ts).
+const trusted = ownProxies();
+
 /** A request as it has arrived. Its path is resolved here, once. */
 export function openExchange(request: IncomingMessage, response: ShopResponse): Exchange {
-  const route = routeOf(request.url ?? '/');
+  const route = isStaffHost(askedHost(request, trusted)) ? staffRoute : routeOf(request.url ?? '/');
   response.rules.headers = deploymentHeaders(request, route);
   response.rules.isNavigation = isForPart(request);
   return { request, response, route, key: null, origin: null, release: () => undefined };

@@ -1,3 +1,5 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { staffRoute } from '../config/routes.ts';
 import { ownProxies } from '../config/env/trusted-proxies.ts';
 import { site } from '../config/site/site.ts';
 import { bridge, cacheMeter } from '../lib/bridge.ts';
@@ -69,9 +71,24 @@ const unify = changing((request) => {
   normaliseCurrencyCookie(request);
 });
 
+const staffNetworks = new BlockList();
+for (const network of site.staff?.networks ?? []) {
+  const [address = '', bits] = network.split('/');
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  staffNetworks.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+}
+
+/** The back office answers the networks of the site file only. To others it is not there. */
+const admitStaff: Step = ({ request, route }) => {
+  if (route !== staffRoute || !site.staff || site.staff.networks.length === 0) return 'next';
+  const address = clientIp(request, trusted);
+  const isOwn = staffNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isOwn ? 'next' : textPage(404, 'Not found');
+};
+
 /** In a shop that demands a sign-in, a guest is sent to the sign-in page: before the page cache, which has the pages of customers. */
-const admitGuest: Step = ({ request, response }) => {
-  if (!bridge.answerGuest) return 'next';
+const admitGuest: Step = ({ request, response, route }) => {
+  if (!bridge.answerGuest || route === staffRoute) return 'next';
   return checkGuest(request).then(
     (answer) => {
       if (answer === 'open') return 'next';
@@ -118,8 +135,8 @@ const lastOf = ({ key }: Exchange) => (key === null ? null : lastPage(key));
 const replaceUnknown =
   (handle: Handle, warn: Warn): Step =>
   async (exchange) => {
-    const { request } = exchange;
-    const unknown = lastOf(exchange) ? false : await unknownPath(request);
+    const { request, route } = exchange;
+    const unknown = route === staffRoute || lastOf(exchange) ? false : await unknownPath(request);
     if (unknown === false) return 'next';
     const refusal = await admissions.countUnknown(request);
     if (refusal) return refusalPage(request, refusal);
@@ -154,6 +171,7 @@ export const pipeline = (handle: Handle, warn: Warn): readonly Step[] => [
   icons(process.cwd(), site),
   offlineFiles(process.cwd()), // the service worker
   nameClient(warn),
+  admitStaff, // 404
   answerWhileStopping, // 503 to the check of readiness
   staticFiles('.next'), // scripts, styles, fonts; 404
   unify,

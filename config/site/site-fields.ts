@@ -66,7 +66,7 @@ export const money = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, must(amount))
   .transform((value) => Math.round(value * 100));
 
-/** The colours of `app/globals.css` that a shop may have of its own. */
+/** The colours of `app/base.css` that a shop may have of its own. */
 const themeColours = [
   'brand',
   'brand-tint',

@@ -99,6 +99,12 @@ export interface SiteCompany {
   readonly iban: string | null;
 }
 
+export interface SiteStaff {
+  readonly host: string;
+  /** Addresses that may open it, such as 203.0.113.0/24; empty: all. */
+  readonly networks: readonly string[];
+}
+
 export interface Site {
   /** Whether the facts are invented. */
   readonly demo: boolean;
@@ -118,6 +124,8 @@ export interface Site {
   readonly logoFile?: SiteLogo | null;
   /** The official files of Regulation (EU) 2025/1960, next to the site file. */
   readonly notices: SiteNotices;
+  /** The back office (docs/back-office.md). Undefined: there is none. */
+  readonly staff?: SiteStaff | undefined;
   readonly noticeFiles?: Readonly<Record<string, SiteLogo>>;
   readonly theme: { readonly colours: ThemeColours };
   readonly menus: SiteMenus;
@@ -157,6 +165,7 @@ const homepage = z
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, slug)
   .refine((value) => !routes.some(({ path }) => path.split('/')[1] === value), slug);
 const hours = line('the hours as a sentence says them, such as Mo–Fr 9–17 Uhr, Sa 10–14 Uhr');
+const network = must('a list of addresses or networks, such as 203.0.113.0/24');
 const workingDays = z
   .int(must('a number of working days'))
   .min(1, must('1 or more'))
@@ -279,6 +288,10 @@ export function siteSchema(given: unknown) {
     contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
     promises: promises.default({ freeReturns: false, updates: false }),
     owner: ownerOf(real.email, running).optional(),
+    staff: group({
+      host: real.host,
+      networks: z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], network), network).default([]),
+    }).optional(),
     carriers: ownCarriers.default({}),
     trade: textOf(running).optional(),
     cameras: flag.default(false),

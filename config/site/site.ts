@@ -25,16 +25,19 @@ function faultsOf(issue: core.$ZodIssue): Fault[] {
 }
 
 /** Hosts that two stores have. Ports do not select a store (lib/stores/hosts.ts). */
-function sharedHosts({ stores }: Site): Fault[] {
+function sharedHosts({ staff, stores }: Site): Fault[] {
+  const nameOf = (host: string) => host.replace(/:\d+$/, '');
   const owners = new Map<string, string>();
+  if (staff) owners.set(nameOf(staff.host), 'staff');
   return Object.entries(stores).flatMap(([code, store]) =>
     (store?.hosts ?? []).flatMap((host, index) => {
-      const name = host.replace(/:\d+$/, '');
-      const owner = owners.get(name) ?? code;
+      const name = nameOf(host);
+      const store = `stores.${code}`;
+      const owner = owners.get(name) ?? store;
       owners.set(name, owner);
-      return owner === code
+      return owner === store
         ? []
-        : [{ path: ['stores', code, 'hosts', index], message: `is a host of stores.${owner}, too` }];
+        : [{ path: ['stores', code, 'hosts', index], message: `is a host of ${owner}, too` }];
     }),
   );
 }

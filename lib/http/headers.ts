@@ -3,6 +3,9 @@ import { isIP, SocketAddress } from 'node:net';
 /** Passes the store key from the middleware to route handlers. The middleware overwrites the client's value. */
 export const storeHeader = 'x-owlwatch-store';
 
+/** Passes the requested path and query of a page of the back office from the middleware to it. */
+export const staffPathHeader = 'x-owlwatch-staff';
+
 /** Passes the `Vary` fields of a page from the middleware to the server, because Next drops the middleware's own header. */
 export const varyHeader = 'x-owlwatch-vary';
 

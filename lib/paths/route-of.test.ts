@@ -10,7 +10,8 @@ import { personalSegments, routeOf } from './route-of';
 
 /** The pages and route handlers of `app/`. `folder`: in Next's notation, as a public path. */
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file))
+  // The back office is a host of its own, with one row: `staffRoute`.
+  .filter((file) => /(^|\/)(page|route)\.tsx?$/.test(file) && !file.startsWith('staff/'))
   .map((file) => ({
     folder:
       `/${file}`

@@ -34,6 +34,13 @@ export function clientIp(request: IncomingMessage, trusted: TrustedProxies | nul
   return stated ?? socket.remoteAddress ?? 'unknown';
 }
 
+/** The host of the browser's address line. */
+export function askedHost(request: IncomingMessage, trusted: TrustedProxies | null): string {
+  const { host = '', 'x-forwarded-host': stated } = request.headers;
+  const hops = stated === undefined ? 0 : trustedHops(request, trusted);
+  return hops === 0 ? host : valueAt(valuesOf(stated), hops).trim();
+}
+
 export function forwardedProto(request: IncomingMessage, trusted: TrustedProxies | null): string {
   const hops = trustedHops(request, trusted);
   return hops === 0 ? '' : valueAt(valuesOf(request.headers['x-forwarded-proto']), hops).trim();
