@@ -39,5 +39,5 @@ const figtreeExt = localFont({
   ],
 });
 
-/** Class names for `<html>` that define the two variables used by `--font-sans` in `app/globals.css`. */
+/** Class names for `<html>` that define the two variables used by `--font-sans` in `app/base.css`. */
 export const fontClassName = `${figtree.variable} ${figtreeExt.variable}`;

@@ -6,7 +6,7 @@ export const priceViewScript = `try{if(localStorage.getItem(${JSON.stringify(pri
 
 export const viewKey = 'catalog-view';
 
-/** Id of a view's radio button, which the styles of `app/globals.css` and `app/list-views.css` refer to. */
+/** Id of a view's radio button, which the styles of `app/base.css` and `app/list-views.css` refer to. */
 export const viewId = (mode: string): string => `view-${mode}`;
 
 export const listViewScript = `try{document.getElementById(${JSON.stringify(viewId(''))}+localStorage.getItem(${JSON.stringify(viewKey)})).checked=true}catch{}`;

@@ -146,8 +146,8 @@ describe('pictures', () => {
 
 it('the primary colour is #0086c8', () => {
   expect([theme.primaryColor, colours.brand]).toEqual(['#0086c8', '#0086c8']);
-  expect(readFileSync('app/globals.css', 'utf8')).toContain('--color-brand: #0086c8;');
-  expect(readFileSync('app/globals.css', 'utf8')).toContain('--focus: var(--color-brand);');
+  expect(readFileSync('app/base.css', 'utf8')).toContain('--color-brand: #0086c8;');
+  expect(readFileSync('app/base.css', 'utf8')).toContain('--focus: var(--color-brand);');
 });
 
 it('the theme has the keys of section 3', () => {

@@ -15,7 +15,7 @@ import {
 } from '@/ui/brand/tokens';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const css = readFileSync(`${root}app/globals.css`, 'utf8');
+const css = readFileSync(`${root}app/base.css`, 'utf8');
 const sources = globSync('ui/**/*.tsx', { cwd: root }).map((path) => ({
   path,
   text: readFileSync(`${root}${path}`, 'utf8'),

@@ -1,4 +1,4 @@
-/** For consumers without CSS: emails, Open Graph pictures, the manifest. `tokens.test.ts` compares `app/globals.css`. */
+/** For consumers without CSS: emails, Open Graph pictures, the manifest. `tokens.test.ts` compares `app/base.css`. */
 export const colours = {
   white: '#ffffff',
   ground: '#fbfcfd',
