@@ -3,7 +3,7 @@ import { contactFile, contactMessage, newsletterSubscription } from '@/commerce/
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
-import { csvCell } from './files/table';
+import { csvCell } from '@/lib/text/csv';
 import { runCommand } from './testing/run-command';
 
 let database: TestDatabase;

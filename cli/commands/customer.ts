@@ -12,7 +12,7 @@ import { withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
-import { csvCell } from '../files/table';
+import { csvCell } from '@/lib/text/csv';
 
 /** The website of `--website`; null without the option: all of them. */
 const websiteOf = (command: string, invocation: Invocation): WebsiteCode | null =>

@@ -31,7 +31,7 @@ import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { languages } from '@/config/shop/store-views';
 import { type Command, type Invocation, UsageError, CommandError, problemsError } from '../command';
-import { csvCell } from '../files/table';
+import { csvCell } from '@/lib/text/csv';
 import { withAdmin } from '../with-admin';
 import { withDatabase } from '../with-database';
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { csvCell } from '@/lib/text/csv';
 import { type Invocation, jsonText, UsageError, zoned } from '../command';
 
 /** For names and addresses: other users may not read it, also if the file was there. Close it. */
@@ -16,13 +17,6 @@ export async function writePrivately(path: string, bytes: Buffer): Promise<void>
   } finally {
     await file.close();
   }
-}
-
-/** Quoted. A leading apostrophe makes a formula text (OWASP "CSV injection"); negative numbers stay as they are. */
-export function csvCell(value: string): string {
-  const isFormula = !/^-\d+(\.\d+)?$/.test(value) && /^[=+\-@\t\r\n＝＋－＠]/.test(value);
-  const harmless = isFormula ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 export interface Table<Row> {
