@@ -1,0 +1,5 @@
+import type { StaffActions } from '@/features/staff/server/actions';
+import { viewActions } from '@/features/staff/server/views';
+
+/** What forms of the back office may ask, by the name in their path `/do/<name>`. */
+export const actions: StaffActions = { ...viewActions };

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { site } from '@/config/site/site';
+import { Shell } from '@/features/staff/components/shell';
+import { currentStaff } from '@/features/staff/server/staff';
+import { staffLocales } from '@/lib/messages/staff-texts';
+import { fontClassName } from '@/ui/fonts';
+import './staff.css';
+
+export const metadata: Metadata = {
+  title: { default: site.name, template: `%s | ${site.name}` },
+  robots: 'noindex, nofollow',
+  referrer: 'same-origin',
+};
+
+export default async function StaffLayout({ children }: { readonly children: ReactNode }) {
+  const staff = await currentStaff();
+  return (
+    <html lang={staffLocales[staff?.session.member.language ?? 'en']} className={fontClassName}>
+      <body>{staff ? <Shell staff={staff}>{children}</Shell> : <main className="p-4">{children}</main>}</body>
+    </html>
+  );
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import Link from 'next/link';
+import type { Listed } from '@/commerce/model/list';
+import { mostCounted } from '@/commerce/model/list';
+import { ListKeys } from '@/features/staff/islands/list-keys';
+import { Button, ButtonLink } from '@/ui/button';
+import { SearchIcon } from '@/ui/icons';
+import { Pagination } from '@/ui/pagination';
+import { Table, Td, Th } from '@/ui/table';
+import { type ListScreen, type ListState, listHref, pageSize, type Query } from '../list';
+import type { Staff } from '../server/staff';
+import { SavedViews } from './saved-views';
+import { Heading } from './page';
+
+interface ListProps<Row> {
+  readonly screen: ListScreen<Row>;
+  readonly staff: Staff;
+  readonly query: Query;
+  readonly state: ListState;
+  readonly listed: Listed<Row>;
+}
+
+/** A list: everything that shapes it is in its address. */
+export function List<Row>(props: ListProps<Row>) {
+  const { screen, staff, query, listed } = props;
+  const { t, format } = staff;
+  const { total } = listed;
+  const count =
+    total > mostCounted ? t('list.moreThan', { count: format.number(mostCounted) }) : format.number(total);
+  return (
+    <>
+      <Heading title={t(screen.title)} note={t('list.found', { count })}>
+        {screen.aside?.(staff)}
+        <ButtonLink
+          size="sm"
+          variant="secondary"
+          prefetch={false}
+          href={`/csv${listHref(screen.path, query, {})}`}
+        >
+          {t('list.csv')}
+        </ButtonLink>
+      </Heading>
+      <SavedViews path={screen.path} query={query} staff={staff} />
+      <Filters {...props} />
+      {listed.rows.length === 0 ? (
+        <p className="py-10 text-center text-ink-soft">{t('list.none')}</p>
+      ) : (
+        <Rows {...props} />
+      )}
+      <Pages {...props} />
+      <ListKeys path={screen.path} labels={{ chosen: t.raw('list.chosen'), none: t('list.chooseNone') }} />
+    </>
+  );
+}
+
+function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
+  const { t } = staff;
+  return (
+    <form action={screen.path} className="mb-3 flex flex-wrap items-end gap-2" role="search" data-filters>
+      {screen.searches && (
+        <label className="relative min-w-56 flex-1">
+          <span className="sr-only">{t('list.search')}</span>
+          <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-5 text-ink-faint" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={state.search}
+            placeholder={t(screen.searches)}
+            className="staff-control w-full pl-9"
+          />
+        </label>
+      )}
+      {screen.filters.map(({ name, label, options }) => (
+        <label key={name} className="flex flex-col text-xs text-ink-soft">
+          {t(label)}
+          {options ? (
+            <select name={name} defaultValue={state.filters[name] ?? ''} className="staff-control max-w-44">
+              <option value="">{t('list.all')}</option>
+              {options(staff).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input type="date" name={name} defaultValue={state.filters[name]} className="staff-control" />
+          )}
+        </label>
+      ))}
+      {(['sort', 'columns'] as const).map((name) => {
+        const value = query[name];
+        return typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <Button type="submit" size="sm" variant="secondary">
+        {t('list.apply')}
+      </Button>
+      {(state.search !== undefined || Object.keys(state.filters).length > 0) && (
+        <Link href={screen.path} className="py-1.5 text-sm text-action underline">
+          {t('list.reset')}
+        </Link>
+      )}
+    </form>
+  );
+}
+
+function Rows<Row>({ screen, staff, state, query, listed }: ListProps<Row>) {
+  const { t } = staff;
+  const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
+  const actions = (screen.actions ?? []).filter(({ permission }) => staff.can(permission));
+  const choose = actions.length > 0;
+  const table = (
+    <Table caption={t(screen.title)} captionHidden dense>
+      <thead>
+        <tr>
+          {choose && (
+            <Th>
+              <input type="checkbox" data-choose-page aria-label={t('list.choosePage')} className="size-4" />
+            </Th>
+          )}
+          {columns.map((column) => (
+            <Th key={column.key} numeric={column.numeric} aria-sort={sortOf(column.sort, state.sort)}>
+              {column.sort === undefined ? (
+                t(column.label)
+              ) : (
+                <Link href={listHref(screen.path, query, { sort: nextSort(column.sort, state.sort) })}>
+                  {t(column.label)}
+                  {{ ascending: ' ↑', descending: ' ↓', none: '' }[sortOf(column.sort, state.sort) ?? 'none']}
+                </Link>
+              )}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {listed.rows.map((row) => {
+          const id = screen.idOf(row);
+          return (
+            <tr key={id} data-row={id} className="hover:bg-sunken has-checked:bg-brand-tint">
+              {choose && (
+                <Td>
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={id}
+                    aria-label={t('list.chooseRow', { id })}
+                    className="size-4"
+                  />
+                </Td>
+              )}
+              {columns.map((column, index) => (
+                <Td key={column.key} numeric={column.numeric}>
+                  {index === 0 && screen.hrefOf ? (
+                    <Link href={screen.hrefOf(row)} className="font-semibold text-action underline" data-open>
+                      {column.cell(row, staff)}
+                    </Link>
+                  ) : (
+                    column.cell(row, staff)
+                  )}
+                  {index === 0 && screen.preview && (
+                    <details className="preview">
+                      <summary className="text-xs text-ink-soft underline">{t('list.preview')}</summary>
+                      {screen.preview(row, staff)}
+                    </details>
+                  )}
+                </Td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+  if (!choose) return table;
+  return (
+    <form method="post" action={`/do/${actions[0]?.name}`} data-chosen>
+      <input type="hidden" name="key" value={randomUUID()} />
+      <input type="hidden" name="back" value={listHref(screen.path, query, {})} />
+      {table}
+      <div className="sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
+        <span data-count aria-live="polite" className="text-sm text-ink-soft">
+          {t('list.withChosen')}
+        </span>
+        {actions.map(({ name, label, opens }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="secondary"
+            type="submit"
+            formAction={`/do/${name}`}
+            formTarget={opens && '_blank'}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const sortOf = (sort: string | undefined, current: string | undefined) => {
+  if (sort === undefined) return undefined;
+  if (current === sort) return 'ascending' as const;
+  return current === `-${sort}` ? ('descending' as const) : undefined;
+};
+
+const nextSort = (sort: string, current: string | undefined) => (current === `-${sort}` ? sort : `-${sort}`);
+
+function Pages<Row>({ screen, staff, state, query, listed: { total } }: ListProps<Row>) {
+  const last = Math.ceil(Math.min(total, mostCounted) / pageSize);
+  if (last < 2) return null;
+  const { t, format } = staff;
+  const link = (page: number) => ({
+    href: listHref(screen.path, query, { page: String(page) }),
+    label: format.number(page),
+    current: page === state.page,
+  });
+  const near = [1, state.page - 1, state.page, state.page + 1, last].filter(
+    (page) => page >= 1 && page <= last,
+  );
+  const pages = [...new Set(near)].flatMap((page, index, all) =>
+    index > 0 && page - (all[index - 1] ?? 0) > 1 ? (['gap', link(page)] as const) : [link(page)],
+  );
+  return (
+    <div className="mt-3">
+      <Pagination
+        label={t('list.pages')}
+        pages={pages}
+        previous={state.page > 1 ? { ...link(state.page - 1), label: t('list.previous') } : undefined}
+        next={state.page < last ? { ...link(state.page + 1), label: t('list.next') } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+interface HeadingProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
+}
+
+export function Heading({ title, note, children }: HeadingProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-xl">{title}</h1>
+      {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: ReactNode;
+  readonly aside?: ReactNode;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A box of a screen with one subject. */
+export function Panel({ title, aside, id, className = '', children }: PanelProps) {
+  return (
+    <section id={id} className={`min-w-0 rounded-lg border border-line bg-surface p-3 ${className}`}>
+      <div className="mb-2 flex items-baseline justify-between gap-2">
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Labels with their values, in two columns. */
+export function Facts({
+  rows,
+}: {
+  readonly rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+      {rows.map(([label, value], index) => (
+        <div key={index} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import Link from 'next/link';
+import { savedViews } from '../server/views';
+import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { listHref, type Query } from '../list';
+import type { Staff } from '../server/staff';
+
+interface SavedViewsProps {
+  readonly path: string;
+  readonly query: Query;
+  readonly staff: Staff;
+}
+
+/** The lists that a member has named, and the form that names this one. */
+export async function SavedViews({ path, query, staff }: SavedViewsProps) {
+  const { t } = staff;
+  const here = listHref(path, query, {});
+  const views = await savedViews(staff, path);
+  if (views.length === 0 && here === path) return null;
+  const form = { back: here, unreachable: t('action.unreachable') };
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+      {views.map(({ id, name, query: saved }) => {
+        const href = saved === '' ? path : `${path}?${saved}`;
+        return (
+          <span
+            key={id}
+            className="inline-flex items-center gap-1 rounded-md border border-line px-2 py-0.5 has-aria-current:bg-brand-tint"
+          >
+            <Link href={href} aria-current={href === here ? 'page' : undefined}>
+              {name}
+            </Link>
+            {href === here && (
+              <ActionForm action="view-delete" formKey={randomUUID()} {...form}>
+                <input type="hidden" name="id" value={id} />
+                <Send variant="quiet" aria-label={t('list.deleteView', { name })}>
+                  ×
+                </Send>
+              </ActionForm>
+            )}
+          </span>
+        );
+      })}
+      {here !== path && (
+        <details>
+          <summary className="text-action underline">{t('list.saveView')}</summary>
+          <ActionForm action="view-save" formKey={randomUUID()} {...form} className="mt-1 max-w-64">
+            <input type="hidden" name="query" value={here.slice(path.length + 1)} />
+            <input type="hidden" name="screen" value={path} />
+            <Field label={t('list.viewName')} name="name" maxLength={40} />
+            <Send>{t('action.save')}</Send>
+          </ActionForm>
+        </details>
+      )}
+    </div>
+  );
+}

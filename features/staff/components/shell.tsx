@@ -1,0 +1,105 @@
+import Link from 'next/link';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { Permission } from '@/config/staff-roles';
+import { site } from '@/config/site/site';
+import type { StaffKey } from '@/lib/messages/staff-texts';
+import { parseCookies, unsealed } from '@/lib/http/session/cookies';
+import { Alert } from '@/ui/feedback';
+import { SkipLink } from '@/ui/layout';
+import { Palette } from '../islands/palette';
+import type { Staff } from '../server/staff';
+
+interface Screen {
+  readonly href: string;
+  readonly label: StaffKey;
+  /** What one must be allowed to see it. */
+  readonly needs?: Permission;
+}
+
+const groups: readonly (readonly Screen[])[] = [
+  [
+    { href: '/', label: 'nav.today' },
+    { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
+  ],
+  [{ href: '/log', label: 'nav.log', needs: 'log.list' }],
+];
+
+/** The frame of all screens: navigation, search over everything, and the note of the action before. */
+export async function Shell({ staff, children }: { readonly staff: Staff; readonly children: ReactNode }) {
+  const { t, can, session } = staff;
+  const open = groups.map((group) => group.filter(({ needs }) => needs === undefined || can(needs)));
+  const screens = open.flat().map(({ href, label }) => ({ href, label: t(label) }));
+  const links = open.map((group, index) => (
+    <ul key={index} className="flex flex-col border-line not-first:mt-2 not-first:border-t not-first:pt-2">
+      {group.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="block rounded-md px-2 py-1.5 text-sm hover:bg-sunken pointer-coarse:py-2.5"
+          >
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ));
+  return (
+    <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <SkipLink href="#main">{t('nav.skip')}</SkipLink>
+      <header className="border-b border-line bg-surface p-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
+        <div className="flex items-center gap-2 lg:block">
+          <Link href="/" className="px-2 font-semibold lg:mb-2 lg:block">
+            {site.name}
+          </Link>
+          <Palette
+            screens={screens}
+            texts={{ open: t('palette.open'), hint: t('palette.hint'), search: t.raw('palette.search') }}
+          />
+          <details className="relative ml-auto lg:hidden">
+            <summary className="rounded-md border border-line-strong px-3 py-2 text-sm">
+              {t('nav.menu')}
+            </summary>
+            <nav
+              aria-label={t('nav.label')}
+              className="absolute right-0 z-20 mt-1 w-56 rounded-lg border border-line bg-surface p-2 shadow-overlay"
+            >
+              {links}
+            </nav>
+          </details>
+        </div>
+        <nav aria-label={t('nav.label')} className="mt-2 hidden lg:block">
+          {links}
+        </nav>
+        <p className="mt-3 hidden px-2 text-xs text-ink-soft lg:block">
+          <Link href="/me" className="underline">
+            {session.member.name}
+          </Link>
+          <br />
+          {t(`role.${session.member.role}`)}
+        </p>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 p-3 sm:p-4">
+        <Note />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const noteSchema = z.object({ done: z.string() });
+
+/** What the action did that led here. Its cookie lasts some seconds. */
+async function Note() {
+  const header = (await cookies()).toString();
+  const value = [true, false].map((secure) => parseCookies(header, secure).get('note')).find((each) => each);
+  const note = noteSchema.safeParse(await unsealed('note', value));
+  return (
+    note.success && (
+      <div role="status" className="mb-3">
+        <Alert tone="success">{note.data.done}</Alert>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,26 @@
+import type { StaffLanguage } from '@/commerce/model/staff';
+import type { Money } from '@/commerce/model/money';
+import { promises } from '@/config/shop/company';
+import { staffLocales } from '@/lib/messages/staff-texts';
+
+export type StaffFormats = ReturnType<typeof staffFormats>;
+
+/** Dates in the time zone of the company, amounts with their currency. */
+export function staffFormats(language: StaffLanguage) {
+  const locale = staffLocales[language];
+  const { timeZone } = promises;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const number = new Intl.NumberFormat(locale);
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  return {
+    locale,
+    /** `instant`: ISO 8601. */
+    date: (instant: string) => date.format(new Date(instant)),
+    time: (instant: string) => time.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    country: (code: string) => regions.of(code) ?? code,
+    money: ({ minor, currency }: Money) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100),
+  };
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ActionReply } from '@/features/staff/server/actions';
+import { Button, type ButtonProps } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { Checkbox, type CheckboxProps } from '@/ui/form/checkbox';
+import { SelectField, type SelectFieldProps } from '@/ui/form/select-field';
+import { TextField, type TextFieldProps } from '@/ui/form/text-field';
+import { TextareaField } from '@/ui/islands/textarea-field';
+
+const Reply = createContext<ActionReply>({});
+const Pending = createContext(false);
+
+export interface ActionFormProps {
+  /** The name in `app/staff/actions.ts`. */
+  readonly action: string;
+  /** Of this page, to come back to. */
+  readonly back: string;
+  /** The first key; each answer is followed by a new one, so that a press that had no answer can be repeated. */
+  readonly formKey: string;
+  /** What is shown if the server does not answer. */
+  readonly unreachable: string;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<ActionReply | null> {
+  try {
+    const body = new FormData(form, submitter);
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    });
+    return response.headers.get('content-type')?.startsWith('application/json')
+      ? ((await response.json()) as ActionReply)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A form of the back office: works without script; with it, the page stays and says what happened. */
+export function ActionForm({ action, back, formKey, unreachable, id, className, children }: ActionFormProps) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(formKey);
+  const [reply, setReply] = useState<ActionReply>({});
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    if (reply.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [reply]);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setReply({});
+    const answer = await send(event.currentTarget, event.nativeEvent.submitter);
+    if (answer) setKey(crypto.randomUUID());
+    setReply(answer ?? { failure: unreachable });
+    setPending(false);
+    if (answer?.to !== undefined) router.push(answer.to);
+    if (answer?.done !== undefined) router.refresh();
+  };
+  const { done, failure } = reply;
+  return (
+    <Reply value={reply}>
+      <Pending value={pending}>
+        <form
+          ref={form}
+          id={id}
+          method="post"
+          action={`/do/${action}`}
+          noValidate
+          aria-busy={pending || undefined}
+          onSubmit={(event) => void submit(event)}
+          className={clsx('flex min-w-0 flex-col gap-4', className)}
+        >
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="back" value={back} />
+          {children}
+          <div role="status" className="contents">
+            {done !== undefined && <Alert tone="success">{done}</Alert>}
+            {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+          </div>
+        </form>
+      </Pending>
+    </Reply>
+  );
+}
+
+const useError = (name: string | undefined) => useContext(Reply).fields?.[name ?? ''] ?? null;
+
+export function Field(props: TextFieldProps) {
+  return <TextField {...props} error={useError(props.name)} />;
+}
+
+export function Select(props: SelectFieldProps) {
+  return <SelectField {...props} error={useError(props.name)} />;
+}
+
+export function Tick(props: CheckboxProps) {
+  return <Checkbox {...props} error={useError(props.name)} />;
+}
+
+export function Area(props: ComponentProps<typeof TextareaField>) {
+  return <TextareaField {...props} error={useError(props.name)} />;
+}
+
+/** The button that sends the form around it; `name` and `value` tell several apart. */
+export function Send(props: Omit<ButtonProps, 'type' | 'pending'>) {
+  return <Button size="sm" {...props} type="submit" pending={useContext(Pending)} />;
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect } from 'react';
+
+interface ListKeysProps {
+  readonly path: string;
+  /** `chosen`: with `{count}`. */
+  readonly labels: { readonly chosen: string; readonly none: string };
+}
+
+const stored = (path: string): Set<string> => {
+  try {
+    return new Set(JSON.parse(sessionStorage.getItem(`chosen ${path}`) ?? '[]') as string[]);
+  } catch {
+    return new Set();
+  }
+};
+
+const boxes = () => [
+  ...document.querySelectorAll<HTMLInputElement>('[data-chosen] input[name="ids"][type="checkbox"]'),
+];
+
+/** Rows that were chosen on other pages of the list are sent with those of this one. */
+function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => void {
+  const form = document.querySelector<HTMLFormElement>('[data-chosen]');
+  if (!form) return () => undefined;
+  const ids = stored(path);
+  const all = form.querySelector<HTMLInputElement>('[data-choose-page]');
+  const count = form.querySelector('[data-count]');
+  const clear = Object.assign(document.createElement('button'), { type: 'button', textContent: none });
+  clear.className = 'text-sm text-action underline';
+  const show = () => {
+    for (const box of boxes()) box.checked = ids.has(box.value);
+    for (const hidden of form.querySelectorAll('input[data-elsewhere]')) hidden.remove();
+    const here = new Set(boxes().map(({ value }) => value));
+    for (const value of ids)
+      if (!here.has(value)) {
+        const hidden = Object.assign(document.createElement('input'), { type: 'hidden', name: 'ids', value });
+        hidden.dataset['elsewhere'] = '';
+        form.append(hidden);
+      }
+    if (all) all.checked = boxes().length > 0 && boxes().every(({ checked }) => checked);
+    if (count) count.textContent = chosen.replace('{count}', String(ids.size));
+    clear.hidden = ids.size === 0;
+    sessionStorage.setItem(`chosen ${path}`, JSON.stringify([...ids]));
+  };
+  const change = ({ target }: Event) => {
+    const changed = target === all ? boxes() : boxes().filter((box) => box === target);
+    for (const box of changed) {
+      if (target === all ? all?.checked : box.checked) ids.add(box.value);
+      else ids.delete(box.value);
+    }
+    show();
+  };
+  const empty = () => {
+    ids.clear();
+    show();
+  };
+  count?.after(clear);
+  form.addEventListener('change', change);
+  clear.addEventListener('click', empty);
+  show();
+  return () => {
+    form.removeEventListener('change', change);
+    clear.remove();
+  };
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), select, textarea');
+
+/** `/` search, `j` and `k` the rows, `x` choose one, Enter open it. */
+function press(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focus = (index: number) =>
+    rows
+      .at(Math.min(Math.max(index, 0), rows.length - 1))
+      ?.querySelector<HTMLElement>('[data-open]')
+      ?.focus();
+  if (event.key === '/') document.querySelector<HTMLElement>('[data-filters] input[name="q"]')?.focus();
+  else if (event.key === 'j') focus(at + 1);
+  else if (event.key === 'k') focus(at === -1 ? 0 : at - 1);
+  else if (event.key === 'x') rows[at]?.querySelector<HTMLInputElement>('input[name="ids"]')?.click();
+  else return;
+  event.preventDefault();
+}
+
+export function ListKeys({ path, labels }: ListKeysProps) {
+  useEffect(() => follow(path, labels), [path, labels]);
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return null;
+}

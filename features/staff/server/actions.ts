@@ -1,0 +1,119 @@
+import 'server-only';
+import { type ZodType, z } from 'zod';
+import { StaffRefusal } from '@/commerce/model/staff';
+import { staffSession } from '@/features/staff-access/server/session';
+import { fieldErrors, messageText } from '@/lib/fields/message';
+import { clientOf } from '@/lib/http/headers';
+import { readForm } from '@/lib/http/read-body';
+import { appendCookies, redirectTo, sealedCookie } from '@/lib/http/session/cookies';
+import type { StaffKey } from '@/lib/messages/staff-texts';
+import { type Staff, staffOf } from './staff';
+
+type Words = readonly [key: StaffKey, values?: Readonly<Record<string, string | number>>];
+
+/** `to`: the next page; else the page of the form is shown again. */
+export interface Done {
+  readonly done: Words;
+  readonly to?: string | undefined;
+}
+
+/** What the form has to say: at its fields, by their names, or as a whole. */
+export interface Refused {
+  readonly fields?: Readonly<Record<string, Words>>;
+  readonly failure?: Words;
+}
+
+export interface StaffAction<Input = never> {
+  readonly input: ZodType<Input>;
+  run(staff: Staff, input: Input): Promise<Done | Refused>;
+}
+
+/** An action of a screen: types its input, and forgets the type for the table of all (`app/staff/actions.ts`). */
+export const action = <Input>(input: ZodType<Input>, run: StaffAction<Input>['run']): StaffAction =>
+  ({ input, run }) as unknown as StaffAction;
+
+export type StaffActions = Readonly<Record<string, StaffAction>>;
+
+/** What the island of a form reads. `to`: the page to show, with `done` on it. */
+export interface ActionReply {
+  readonly done?: string | undefined;
+  readonly failure?: string | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly to?: string | undefined;
+}
+
+/** A path of the back office. */
+export const staffPath = z.string().regex(/^\/(?![/\\])/);
+const sent = z.object({ key: z.uuid().nullable().catch(null), back: staffPath.catch('/') });
+
+/** Sheets and files of offers are the largest. */
+const maxBytes = 32 * 1024 * 1024;
+
+function valuesOf(form: FormData): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name);
+    values[name] = all.length > 1 ? all : all[0];
+  }
+  return values;
+}
+
+const mapped = <T, U>(record: Readonly<Record<string, T>>, of: (value: T) => U) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
+
+async function replyOf(
+  staff: Staff,
+  asked: StaffAction,
+  values: unknown,
+  back: string,
+): Promise<ActionReply> {
+  const { t, words } = staff;
+  // The key comes from a table of typed texts.
+  const text = ([key, given]: Words) => t(key, given as never);
+  const parsed = asked.input.safeParse(values);
+  if (!parsed.success)
+    return { fields: mapped(fieldErrors(parsed.error), (message) => messageText(words, message)) };
+  try {
+    const result = await asked.run(staff, parsed.data);
+    if ('done' in result) return { done: text(result.done), to: result.to };
+    const { failure, fields } = result;
+    return { failure: failure && text(failure), fields: fields && mapped(fields, text) };
+  } catch (error) {
+    if (!(error instanceof StaffRefusal)) throw error;
+    if (error.code === 'confirm') return { to: `/confirm?next=${encodeURIComponent(back)}` };
+    if (error.code === 'repeated') return { done: t('action.repeated') };
+    return { failure: t('action.notAllowed') };
+  }
+}
+
+const page = (status: number, lines: readonly string[]) =>
+  new Response(`${lines.join('\n')}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** Answers a form: with JSON to the island, else by the next page, or a text from which one goes back with nothing lost. */
+export async function runAction(request: Request, actions: StaffActions, name: string): Promise<Response> {
+  const [session, form] = await Promise.all([staffSession(), readForm(request, maxBytes)]);
+  if (form instanceof Response) return form;
+  const asked = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!asked) return page(404, ['Not found']);
+  const wantsJson = request.headers.get('accept') === 'application/json';
+  const { key, back } = sent.parse({ key: form.get('key'), back: form.get('back') });
+  const signIn = `/sign-in?next=${encodeURIComponent(back)}`;
+  if (!session) return wantsJson ? Response.json({ to: signIn }) : redirectTo(request, signIn);
+  const staff = await staffOf(session, clientOf(request.headers), key);
+  const reply = await replyOf(staff, asked, valuesOf(form), back);
+  if (wantsJson && reply.to === undefined)
+    return Response.json(reply, { headers: { 'cache-control': 'no-store' } });
+  const { done, failure, fields = {}, to = back } = reply;
+  if (failure !== undefined || Object.keys(fields).length > 0) {
+    const lines = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
+    return page(422, [...(failure === undefined ? [] : [failure]), ...lines, '', staff.t('action.goBack')]);
+  }
+  const cookies = done === undefined ? [] : [await sealedCookie('note', { done })];
+  if (!wantsJson) return redirectTo(request, to, cookies);
+  const response = Response.json(reply, { headers: { 'cache-control': 'no-store' } });
+  appendCookies(response.headers, cookies, request.headers);
+  return response;
+}
