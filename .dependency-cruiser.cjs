@@ -45,7 +45,17 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 /** The folders of commerce/postgres from top to bottom: a folder imports its own line and the lines below. */
 const postgresLayers = [
   ['jobs'],
-  ['outbox', 'invoices', 'withdrawals', 'messages', 'newsletter', 'stock-notices', 'reviews', 'accounts'],
+  [
+    'outbox',
+    'invoices',
+    'withdrawals',
+    'messages',
+    'newsletter',
+    'stock-notices',
+    'reviews',
+    'accounts',
+    'staff',
+  ],
   ['checkout'],
   ['orders'],
   ['payments'],

@@ -14,6 +14,8 @@ import type { DocumentPort, CustomerOrderPort, OrderLookupPort, OrderPort, Withd
 import type { MessagePort, NewsletterPort, StockNoticePort } from './messages';
 import type { OfferPort } from './offers';
 import type { PaymentPort } from './payments';
+import type { StaffPort } from './staff';
+import type { LogAdmin } from './admin/log';
 import type { OfferAdmin, CouponAdmin, OrderAdmin, PaymentAdmin, AccountingAdmin } from './admin/orders';
 import type {
   CustomerAdmin,
@@ -30,6 +32,8 @@ import type {
   SearchAdmin,
   StockAdmin,
 } from './admin/catalogue';
+import type { StaffAdmin } from './admin/staff';
+import type { TodayAdmin } from './admin/today';
 
 export interface CommercePorts {
   readonly catalogue: CataloguePort;
@@ -54,10 +58,12 @@ export interface CommercePorts {
   readonly accountDeletion: AccountDeletionPort;
   readonly wishlist: WishlistPort;
   readonly savedSystems: SavedSystemPort;
+  readonly staff: StaffPort;
 }
 
 /** What the operator of a shop asks of its backend: the commands of `cli/` and the calls below `/api/admin`. */
 export interface AdminPort {
+  readonly today: TodayAdmin;
   readonly orders: OrderAdmin;
   readonly payments: PaymentAdmin;
   readonly accounting: AccountingAdmin;
@@ -74,4 +80,6 @@ export interface AdminPort {
   readonly prices: PriceAdmin;
   readonly reviews: ReviewAdmin;
   readonly search: SearchAdmin;
+  readonly log: LogAdmin;
+  readonly staff: StaffAdmin;
 }

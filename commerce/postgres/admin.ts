@@ -1,5 +1,6 @@
 import type { Database } from '@/database/pool';
 import type { RenderDocument } from '../model/document';
+import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
 import { erasePerson, exportPerson, listCustomers } from './accounts/personal-data/people';
@@ -17,29 +18,37 @@ import { listOffers, offerByNumber } from './offers/view-offer';
 import { bookTransfer } from './orders/money/transfers';
 import { refundOrder } from './orders/money/refund-order';
 import type { OrderDeps } from './orders/order-deps';
-import { listOrders, orderByNumber, readHistory } from './orders/orders';
+import { addNote, setTags, staffFactsOf } from './orders/notes';
+import { listOrders, orderByNumber, readTimeline } from './orders/orders';
 import { progressOrder, releaseOrder, reportShipment } from './orders/progress-order';
+import { correctTracking, shipOrder } from './orders/ship-order';
 import type { EmailQueue } from './outbox/write-email';
 import { listEmails, retryDeadEmails, retryEmail } from './outbox/email-states';
+import { emailsOfOrder, resendEmail, showEmail } from './outbox/order-emails';
 import { makeOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
 import { movementsOfOrder } from './payments/ledger';
 import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/suggest';
+import { createLogAdmin } from './staff/log';
 import { checkReservations, findShortfalls, repairReservations, setStock } from './stock/stock';
+import { staffAdmin } from './staff/admin-staff';
 import { listWithdrawals } from './withdrawals/declare';
 import { declaredFor } from './orders/read-order';
 
 async function orderRecord(db: Database, number: string): Promise<OrderRecord | null> {
   const order = await orderByNumber(db, number);
   if (!order) return null;
-  const [history, withdrawals, movements, documents] = await Promise.all([
-    readHistory(db, order.ref),
-    declaredFor(db, order.ref),
-    movementsOfOrder(db, order.ref),
-    documentsOfOrder(db, order.ref),
+  const { ref } = order;
+  const [staffFacts, history, emails, withdrawals, movements, documents] = await Promise.all([
+    staffFactsOf(db, ref),
+    readTimeline(db, ref),
+    emailsOfOrder(db, ref),
+    declaredFor(db, ref),
+    movementsOfOrder(db, ref),
+    documentsOfOrder(db, ref),
   ]);
-  return { order, history, withdrawals, movements, documents };
+  return { order, ...staffFacts, history, emails, withdrawals, movements, documents };
 }
 
 const givenFirst =
@@ -50,7 +59,8 @@ const givenFirst =
 
 function salesOn(
   deps: OrderDeps,
-  render: RenderDocument,
+  queue: EmailQueue,
+  { renderDocument: render, renderEmail }: AdminRenderers,
 ): Pick<AdminPort, 'accounting' | 'orders' | 'payments'> {
   const { db } = deps;
   const on = givenFirst(db);
@@ -65,6 +75,12 @@ function salesOn(
       bookTransfer: onOrders(bookTransfer),
       refund: onOrders(refundOrder),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
+      ship: onOrders(shipOrder),
+      correctTracking: onOrders(correctTracking),
+      note: on(addNote),
+      tag: on(setTags),
+      email: (number, id) => showEmail(db, renderEmail, number, id),
+      resendEmail: (number, id) => resendEmail(db, queue, number, id),
     },
     accounting: {
       orders: (period) => readOrders(db, period),
@@ -76,11 +92,16 @@ function salesOn(
   };
 }
 
-export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDocument): AdminPort {
+export interface AdminRenderers {
+  readonly renderDocument: RenderDocument;
+  readonly renderEmail: RenderEmail;
+}
+
+export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: AdminRenderers): AdminPort {
   const { db } = deps;
   const on = givenFirst(db);
   return {
-    ...salesOn(deps, render),
+    ...salesOn(deps, queue, renderers),
     offers: {
       create: (offer, again) => makeOffer(db, queue, offer, again),
       list: on(listOffers),
@@ -105,5 +126,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, render: RenderDo
     prices: { import: (sheet, options) => problemsOf(importPrices(db, sheet, options)) },
     reviews: { list: on(listReviews), moderate: on(moderateReview) },
     search: { explain: on(explainSearch) },
+    log: createLogAdmin(db),
+    staff: staffAdmin(db),
   };
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { accounts } from '@/config/limits/accounts';
 import { openPing, watchServer } from '@/database/ping';
+import { siteInForce } from '@/config/shop/seller';
 import { jobLimits, requestLimits } from '@/database/pool-limits';
 import { type Connections, type Database, openConnections, openDatabase } from '@/database/pool';
 import { withoutValuesInErrors } from '@/database/query-failure';
@@ -37,6 +38,7 @@ import { createDocuments } from './invoices/documents';
 import type { EmailDelivery } from './outbox/send-email';
 import { methodsOf, type Providers } from './payments/providers';
 import { createSandbox } from './payments/sandbox';
+import { createStaff } from './staff/staff';
 import { createStockNotices } from './stock-notices/stock-notices';
 import { createVatChecks, type ViesBudget } from './tax/consultations';
 import {
@@ -47,6 +49,7 @@ import {
   requireReleased,
 } from './restore/quarantine';
 import { createReviews } from './reviews/reviews';
+import { createStaffLog } from './staff/log';
 import { createWithdrawals } from './withdrawals/declare';
 
 /** Connections of the handlers of jobs; the job queue has its own (`jobs/worker.ts`). */
@@ -133,7 +136,11 @@ async function startJobs(
   }
 }
 
-function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }: BackendOptions) {
+function accountPorts(
+  db: Database,
+  queue: EmailQueue,
+  { limiter, linkSecrets, loginLimits }: BackendOptions,
+) {
   const secret = limiter?.secret ?? '';
   const throttle = createThrottle(db, secret, loginLimits ?? accounts.loginFailures);
   const deps = { db, queue, throttle, secret };
@@ -145,6 +152,9 @@ function accountPorts(db: Database, queue: EmailQueue, { limiter, loginLimits }:
     addresses: withoutValuesInErrors(createAddresses(db)),
     wishlist: withoutValuesInErrors(createWishlist(db)),
     savedSystems: withoutValuesInErrors(createSavedSystems(db)),
+    staff: withoutValuesInErrors(
+      createStaff({ db, throttle, secrets: linkSecrets ?? [], issuer: siteInForce().name }),
+    ),
   };
 }
 
@@ -216,7 +226,8 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     reviews: withoutValuesInErrors(createReviews(db, queue)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(deps, queue)),
-    admin: withoutValuesInErrors(createAdmin(deps, queue, options.renderDocument)),
+    admin: withoutValuesInErrors(createAdmin(deps, queue, options)),
+    staffLog: withoutValuesInErrors(createStaffLog(db)),
     sandbox: online.some(({ code }) => code === 'sandbox') ? withoutValuesInErrors(createSandbox(db)) : null,
     runtime: {
       startJobs: () => startJobs(directUrl, options, pools, connections),

@@ -11,6 +11,7 @@ import { browserSession } from '@/features/store/server/signed-in';
 import { z } from 'zod';
 import { accounts } from '@/config/limits/accounts';
 import { clientOf } from '@/lib/http/headers';
+import { clientNames } from '@/lib/http/client-names';
 
 const cookie = 'browser';
 const schema = z.object({ known: z.array(z.string()) });
@@ -82,37 +83,6 @@ export const signOutCookies: readonly CookieChange[] = [
 export async function renewedSession({ cookies }: ShopRequest): Promise<CookieChange[]> {
   const session = await readSession(cookies.get(sessionCookie));
   return session.renewedOn === today() ? [] : [await writeSession({ ...session, renewedOn: today() })];
-}
-
-/** The first pattern that matches gives the name: browsers also carry the names of those that they derive from. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
-  [/\b(OPR|OPX|OPiOS|Opera)\b/, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bVivaldi\//, 'Vivaldi'],
-  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
-];
-
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\bWindows\b/, 'Windows'],
-  [/\biPad\b/, 'iPadOS'],
-  [/\b(iPhone|iPod)\b/, 'iOS'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const firstName = (names: readonly (readonly [RegExp, string])[], text: string) =>
-  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-
-/** Names only: versions become outdated and make the client recognisable. Null for an unknown `User-Agent`. */
-export function clientNames(userAgent: string | null) {
-  const text = userAgent ?? '';
-  return { browser: firstName(browsers, text), system: firstName(systems, text) };
 }
 
 export async function signInClient({ cookies, headers }: ShopRequest): Promise<SignInClient> {

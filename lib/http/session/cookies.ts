@@ -1,7 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { sealData, unsealData } from 'iron-session';
 import { env } from '@/config/env/env';
+import { staffLimits } from '@/config/limits/staff';
 import { isSecureRequest } from '../request-origin';
+import { seal, unseal } from './seal';
 
 const day = 24 * 3600;
 
@@ -13,10 +14,16 @@ export const serverCookies = {
   browser: 365 * day,
   withdrawal: 3600,
   preview: day,
+  note: 15,
+  staff: staffLimits.sessionHours * 3600,
+  staff_setup: staffLimits.setupMinutes * 60,
 } as const;
 export type ServerCookie = keyof typeof serverCookies;
 
-/** A cookie to set. Every cookie of the server is httpOnly, SameSite=Lax and host-only (spec §7 "Cookies"). */
+/** Those of the back office: no other site may send a request with them. */
+const strict: ReadonlySet<ServerCookie> = new Set(['staff', 'staff_setup']);
+
+/** A cookie to set. Every cookie of the server is httpOnly and host-only; SameSite=Lax in the shop (spec §7 "Cookies"). */
 export interface CookieChange {
   readonly name: ServerCookie;
   readonly value: string;
@@ -59,11 +66,19 @@ export function readCookies(headers: Headers): Map<string, string> {
   return parseCookies(headers.get('cookie'), isSecureRequest(headers));
 }
 
-const setCookie = (name: string, value: string, maxAge: number, secure: boolean) =>
-  stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
-
 export const setCookies = (changes: readonly CookieChange[], secure: boolean): string[] =>
-  changes.map(({ name, value, maxAge }) => setCookie(wireName(name, secure), value, maxAge, secure));
+  changes.map(({ name, value, maxAge }) => {
+    const sameSite = strict.has(name) ? 'strict' : 'lax';
+    return stringifySetCookie({
+      name: wireName(name, secure),
+      value,
+      maxAge,
+      path: '/',
+      httpOnly: true,
+      sameSite,
+      secure,
+    });
+  });
 
 export function appendCookies(response: Headers, changes: readonly CookieChange[], request: Headers): void {
   const values = setCookies(changes, isSecureRequest(request));
@@ -81,33 +96,15 @@ export function redirectTo(request: Request, path: string, cookies: readonly Coo
   return new Response(null, { status: 303, headers });
 }
 
-/** The secrets of `SESSION_SECRET`: the first seals, all open. */
-function secrets(): readonly [string, ...string[]] {
-  const [current, ...previous] = env().SESSION_SECRET ?? [];
-  if (current === undefined) throw new Error('SESSION_SECRET is not set; npm start generates one');
-  return [current, ...previous];
-}
-
-/** An empty object if none opens it. Tries all: an id by position would change with each new secret. */
-async function open(sealed: string, ttl: number): Promise<unknown> {
-  for (const password of secrets()) {
-    let opened = true;
-    const onUnsealError = () => {
-      opened = false;
-    };
-    const data = await unsealData<unknown>(sealed, { password, ttl, onUnsealError });
-    if (opened) return data;
-  }
-  return {};
-}
+/** The first seals, all open. */
+const secrets = (): readonly string[] => env().SESSION_SECRET ?? [];
 
 /** What the value of a sealed cookie contains; an empty object if it is absent, forged or older than the lifetime of its cookie. */
 export async function unsealed(name: ServerCookie, value: string | undefined): Promise<unknown> {
-  return value ? open(value, serverCookies[name]) : {};
+  return value ? unseal(value, secrets(), serverCookies[name]) : {};
 }
 
 export async function sealedCookie(name: ServerCookie, data: unknown): Promise<CookieChange> {
-  const [password] = secrets();
   const ttl = serverCookies[name];
-  return { name, value: await sealData(data, { password, ttl }), maxAge: ttl };
+  return { name, value: await seal(data, secrets(), ttl), maxAge: ttl };
 }

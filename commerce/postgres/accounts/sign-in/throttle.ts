@@ -15,7 +15,7 @@ export interface LoginLimits {
 
 /** `passwordHash`: null for an unknown address; failures do not count for another password. */
 export interface LoginAccount {
-  readonly website: WebsiteCode;
+  readonly website: WebsiteCode | 'staff';
   readonly email: string;
   readonly passwordHash: string | null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { clientNames } from './session-cookies';
+import { clientNames } from './client-names';
 
 vi.mock('next/root-params', () => ({}));
 
