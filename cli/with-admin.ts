@@ -1,7 +1,10 @@
+import { userInfo } from 'node:os';
 import pino from 'pino';
 import type { composeOrders } from '@/commerce/compose';
+import type { Actor } from '@/commerce/model/staff';
 import type { AdminPort } from '@/commerce/ports/ports';
 import { renderDocument } from '@/documents/render-document';
+import { renderEmail } from '@/emails/templates';
 import { paymentWords } from '@/lib/messages/method-titles';
 import { withDatabase } from './with-database';
 
@@ -18,8 +21,19 @@ export async function withOrders<T>(
   return withDatabase((db) => work(composeOrders(db, log, paymentWords)));
 }
 
+/** A container may run as a user without a name. */
+function terminalActor(): Actor {
+  try {
+    return { kind: 'command', name: userInfo().username };
+  } catch {
+    return { kind: 'command', name: 'unknown' };
+  }
+}
+
 /** Runs `work` with what the shop offers operators. The running shop sends the emails within two minutes. */
 export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
   const { composeAdmin } = await composition();
-  return withDatabase((db) => work(composeAdmin(db, log, { paymentWords, renderDocument })));
+  return withDatabase((db) =>
+    work(composeAdmin(db, log, { paymentWords, renderDocument, renderEmail }, terminalActor())),
+  );
 }

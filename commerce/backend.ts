@@ -1,5 +1,6 @@
 import type { AdminPort, CommercePorts } from './ports/ports';
 import type { RenderDocument } from './model/document';
+import type { Actor } from './model/staff';
 import type { CompanyReviewPort } from './ports/catalogue';
 import type { PaymentSandbox } from './ports/payments';
 import type { CommerceRuntime } from './runtime';
@@ -9,7 +10,7 @@ export interface Commerce {
   readonly ports: CommercePorts;
   readonly hasPath: HasPath;
   readonly runtime: CommerceRuntime;
-  readonly admin: AdminPort;
+  readonly admin: (actor: Actor) => AdminPort;
   /** The built-in payment provider, for its payment page; null if a real provider is configured. */
   readonly paymentSandbox: PaymentSandbox | null;
   /** The reviews of the company by the configured review service; those of the demo, or none, without one. */
@@ -35,7 +36,8 @@ export const backend = (): CommercePorts => commerce().ports;
 
 export const hasPath: HasPath = (context, href, version) => commerce().hasPath(context, href, version);
 
-export const admin = (): AdminPort => commerce().admin;
+/** What `actor` may do, as `config/staff-roles.ts` has it, with the log. */
+export const admin = (actor: Actor): AdminPort => commerce().admin(actor);
 
 export const runtime = (): CommerceRuntime => commerce().runtime;
 

@@ -14,6 +14,7 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce, pageReader } from './backend';
 import type { RenderDocument } from './model/document';
 import type { RenderEmail } from './model/email';
+import type { Actor } from './model/staff';
 import type { AdminPort, CommercePorts } from './ports/ports';
 import type { CompanyReviewPort } from './ports/catalogue';
 import type { ContentCopies } from './ports/content';
@@ -28,6 +29,7 @@ import {
 import type { OrderDeps } from './postgres/orders/order-deps';
 import { sweptQueue } from './postgres/outbox/write-email';
 import { createSandboxProvider } from './postgres/payments/sandbox';
+import { createStaffLog } from './postgres/staff/log';
 import {
   createCmsClient,
   cmsContent,
@@ -48,6 +50,7 @@ import { siteContent } from './providers/site-content/site-content';
 import { templateContent } from './providers/templates/template-content';
 import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
+import { guardAdmin } from './staff/guard-admin';
 
 /** The composition root, called once at the start; `backend.ts` serves the storefront from what is registered here. */
 export const compose = (renderers: Renderers): Commerce =>
@@ -66,7 +69,7 @@ export const compose = (renderers: Renderers): Commerce =>
       hasPath: pathCheck(ports.catalogue),
       runtime: { ...shop.runtime, onChange },
       paymentSandbox: shop.sandbox,
-      admin: shop.admin,
+      admin: (actor) => guardAdmin(shop.admin, shop.staffLog, actor),
       companyReviews: createReviews(),
       renderDocument: renderers.renderDocument,
     };
@@ -165,5 +168,9 @@ export const composeOrders = (
 export const composeAdmin = (
   db: OrderDeps['db'],
   log: Log,
-  { paymentWords, renderDocument }: Omit<Renderers, 'renderEmail'>,
-): AdminPort => createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderDocument);
+  { paymentWords, ...renderers }: Renderers,
+  actor: Actor,
+): AdminPort => {
+  const open = createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderers);
+  return guardAdmin(open, createStaffLog(db), actor);
+};

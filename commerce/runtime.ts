@@ -1,5 +1,6 @@
 import type { StoreCode } from '@/config/types';
 import type { Gauge } from '@/lib/bridge';
+import type { StaffLog } from './ports/admin/log';
 import type { AdminPort, CommercePorts } from './ports/ports';
 
 /** On any node. `gap`: changes may have been missed, so everything that is older counts as changed. */
@@ -27,6 +28,8 @@ export interface CommerceRuntime {
 }
 
 export interface CommerceBackend extends CommercePorts {
+  /** Without roles and log: `guardAdmin` adds them. */
   readonly admin: AdminPort;
+  readonly staffLog: StaffLog;
   readonly runtime: CommerceRuntime;
 }

@@ -34,3 +34,24 @@ export type Actor =
     }
   /** A command at a terminal (its user), or a program with a key of the shop. */
   | { readonly kind: 'command' | 'program'; readonly name: string };
+
+/** `not_allowed`: the role may not. `confirm`: the member has to sign in again first. `repeated`: the form was sent before. */
+export type StaffRefusalCode = 'not_allowed' | 'confirm' | 'repeated';
+
+/** An action was not begun. */
+export class StaffRefusal extends Error {
+  override readonly name = 'StaffRefusal';
+
+  constructor(
+    readonly code: StaffRefusalCode,
+    /** A method of `AdminPort`: `orders.refund`. */
+    readonly permission: string,
+  ) {
+    super(`${permission}: ${code}`);
+  }
+}
+
+/** By its name, because Next bundles `instrumentation.ts`, pages and routes apart, each with its own copy of the class. */
+export function isStaffRefusal(error: unknown): error is StaffRefusal {
+  return error instanceof Error && error.name === 'StaffRefusal';
+}

@@ -112,6 +112,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       'review',
       sql`email is not null and ${older('reviewEmails', 'created_at', now)}`,
     )}`,
+  staffLog: (now) =>
+    sql`delete from staff_log where id in ${some('staff_log', older('staffLog', 'at', now))}`,
   withdrawals: (now) =>
     sql`delete from withdrawal where id in ${some('withdrawal', older('withdrawals', 'created_at', now))}`,
   orders: eraseOrders,

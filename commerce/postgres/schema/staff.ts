@@ -74,7 +74,10 @@ export const staffInvite = pgTable('staff_invite', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Written before an action begins, so that nothing happens without a row; its outcome follows. Rows are never deleted before `periods.staffLog`. */
+/**
+ * Written before an action begins, so that nothing happens without a row; its outcome follows. A trigger refuses to change a
+ * finished row, and to delete one before `retention.staffLog` ends.
+ */
 export const staffLog = pgTable(
   'staff_log',
   {
@@ -100,6 +103,9 @@ export const staffLog = pgTable(
     index('staff_log_subject').on(table.subject, table.id),
     index('staff_log_member').on(table.memberId, table.id),
     index('staff_log_permission').on(table.permission, table.id),
+    index('staff_log_outcome')
+      .on(table.outcome, table.id)
+      .where(sql`${table.outcome} <> 'done'`),
   ],
 );
 

@@ -28,6 +28,9 @@ const stockPutSchema = z.strictObject({
     }),
 });
 
+/** As the log names it. */
+const program = { kind: 'program', name: 'ADMIN_TOKEN' } as const;
+
 /** The texts of these calls are for programs and their makers: English, not in the language of a store. */
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
@@ -57,7 +60,7 @@ async function writeStock(request: Request): Promise<Response> {
     return failed(422, 'validation', { problems });
   }
   const { items } = input.data;
-  const written = await admin().stock.setAll(items);
+  const written = await admin(program).stock.setAll(items);
   if (written.ok) return answer(200, { status: 'success', products: written.data });
   const problems = written.error.map(({ line, field, message }) => ({
     field: `items.${line - 1}.${field}`,

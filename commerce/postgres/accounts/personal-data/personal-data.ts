@@ -71,6 +71,7 @@ const withoutAccounts = sql`status = 'canceled'
 export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   login_failure: { rows: null },
   coupon: { rows: null },
+  staff_log: { rows: null },
   vat_consultation: {
     rows: (person) => sql`vat_number in ${vatNumbers(person)}`,
     erase: deleted,

@@ -1,0 +1,64 @@
+import type { Permission } from '@/config/staff-roles';
+import type { ListQuery, Listed } from '../../model/list';
+import type { Actor } from '../../model/staff';
+
+/** `started`: the action runs, or its process ended meanwhile. `refused`: nothing was changed, for a reason of the shop. */
+export const logOutcomes = ['started', 'done', 'refused', 'failed'] as const;
+export type LogOutcome = (typeof logOutcomes)[number];
+
+/** Ids, codes, numbers and names of fields: no names, addresses and texts of people. */
+export type LoggedFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export interface Change {
+  /** Known only afterwards: of what was made. */
+  readonly subject?: string;
+  readonly before?: LoggedFacts | null;
+  readonly after?: LoggedFacts | null;
+}
+
+export interface LogEntry extends Required<Pick<Change, 'before'>> {
+  readonly actor: Actor;
+  readonly permission: string;
+  /** What it is done to. An email address is kept as a hash. */
+  readonly subject: string | null;
+  readonly outcome: 'started' | 'refused';
+}
+
+/** How the log is written, by `commerce/staff/guard-admin.ts` alone. */
+export interface StaffLog {
+  /** Null: the same form has started the same action, which runs or is done. */
+  start(entry: LogEntry): Promise<number | null>;
+  finish(id: number, outcome: Exclude<LogOutcome, 'started'>, change: Change): Promise<void>;
+}
+
+export interface LogRow extends Required<Omit<Change, 'subject'>> {
+  readonly id: number;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  readonly actorKind: Actor['kind'];
+  /** Id of the member of staff; null for commands and programs. */
+  readonly member: string | null;
+  readonly actor: string;
+  readonly network: string | null;
+  readonly permission: string;
+  readonly subject: string | null;
+  readonly outcome: LogOutcome;
+}
+
+export interface LogFilter {
+  readonly member?: string | undefined;
+  readonly permission?: Permission | undefined;
+  /** An id or number as in the log, or the email address of a person. */
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Not part of it. */
+  readonly until?: Date | undefined;
+  readonly outcome?: LogOutcome | undefined;
+}
+
+/** Who did what, the newest first. Nothing here writes or deletes. */
+export interface LogAdmin {
+  /** `search` is a subject. */
+  list(query: ListQuery & LogFilter): Promise<Listed<LogRow>>;
+  export(filter: LogFilter): AsyncIterable<LogRow>;
+}

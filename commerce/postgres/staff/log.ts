@@ -1,0 +1,114 @@
+import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '@/database/pool';
+import { mostCounted } from '../../model/list';
+import type { LogAdmin, LogEntry, LogFilter, LogRow, StaffLog } from '../../ports/admin/log';
+import { mailbox } from '../../domain/customers/mailbox';
+import { staffLog } from '../schema/staff';
+import { hashOf, parseOrderNumber } from '../secrets';
+
+const longestSubject = 200;
+
+/**
+ * The subject as the log has it: a person by a hash of the address, so that nobody has to be erased here; an order by its
+ * number, however it was typed.
+ */
+function subjectKey(text: string): string {
+  if (text.includes('@')) return `person:${hashOf(`staff log ${mailbox(text)}`).slice(0, 16)}`;
+  return (parseOrderNumber(text) ?? text.trim()).slice(0, longestSubject);
+}
+
+/** A form may act on many subjects, each once. */
+function requestKey({ actor, outcome, permission }: LogEntry, subject: string | null): string | null {
+  if (actor.kind !== 'staff' || actor.key === null || outcome === 'refused') return null;
+  return [actor.id, actor.key, permission, subject].join(' ');
+}
+
+export const createStaffLog = (db: Database): StaffLog => ({
+  start: async (entry) => {
+    const { actor, before, outcome, permission } = entry;
+    const subject = entry.subject === null ? null : subjectKey(entry.subject);
+    const member = actor.kind === 'staff' ? { memberId: actor.id, network: actor.network } : {};
+    const [row] = await db
+      .insert(staffLog)
+      .values({
+        actorKind: actor.kind,
+        actor: actor.name,
+        ...member,
+        permission,
+        subject,
+        before,
+        outcome,
+        requestKey: requestKey(entry, subject),
+      })
+      .onConflictDoNothing({ target: staffLog.requestKey })
+      .returning({ id: staffLog.id });
+    return row?.id ?? null;
+  },
+  finish: async (id, outcome, { subject, ...change }) => {
+    // A form whose action was refused or failed may be sent again.
+    const again = outcome === 'done' ? {} : { requestKey: null };
+    const made = subject === undefined ? {} : { subject: subjectKey(subject) };
+    await db
+      .update(staffLog)
+      .set({ outcome, ...change, ...made, ...again })
+      .where(and(eq(staffLog.id, id), eq(staffLog.outcome, 'started')));
+  },
+});
+
+function conditions({ from, member, outcome, permission, subject, until }: LogFilter): SQL | undefined {
+  return and(
+    member === undefined ? undefined : eq(staffLog.memberId, member),
+    permission === undefined ? undefined : eq(staffLog.permission, permission),
+    subject === undefined ? undefined : eq(staffLog.subject, subjectKey(subject)),
+    outcome === undefined ? undefined : eq(staffLog.outcome, outcome),
+    from && gte(staffLog.at, from),
+    until && lt(staffLog.at, until),
+  );
+}
+
+const rowOf = ({ at, memberId, requestKey: _, ...row }: typeof staffLog.$inferSelect): LogRow => ({
+  ...row,
+  at: at.toISOString(),
+  member: memberId,
+  before: row.before as LogRow['before'],
+  after: row.after as LogRow['after'],
+});
+
+/** Rows of one query of an export. */
+const batchSize = 1_000;
+
+export const createLogAdmin = (db: Database): LogAdmin => ({
+  list: async ({ page, search, size, ...filter }) => {
+    const wanted = conditions({ ...filter, subject: filter.subject ?? search });
+    const counted = db
+      .select({ id: staffLog.id })
+      .from(staffLog)
+      .where(wanted)
+      .limit(mostCounted + 1);
+    const [[total], rows] = await Promise.all([
+      db.select({ rows: count() }).from(counted.as('counted')),
+      db
+        .select()
+        .from(staffLog)
+        .where(wanted)
+        .orderBy(desc(staffLog.id))
+        .limit(size)
+        .offset((page - 1) * size),
+    ]);
+    return { rows: rows.map(rowOf), total: Math.min(total?.rows ?? 0, mostCounted) };
+  },
+  export: async function* exportLog(filter) {
+    let last: number | null = null;
+    for (;;) {
+      const rows: (typeof staffLog.$inferSelect)[] = await db
+        .select()
+        .from(staffLog)
+        .where(and(conditions(filter), last === null ? undefined : lt(staffLog.id, last)))
+        .orderBy(desc(staffLog.id))
+        .limit(batchSize);
+      yield* rows.map(rowOf);
+      last = rows.at(-1)?.id ?? null;
+      if (rows.length < batchSize) return;
+    }
+  },
+});

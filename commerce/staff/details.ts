@@ -1,0 +1,179 @@
+import type { Permission } from '@/config/staff-roles';
+import type { Money } from '../model/money';
+import type { Change, LoggedFacts } from '../ports/admin/log';
+import type { OrderAdmin, RefundInput } from '../ports/admin/orders';
+import type { AdminPort } from '../ports/ports';
+
+type Method = (...args: never[]) => unknown;
+type Answer<Call extends Method> =
+  ReturnType<Call> extends AsyncIterable<unknown> ? never : Awaited<ReturnType<Call>>;
+
+/** What the log keeps of a call, and what `config/staff-roles.ts` limits it by. */
+interface Detail<Args extends readonly unknown[], Result> {
+  /** What the call is about; without it, its first argument, or the number, code or id in that. */
+  readonly subject?: (...args: Args) => string | null;
+  /** What it will change, read before it. */
+  readonly before?: (admin: AdminPort, ...args: Args) => Promise<LoggedFacts | null>;
+  /** What it has changed; null: nothing, for a reason of the shop. Without it, a failed `Result`, `false` and `null` mean that. */
+  readonly change?: (result: Result, ...args: Args) => Change | null;
+  /** That `except` of its row names. */
+  readonly variant?: (...args: Args) => string;
+  /** That `most` of its row limits. */
+  readonly amount?: (admin: AdminPort, ...args: Args) => Promise<Money | null>;
+}
+
+type Details = {
+  readonly [Room in keyof AdminPort]?: {
+    readonly [Name in keyof AdminPort[Room]]?: AdminPort[Room][Name] extends Method
+      ? Detail<Parameters<AdminPort[Room][Name]>, Answer<AdminPort[Room][Name]>>
+      : never;
+  };
+};
+
+/** All that the order gives back, this refund included. Null for an unknown order, which the refund itself refuses. */
+async function refundedInAll(admin: AdminPort, { number, amountMinor }: RefundInput): Promise<Money | null> {
+  const record = await admin.orders.show(number);
+  if (!record) return null;
+  const sum = (wanted: (minor: number) => boolean) =>
+    record.movements.reduce((total, { amount }) => total + (wanted(amount.minor) ? amount.minor : 0), 0);
+  const back = -sum((minor) => minor < 0);
+  const left = sum(() => true);
+  const { currency } = record.order.totals.grandTotal;
+  return { minor: back + (amountMinor ?? left), currency };
+}
+
+const orderStatus = async (admin: AdminPort, number: string): Promise<LoggedFacts | null> => {
+  const record = await admin.orders.show(number);
+  return record && { status: record.order.status };
+};
+
+/** The names of fields whose value differs. */
+const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => Reflect.get(before, name) !== value)
+    .map(([name]) => name);
+
+type Progress = Awaited<ReturnType<OrderAdmin['progress']>>;
+
+const sheetSubject = ({ name }: { readonly name: string }) => name;
+
+export const details: Details = {
+  orders: {
+    progress: {
+      variant: (_, { to }) => to,
+      change: (result: Progress, _, { to }) =>
+        result && ['moved', 'unchanged'].includes(result.result)
+          ? { before: { status: result.status }, after: { status: to, result: result.result } }
+          : null,
+    },
+    tag: { change: (result) => (result.ok ? { after: { tags: result.data } } : null) },
+    resendEmail: {
+      change: (result, _, email) => (result === 'resent' ? { after: { email } } : null),
+    },
+    release: { before: orderStatus },
+    bookTransfer: {
+      before: orderStatus,
+      change: (result, _, reference) =>
+        result.ok ? { after: { status: result.data.status, reference, due: result.data.due.minor } } : null,
+    },
+    refund: {
+      amount: refundedInAll,
+      change: (result) =>
+        result.ok
+          ? {
+              after: {
+                amount: result.data.amount.minor,
+                currency: result.data.amount.currency,
+                left: result.data.left.minor,
+                reference: result.data.reference,
+              },
+            }
+          : null,
+    },
+    invoice: { change: (result) => (result.ok ? { after: { invoice: result.data.number } } : null) },
+  },
+  staff: {
+    invite: {
+      subject: () => null,
+      change: (result, { role }) => (result.ok ? { subject: result.data.member.id, after: { role } } : null),
+    },
+    change: {
+      change: (result, _, was, now) =>
+        result.ok
+          ? { before: { role: was.role }, after: { role: now.role, changed: changedFields(was, now) } }
+          : null,
+    },
+    setDisabled: { change: (result, _, disabled) => (result.ok ? { after: { disabled } } : null) },
+  },
+  offers: {
+    create: {
+      subject: () => null,
+      change: (result) => (result.ok ? { subject: result.data.number } : null),
+    },
+  },
+  coupons: {
+    setEnabled: { change: (done, _, enabled) => (done ? { after: { enabled } } : null) },
+  },
+  customers: {
+    erase: {
+      change: ({ deleted, changed, kept }) => ({
+        after: {
+          deleted: Object.keys(deleted),
+          changed: Object.keys(changed),
+          kept: kept.map(({ table }) => table),
+        },
+      }),
+    },
+  },
+  emails: {
+    retry: { change: (result) => (result === 'retried' ? {} : null) },
+    retryAll: { change: (emails) => ({ after: { emails } }) },
+  },
+  stock: {
+    set: {
+      change: (result, _, onHand) =>
+        typeof result === 'string' ? null : { before: { onHand: result.before }, after: { onHand } },
+    },
+    setAll: {
+      subject: () => null,
+      change: (result, items) =>
+        result.ok ? { after: { articles: result.data, skus: items.map(({ sku }) => sku) } } : null,
+    },
+    import: {
+      subject: sheetSubject,
+      change: (result, _, { dryRun = false }) =>
+        result.ok ? { after: { articles: result.data.count, dryRun } } : null,
+    },
+    repair: { change: (repaired) => ({ after: { skus: repaired.map(({ sku }) => sku) } }) },
+  },
+  prices: {
+    import: {
+      subject: sheetSubject,
+      change: (result, _, { dryRun = false }) =>
+        result.ok ? { after: { prices: result.data.count, dryRun } } : null,
+    },
+  },
+  reviews: {
+    moderate: {
+      change: (before, _, status) => before && { before: { status: before }, after: { status } },
+    },
+  },
+};
+
+/** Of a method whose types are known to its row alone. */
+export type AnyDetail = Detail<readonly unknown[], unknown>;
+
+export function detailOf(permission: Permission): AnyDetail {
+  const [room = '', method = ''] = permission.split('.');
+  const found = (details as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[room];
+  return (found?.[method] ?? {}) as AnyDetail;
+}
+
+/** The first argument, or the number, code or id in it. */
+export function subjectOf([first]: readonly unknown[]): string | null {
+  if (typeof first === 'string' || typeof first === 'number') return String(first);
+  if (typeof first !== 'object' || first === null) return null;
+  const named = ['number', 'code', 'sku', 'id'].map((name): unknown => Reflect.get(first, name));
+  const found = named.find((value) => typeof value === 'string' || typeof value === 'number');
+  return found === undefined ? null : String(found);
+}

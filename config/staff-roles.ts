@@ -1,0 +1,175 @@
+import type { CurrencyCode } from './shop/store-formats';
+
+// Groups of roles. The owner may do everything, and is in none of them.
+const ownerOnly = [] as const;
+const managers = ['manager'] as const;
+const desk = ['manager', 'service'] as const;
+const packers = ['manager', 'service', 'warehouse'] as const;
+const stockKeepers = ['manager', 'warehouse'] as const;
+const editors = ['manager', 'editor'] as const;
+const accountants = ['manager', 'accountant'] as const;
+const invoicing = ['manager', 'service', 'accountant'] as const;
+const orderReaders = ['manager', 'service', 'warehouse', 'accountant'] as const;
+const catalogueReaders = ['manager', 'service', 'warehouse', 'editor'] as const;
+
+/** What one order may get back from the service desk, in minor units; a manager refunds more. */
+export const deskRefunds = {
+  EUR: 500_00,
+  CHF: 500_00,
+  GBP: 450_00,
+  NOK: 5_500_00,
+  SEK: 5_500_00,
+} as const satisfies Record<CurrencyCode, number>;
+
+/** `canceled`: a step of `orders.progress` that ends an order. */
+const noCancelling = { warehouse: ['canceled'] } as const;
+
+/**
+ * A row per method of `AdminPort`: `read`; `write`, which the log keeps; `stream`, which hands out many rows, and which the
+ * log keeps. `log`: a read that hands out personal data. `confirm`: the member signs in again first, if that was not done
+ * within the last minutes. `most`: the amounts up to which a role may; `except`: the variants of the method that it may not
+ * (`commerce/staff/details.ts` has the amount and the variant of a call). A method without a row does not compile.
+ */
+export const staffPermissions = {
+  orders: {
+    list: { read: orderReaders },
+    show: { read: orderReaders },
+    progress: { write: packers, except: noCancelling },
+    reportShipment: { write: packers },
+    release: { write: desk },
+    bookTransfer: { write: desk },
+    refund: { write: desk, confirm: true, most: { service: deskRefunds } },
+    invoice: { write: invoicing },
+    ship: { write: packers },
+    correctTracking: { write: packers },
+    note: { write: packers },
+    tag: { write: packers },
+    email: { read: orderReaders },
+    resendEmail: { write: desk },
+  },
+  payments: {
+    attention: { read: invoicing },
+    resolve: { write: desk },
+  },
+  accounting: {
+    orders: { stream: accountants },
+    documents: { stream: accountants },
+    payments: { stream: accountants },
+    file: { read: invoicing },
+  },
+  offers: {
+    create: { write: desk },
+    list: { read: desk },
+    show: { read: desk },
+  },
+  coupons: {
+    create: { write: editors },
+    list: { read: [...editors, 'service'] },
+    setEnabled: { write: editors },
+  },
+  customers: {
+    list: { read: desk },
+    export: { read: desk, log: true, confirm: true },
+    erase: { write: managers, confirm: true },
+  },
+  newsletter: {
+    list: { read: managers, log: true, confirm: true },
+  },
+  messages: {
+    list: { read: desk },
+  },
+  withdrawals: {
+    list: { read: packers },
+  },
+  emails: {
+    list: { read: desk },
+    retry: { write: desk },
+    retryAll: { write: desk },
+  },
+  catalogue: {
+    gaps: { read: editors },
+    planned: { read: editors },
+  },
+  content: {
+    pages: { read: editors },
+    rows: { read: editors },
+    categories: { read: editors },
+    deadRedirects: { read: editors },
+    knownPaths: { read: editors },
+  },
+  stock: {
+    set: { write: stockKeepers },
+    import: { write: stockKeepers },
+    setAll: { write: stockKeepers },
+    mismatches: { read: stockKeepers },
+    repair: { write: stockKeepers },
+    shortfalls: { read: stockKeepers },
+  },
+  prices: {
+    import: { write: editors },
+  },
+  reviews: {
+    list: { read: [...editors, 'service'] },
+    moderate: { write: editors },
+  },
+  search: {
+    explain: { read: catalogueReaders },
+  },
+  staff: {
+    list: { read: managers },
+    show: { read: ownerOnly },
+    invite: { write: ownerOnly, confirm: true },
+    inviteAgain: { write: ownerOnly, confirm: true },
+    change: { write: ownerOnly, confirm: true },
+    setDisabled: { write: ownerOnly, confirm: true },
+    endSession: { write: ownerOnly, confirm: true },
+  },
+  log: {
+    list: { read: managers },
+    export: { stream: ownerOnly, confirm: true },
+  },
+} as const;
+
+type Permissions = typeof staffPermissions;
+
+/** A method of `AdminPort`: `orders.refund`. */
+export type Permission = {
+  [Room in keyof Permissions]: `${Room}.${keyof Permissions[Room] & string}`;
+}[keyof Permissions];
+
+interface Conditions<Role> {
+  readonly confirm?: boolean;
+  readonly most?: { readonly [Name in Role & string]?: Readonly<Record<CurrencyCode, number>> };
+  readonly except?: { readonly [Name in Role & string]?: readonly string[] };
+}
+
+export type PermissionRow<Role = string> =
+  | ({ readonly read: readonly Role[]; readonly log?: boolean } & Conditions<Role>)
+  | ({ readonly write: readonly Role[] } & Conditions<Role>)
+  | ({ readonly stream: readonly Role[] } & Conditions<Role>);
+
+const rows = new Map<string, PermissionRow>(
+  Object.entries(staffPermissions).flatMap(([room, methods]) =>
+    Object.entries<PermissionRow>(methods).map(([method, row]) => [`${room}.${method}`, row] as const),
+  ),
+);
+
+export const permissions = [...rows.keys()] as readonly Permission[];
+
+/** Throws for a name that is no permission. */
+export function permissionRow(permission: string): PermissionRow {
+  const row = rows.get(permission);
+  if (!row) throw new Error(`config/staff-roles.ts has no row for ${permission}`);
+  return row;
+}
+
+function rolesOf(row: PermissionRow): readonly string[] {
+  if ('read' in row) return row.read;
+  return 'write' in row ? row.write : row.stream;
+}
+
+/** Whether a role has the permission, at least in part (`most`, `except`). */
+export const mayCall = (role: string, permission: Permission): boolean =>
+  role === 'owner' || rolesOf(permissionRow(permission)).includes(role);
+
+export const isLogged = (row: PermissionRow): boolean => !('read' in row) || row.log === true;
