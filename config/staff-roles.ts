@@ -11,6 +11,7 @@ const accountants = ['manager', 'accountant'] as const;
 const invoicing = ['manager', 'service', 'accountant'] as const;
 const orderReaders = ['manager', 'service', 'warehouse', 'accountant'] as const;
 const catalogueReaders = ['manager', 'service', 'warehouse', 'editor'] as const;
+const everyone = ['manager', 'service', 'warehouse', 'editor', 'accountant'] as const;
 
 /** What one order may get back from the service desk, in minor units; a manager refunds more. */
 export const deskRefunds = {
@@ -31,8 +32,12 @@ const noCancelling = { warehouse: ['canceled'] } as const;
  * (`commerce/staff/details.ts` has the amount and the variant of a call). A method without a row does not compile.
  */
 export const staffPermissions = {
+  today: {
+    counts: { read: everyone },
+    sales: { read: accountants },
+  },
   orders: {
-    list: { read: orderReaders },
+    search: { read: orderReaders },
     show: { read: orderReaders },
     progress: { write: packers, except: noCancelling },
     reportShipment: { write: packers },
@@ -68,7 +73,8 @@ export const staffPermissions = {
     setEnabled: { write: editors },
   },
   customers: {
-    list: { read: desk },
+    search: { read: desk },
+    show: { read: desk },
     export: { read: desk, log: true, confirm: true },
     erase: { write: managers, confirm: true },
   },
@@ -127,6 +133,7 @@ export const staffPermissions = {
   log: {
     list: { read: managers },
     export: { stream: ownerOnly, confirm: true },
+    handOut: { write: everyone, confirm: true },
   },
 } as const;
 

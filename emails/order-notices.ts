@@ -1,28 +1,47 @@
 import type { EmailContent } from '@/commerce/model/email';
-import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
+import {
+  orderCarrier,
+  orderParcel,
+  type TrackedParcel,
+  trackedParcels,
+} from '@/commerce/domain/delivery/order-delivery';
 import { namedGreeting, greetingOf } from './blocks';
 import { noticeOf } from './notice';
 import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from './order-link';
 import { nameWithOptions } from '@/lib/text/options-text';
 
+/** Whether one parcel is the whole order. */
+const hasAll = ({ items }: OrderContent['order'], parcel: TrackedParcel): boolean =>
+  items.every(({ position, quantity }) =>
+    parcel.items.some((item) => item.position === position && item.quantity === quantity),
+  );
+
 /** States that an order was handed to its carrier, with the link to the parcel (spec §1 "track-and-trace code"). */
-export const orderShippedEmail = noticeOf<OrderContent>((content, locale) => {
+export const orderShippedEmail = noticeOf<EmailContent<'order_shipped'>>((content, locale) => {
   const { texts } = locale;
-  const { order } = content;
-  const { number } = order;
-  const parcel = orderParcel(order);
+  const { order, payload } = content;
+  const { number, status } = order;
+  const sent = trackedParcels(order).find((each) => each.number === payload.parcel);
+  const isPart = sent !== undefined && !hasAll(order, sent);
+  const parcel = sent
+    ? sent.trackingNumber
+      ? { ...sent, trackingNumber: sent.trackingNumber }
+      : null
+    : orderParcel(order);
+  const carrier = sent?.carrier ?? orderCarrier(order);
   return {
-    subject: texts('email.shippedSubject', { number }),
+    subject: texts(isPart ? 'email.parcelSubject' : 'email.shippedSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
-      texts('email.shippedText', { number, carrier: orderCarrier(order) }),
+      texts(isPart ? 'email.parcelText' : 'email.shippedText', { number, carrier }),
+      ...(isPart && status === 'ready_to_ship' ? [texts('email.parcelRest')] : []),
       ...deliverySentence(order, locale),
     ],
     facts: parcel ? [{ label: texts('email.trackingNumber'), value: parcel.trackingNumber }] : [],
     action: parcel?.url ? { label: texts('email.trackParcel'), url: parcel.url } : orderLink(content, locale),
     list: {
       title: texts('email.shippedItems'),
-      entries: order.items.map(({ name, options, quantity, image }) => ({
+      entries: (sent?.items ?? order.items).map(({ name, options, quantity, image }) => ({
         text: `${quantity} × ${nameWithOptions(name, options)}`,
         picture: image?.url ?? null,
       })),

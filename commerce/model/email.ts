@@ -35,7 +35,8 @@ export const emailKinds = {
   order_canceled: { aboutOrder: true, payload: z.object({ withdrawnAt: z.string().optional() }) },
   /** A paid order was canceled by the shop. `owed`: still to be paid back; null: an amount other than the order's. */
   order_stopped: { aboutOrder: true, payload: z.object({ owed: moneySchema.nullable().optional() }) },
-  order_shipped: { aboutOrder: true, payload: noPayload },
+  /** `parcel`: its number; rows of an earlier release have none. One email per parcel: `subject` is empty for the first. */
+  order_shipped: { aboutOrder: true, payload: z.object({ parcel: z.int().optional() }) },
   order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },
   /** `amount`: the amount of this refund. One email per refund: `subject` is its id. */

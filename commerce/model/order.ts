@@ -33,6 +33,8 @@ export const orderStatusSchema = z.enum([
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
 export interface OrderItem {
+  /** Names the line in parcels, refunds and changes. Absent in documents of an earlier release. */
+  position?: number | undefined;
   sku: string;
   name: string;
   url: string;
@@ -62,6 +64,26 @@ export interface PriceRow<Sum = Money> {
   readonly tax: Sum;
 }
 
+/** What left the warehouse together. */
+export interface OrderParcel {
+  /** From 1. */
+  readonly number: number;
+  /** A code of spec §9. */
+  readonly carrier: string;
+  /** Null once the personal data of the order is erased. */
+  readonly trackingNumber: string | null;
+  /** ISO 8601 instant; null for a parcel of an earlier release. */
+  readonly date: string | null;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Units of a line of an order. */
+export interface OrderLine {
+  /** `OrderItem.position`. */
+  readonly position: number;
+  readonly quantity: number;
+}
+
 /** Names and labels are in the language of the store, not in the spelling of its region. */
 export interface Order {
   /** Opaque, opens the order: keep it in the sealed session, never in a URL. */
@@ -88,9 +110,11 @@ export interface Order {
   shippingMethod: ShippingMethod;
   pickupPoint: PickupPoint | null;
   paymentMethod: PaymentMethod;
-  /** The carrier that took the parcel, a code of spec §9; null before that. */
+  /** Of the last parcel: its carrier, a code of spec §9; null before that. */
   carrier: string | null;
   trackingNumber: string | null;
+  /** In the order in which they left. Absent in documents of an earlier release. */
+  parcels?: OrderParcel[] | undefined;
 }
 
 export type SentOrder = Pick<

@@ -3,7 +3,9 @@ import type { RenderDocument } from '../model/document';
 import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
-import { erasePerson, exportPerson, listCustomers } from './accounts/personal-data/people';
+import { erasePerson, exportPerson } from './accounts/personal-data/people';
+import { searchCustomers } from './accounts/search-customers';
+import { showCustomer } from './accounts/show-customer';
 import { countPlanned, findGaps } from './catalogue/find-gaps';
 import { contentAdmin } from './content/content';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
@@ -19,7 +21,8 @@ import { bookTransfer } from './orders/money/transfers';
 import { refundOrder } from './orders/money/refund-order';
 import type { OrderDeps } from './orders/order-deps';
 import { addNote, setTags, staffFactsOf } from './orders/notes';
-import { listOrders, orderByNumber, readTimeline } from './orders/orders';
+import { orderByNumber, readTimeline } from './orders/orders';
+import { searchOrders } from './orders/search-orders';
 import { progressOrder, releaseOrder, reportShipment } from './orders/progress-order';
 import { correctTracking, shipOrder } from './orders/ship-order';
 import type { EmailQueue } from './outbox/write-email';
@@ -33,6 +36,7 @@ import { explainSearch } from './search/suggest';
 import { createLogAdmin } from './staff/log';
 import { checkReservations, findShortfalls, repairReservations, setStock } from './stock/stock';
 import { staffAdmin } from './staff/admin-staff';
+import { createToday } from './today/today';
 import { listWithdrawals } from './withdrawals/declare';
 import { declaredFor } from './orders/read-order';
 
@@ -67,7 +71,7 @@ function salesOn(
   const onOrders = givenFirst(deps);
   return {
     orders: {
-      list: on(listOrders),
+      search: (query) => searchOrders(db, query),
       show: on(orderRecord),
       progress: onOrders(progressOrder),
       reportShipment: onOrders(reportShipment),
@@ -101,16 +105,22 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
   const { db } = deps;
   const on = givenFirst(db);
   return {
+    today: createToday(db),
     ...salesOn(deps, queue, renderers),
     offers: {
       create: (offer, again) => makeOffer(db, queue, offer, again),
-      list: on(listOffers),
+      list: (query) => listOffers(db, query),
       show: on(offerByNumber),
     },
     coupons: { create: on(createCoupon), list: on(listCoupons), setEnabled: on(setCouponEnabled) },
-    customers: { list: on(listCustomers), export: on(exportPerson), erase: on(erasePerson) },
+    customers: {
+      search: on(searchCustomers),
+      show: on(showCustomer),
+      export: on(exportPerson),
+      erase: on(erasePerson),
+    },
     newsletter: { list: on(listSubscribers) },
-    messages: { list: on(listMessages) },
+    messages: { list: (query) => listMessages(db, query) },
     withdrawals: { list: on(listWithdrawals) },
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     catalogue: { gaps: on(findGaps), planned: on(countPlanned) },

@@ -3,7 +3,7 @@ import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { chosenDeliveryDay, type MethodCodes } from './delivery-estimates';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
-import type { Order, OrderStatus, SentOrder } from '../../model/order';
+import type { Order, OrderItem, OrderParcel, OrderStatus, SentOrder } from '../../model/order';
 import { site } from '@/config/site/site';
 
 export interface DeliveredOrder extends Pick<
@@ -123,3 +123,28 @@ export function orderParcel(order: SentOrder): { trackingNumber: string; url: st
   const url = isCarrier(carrier) ? trackingUrl({ carrier, trackingNumber, country, postcode, locale }) : null;
   return { trackingNumber, url };
 }
+
+export interface TrackedParcel {
+  readonly number: number;
+  readonly carrier: string;
+  readonly trackingNumber: string | null;
+  readonly url: string | null;
+  /** What is in it, with the units of this parcel. */
+  readonly items: readonly OrderItem[];
+}
+
+const itemsIn = ({ items }: Pick<Order, 'items'>, { lines }: Pick<OrderParcel, 'lines'>): OrderItem[] =>
+  lines.flatMap(({ position, quantity }) => {
+    const item = items.find((each) => each.position === position);
+    return item ? [{ ...item, quantity }] : [];
+  });
+
+/** The parcels of an order, in the order in which they left. */
+export const trackedParcels = (order: Order): TrackedParcel[] =>
+  (order.parcels ?? []).map((parcel) => ({
+    number: parcel.number,
+    carrier: orderCarrier({ ...order, carrier: parcel.carrier }),
+    trackingNumber: parcel.trackingNumber,
+    url: orderParcel({ ...order, ...parcel })?.url ?? null,
+    items: itemsIn(order, parcel),
+  }));

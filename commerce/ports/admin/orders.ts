@@ -4,19 +4,13 @@ import type { AttentionReason } from '../../domain/payments/payment-transitions'
 import type { CommerceError } from '../../errors';
 import type { AccountedPayment, AccountedDocument, AccountedOrder, DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
-import type { Order, OrderEvent, OrderStatus, DeclaredWithdrawal } from '../../model/order';
+import type { Order, OrderStatus, DeclaredWithdrawal, TimelineEntry } from '../../model/order';
 import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
-import type { Offer, OfferFile } from '../../model/offer';
-
-export interface ListedOrder extends Pick<
-  Order,
-  'number' | 'store' | 'date' | 'status' | 'underReview' | 'email'
-> {
-  /** The customer has declared a withdrawal for it, or for a part. */
-  readonly withdrawn: boolean;
-  readonly total: Money;
-}
+import type { OrderEmail, OrderWork } from './order-work';
+import type { ListQuery, Listed } from '../../model/list';
+import type { OrderQuery, OrderRow } from './order-list';
+import type { Offer, OfferFile, OfferStatus } from '../../model/offer';
 
 /** `total`: minor units, negative for a credit note; null for a document without an amount. */
 export interface IssuedDocument extends OrderDocument {
@@ -31,8 +25,14 @@ export interface OrderMovement extends Pick<AccountedPayment, 'kind' | 'referenc
 
 export interface OrderRecord {
   readonly order: Order;
-  /** Oldest first. */
-  readonly history: readonly OrderEvent[];
+  /** Increases with every change; given to what replaces a value. */
+  readonly version: number;
+  /** Of staff, sorted. */
+  readonly tags: readonly string[];
+  /** With the notes of staff; oldest first. */
+  readonly history: readonly TimelineEntry[];
+  /** To the customer, oldest first. */
+  readonly emails: readonly OrderEmail[];
   readonly withdrawals: readonly DeclaredWithdrawal[];
   /** Oldest first. */
   readonly movements: readonly OrderMovement[];
@@ -140,12 +140,8 @@ export interface IssuedInvoice {
 }
 
 /** Orders. A number is accepted as it is dictated: in any case, with or without its dash. */
-export interface OrderAdmin {
-  /** The newest first. */
-  list(options: {
-    readonly limit: number;
-    readonly status?: OrderStatus | undefined;
-  }): Promise<readonly ListedOrder[]>;
+export interface OrderAdmin extends OrderWork {
+  search(query: OrderQuery): Promise<Listed<OrderRow>>;
   show(number: string): Promise<OrderRecord | null>;
   /** Writes its email with it; safe to repeat. A paid order that is canceled keeps the money. Null for an unknown number. */
   progress(number: string, step: OrderStep): Promise<StepOutcome | null>;
@@ -181,8 +177,8 @@ export interface AttentionRow {
 }
 
 export interface PaymentAdmin {
-  /** The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first. */
-  attention(options: { readonly all: boolean; readonly limit: number }): Promise<readonly AttentionRow[]>;
+  /** The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first. `search`: as for orders, or the id of a transaction. */
+  attention(query: ListQuery & { readonly all: boolean }): Promise<Listed<AttentionRow>>;
   /** Closes one. `note`: what was done. False for an unknown id (a UUID), and one that is closed. */
   resolve(id: string, note: string): Promise<boolean>;
 }
@@ -239,11 +235,17 @@ export interface OfferForOperator extends Offer {
   readonly token: string;
 }
 
+/** `ending`: it can still be ordered, for three days at most. */
+export interface OfferQuery extends ListQuery {
+  readonly status?: OfferStatus | 'ending' | undefined;
+  readonly stores?: readonly StoreCode[] | undefined;
+}
+
 export interface OfferAdmin {
   /** Fails with `same_offer` if the customer can still order an equal one, unless `again`; else as adding to a cart would. */
   create(offer: NewOffer, again: boolean): Promise<Result<CreatedOffer, CommerceError | SameOffer>>;
-  /** The newest first. */
-  list(options: { readonly limit: number }): Promise<readonly ListedOffer[]>;
+  /** The newest first. `search`: in number, email and name. */
+  list(query: OfferQuery): Promise<Listed<ListedOffer>>;
   /** By its number, in any case; null if it is unknown. */
   show(number: string): Promise<OfferForOperator | null>;
 }
@@ -251,8 +253,8 @@ export interface OfferAdmin {
 export interface CouponAdmin {
   /** Null if its code exists. Throws a RangeError for an impossible code. */
   create(coupon: NewCoupon): Promise<Coupon | null>;
-  /** All, the newest first. */
-  list(): Promise<readonly Coupon[]>;
+  /** The newest first. `search`: in the code. */
+  list(query: ListQuery): Promise<Listed<Coupon>>;
   /** Disables or enables a coupon; orders keep their discount. False if there is none. */
   setEnabled(code: string, enabled: boolean): Promise<boolean>;
 }

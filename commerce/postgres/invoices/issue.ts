@@ -1,4 +1,4 @@
-import { and, asc, eq, min, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, min, sql, sum } from 'drizzle-orm';
 import { sellerOf } from '@/config/shop/company';
 import { type Transaction, type Database, transactionOn } from '@/database/pool';
 import { isPaid, type Order, type WithdrawnItem } from '../../model/order';
@@ -32,7 +32,7 @@ async function shippedAt(tx: Transaction, orderId: string): Promise<Date | null>
   const [shipped] = await tx
     .select({ at: min(orderEvent.createdAt) })
     .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'shipped')));
+    .where(and(eq(orderEvent.orderId, orderId), inArray(orderEvent.kind, ['parcel', 'shipped'])));
   return shipped?.at ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
-import type { OrderStatus } from '../../model/order';
+import type { OrderActor, OrderStatus } from '../../model/order';
 import { followOrder } from '../offers/offer-row';
-import { type OrderActor, orderEvent, order } from '../schema/orders';
+import { orderEvent, order } from '../schema/orders';
 import { releaseCoupon } from '../coupons/coupons';
 import { releaseStock, shipStock, reserveStock } from '../stock/stock';
 import { canMove } from '../../domain/orders/order-states';

@@ -27,7 +27,8 @@ export interface OrderOutbox {
   /** The order was canceled because all of its money went back, of which `refunded` was told. */
   ended(tx: Transaction, orderId: string): Promise<void>;
   packed(tx: Transaction, orderId: string): Promise<void>;
-  shipped(tx: Transaction, orderId: string): Promise<void>;
+  /** `parcel`: its number. */
+  shipped(tx: Transaction, orderId: string, parcel: number): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
   /** `owed`: what the shop still has to pay back; null: money of another amount than the order's. */
   canceledAfterPayment(tx: Transaction, orderId: string, owed: Money | null): Promise<void>;

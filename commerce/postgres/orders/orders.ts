@@ -1,8 +1,8 @@
-import { asc, desc, eq, and, getTableColumns, sql, count } from 'drizzle-orm';
+import { asc, desc, eq, and, sql, count } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
 import { ok, fail, type Result } from '@/lib/result';
-import type { Order, OrderEvent, OrderStatus } from '../../model/order';
+import { type Order, type OrderEvent, staffOnlyEvents, type TimelineEntry } from '../../model/order';
 import type { CustomerOrderPort, OrderLookupPort, OrderPort, OrderPage } from '../../ports/orders';
 import { currentCart } from '../cart/current-cart';
 import { viewCart } from '../cart/view';
@@ -11,8 +11,6 @@ import type { OrderDeps } from './order-deps';
 import { orderOfLink } from './order-link';
 import { parseOrderNumber } from '../secrets';
 import { completeOrder, readOrder } from './read-order';
-import { isUnderReview } from './move-order';
-import type { ListedOrder } from '../../ports/admin/orders';
 import type { StoreCode } from '@/config/types';
 import type { Context, CustomerId } from '../../context';
 import type { CommerceError } from '../../errors';
@@ -99,13 +97,23 @@ async function cancelOrder(
 }
 
 /** What happened to an order, oldest first. Orders of the releases before this record have no entries of that time. */
-export async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
+export async function readTimeline(db: Queryable, orderId: string): Promise<TimelineEntry[]> {
+  const { by, createdAt, id, kind, name, orderId: ofOrder, text } = orderEvent;
   const rows = await db
-    .select({ kind: orderEvent.kind, date: orderEvent.createdAt })
+    .select({ kind, date: createdAt, by, name, text })
     .from(orderEvent)
-    .where(eq(orderEvent.orderId, orderId))
-    .orderBy(asc(orderEvent.id));
-  return rows.map(({ kind, date }) => ({ kind, date: date.toISOString() }));
+    .where(eq(ofOrder, orderId))
+    .orderBy(asc(id));
+  return rows.map((row) => ({
+    ...row,
+    date: row.date.toISOString(),
+    name: row.by === 'operator' ? row.name : null,
+  }));
+}
+
+async function readHistory(db: Queryable, orderId: string): Promise<OrderEvent[]> {
+  const entries = await readTimeline(db, orderId);
+  return entries.filter(({ kind }) => !staffOnlyEvents.has(kind)).map(({ kind, date }) => ({ kind, date }));
 }
 
 export function createOrders(deps: OrderDeps): Required<OrderPort> {
@@ -139,30 +147,6 @@ export const createCustomerOrders = (db: Database): CustomerOrderPort => ({
   list: ({ customer }, page, size) => ordersOfCustomer(db, customer, page, size),
   byNumber: ({ customer }, number) => orderOfCustomer(db, customer, number),
 });
-
-export async function listOrders(
-  db: Database,
-  options: { limit: number; status?: OrderStatus | undefined },
-): Promise<ListedOrder[]> {
-  // With the tables' names: drizzle drops them from the columns of a selected expression.
-  const withdrawn = sql<boolean>`exists (select from withdrawal where withdrawal.order_id = "order".id)`;
-  const rows = await db
-    .select({ ...getTableColumns(order), withdrawn })
-    .from(order)
-    .where(options.status ? eq(order.status, options.status) : undefined)
-    .orderBy(desc(order.createdAt), desc(order.id))
-    .limit(options.limit);
-  return rows.map((row) => ({
-    number: row.number,
-    store: row.store,
-    date: row.createdAt.toISOString(),
-    status: row.status,
-    underReview: isUnderReview(row),
-    withdrawn: row.withdrawn,
-    email: row.email,
-    total: { minor: row.grandTotal, currency: row.currency },
-  }));
-}
 
 /** The order with a dictated number, in any case, with or without its dash; null if it is unknown. */
 export async function orderByNumber(db: Database, text: string): Promise<Order | null> {

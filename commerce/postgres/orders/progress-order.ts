@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
-import { cart, order, payment, orderEvent } from '../schema/orders';
+import { parcel, payment, orderEvent } from '../schema/orders';
 import { canMove } from '../../domain/orders/order-states';
-import { heldMoney } from '../../domain/payments/payment-transitions';
 import { findWrongAmount } from '../payments/attention';
-import { ledgerSums } from '../payments/ledger';
 import { reportOf } from '../../model/payment';
 import { bookPayment } from './money/book-payment';
 import { moveOrder, endReview } from './move-order';
-import { declaredFor, type OrderRow } from './read-order';
+import { type LockedOrder, lockOrder } from './lock-order';
+import { declaredFor } from './read-order';
+import { shipOrder, stepFacts } from './ship-order';
 import type { OrderOutbox, OrderDeps } from './order-deps';
 import { parseOrderNumber } from '../secrets';
 import type { OrderStep, StepOutcome, ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
@@ -20,78 +20,38 @@ import { ProviderUnavailable } from '../../ports/payments';
 import { providerOf } from '../payments/providers';
 import { paymentOfNumber } from './money/transfers';
 
-/** Locks the cart, the payment and the order of a number, in the same order as place-order. */
-export async function lockOrder(tx: Transaction, number: string) {
-  const [ids] = await tx
-    .select({ id: order.id, cartId: order.cartId })
-    .from(order)
-    .where(eq(order.number, number));
-  if (!ids) return null;
-  await tx.select({ id: cart.id }).from(cart).where(eq(cart.id, ids.cartId)).for('update');
-  const payments = await tx.select().from(payment).where(eq(payment.orderId, ids.id)).for('update');
-  const [row] = await tx.select().from(order).where(eq(order.id, ids.id)).for('update');
-  if (!row) return null;
-  const sums = await Promise.all(payments.map((each) => ledgerSums(tx, each)));
-  const held = sums.reduce((sum, each) => sum + heldMoney(each), 0);
-  return {
-    row,
-    open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
-    held,
-    isBooked: sums.some(({ captured }) => captured > 0),
-    isChargedBack: sums.some(({ chargedBack }) => chargedBack > 0),
-  };
-}
-
-function isDone(row: OrderRow, step: OrderStep): boolean {
-  if (row.status !== step.to) return false;
-  return (
-    step.to !== 'shipped' || (row.carrier === step.carrier && row.trackingNumber === step.trackingNumber)
-  );
-}
-
 /** `held`: minor units of the customer's money. */
 async function take(
   tx: Transaction,
   outbox: OrderOutbox,
-  { row, held }: { readonly row: OrderRow; readonly held: number },
-  step: OrderStep,
+  { row, held }: LockedOrder,
+  to: Exclude<OrderStep['to'], 'shipped'>,
 ): Promise<void> {
-  if (step.to === 'shipped') {
-    const { carrier, trackingNumber } = step;
-    await tx.update(order).set({ carrier, trackingNumber }).where(eq(order.id, row.id));
-    await outbox.shipped(tx, row.id);
-  }
-  if (step.to === 'ready_to_ship') await outbox.packed(tx, row.id);
-  if (step.to === 'delivered') await outbox.delivered(tx, row.id);
-  if (step.to === 'canceled') {
+  if (to === 'ready_to_ship') await outbox.packed(tx, row.id);
+  if (to === 'delivered') await outbox.delivered(tx, row.id);
+  if (to === 'canceled')
     await outbox.canceledAfterPayment(tx, row.id, { minor: held, currency: row.currency });
-  }
-  await moveOrder(tx, row, step.to, 'operator');
+  await moveOrder(tx, row, to, 'operator');
 }
 
 async function stepInside(
   tx: Transaction,
   outbox: OrderOutbox,
   number: string,
-  step: OrderStep,
+  step: Exclude<OrderStep, { readonly to: 'shipped' }>,
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
-  const { row, open, held, isBooked, isChargedBack } = locked;
-  const { status, carrier, trackingNumber } = row;
-  const holdsMoney = held > 0;
-  const facts = { number, status, holdsMoney, owesAtProvider: false, carrier, trackingNumber };
-  if (isDone(row, step)) return { ...facts, result: 'unchanged' };
-  if (!canMove(status, step.to)) return { ...facts, result: 'refused' };
-  const isSending = step.to === 'ready_to_ship' || step.to === 'shipped';
-  if (isSending && step.despiteWithdrawal !== true && (await declaredFor(tx, row.id)).length > 0) {
+  const { row, open, isBooked } = locked;
+  const facts = stepFacts(locked);
+  if (row.status === step.to) return { ...facts, result: 'unchanged' };
+  const hasLeft = step.to === 'canceled' && (await tx.$count(parcel, eq(parcel.orderId, row.id))) > 0;
+  if (hasLeft || !canMove(row.status, step.to)) return { ...facts, result: 'refused' };
+  const isWithdrawn = (await declaredFor(tx, row.id)).length > 0;
+  if (step.to === 'ready_to_ship' && step.despiteWithdrawal !== true && isWithdrawn)
     return { ...facts, result: 'withdrawn' };
-  }
-  if (step.to === 'shipped' && isChargedBack && step.despiteChargeback !== true) {
-    return { ...facts, result: 'charged_back' };
-  }
-  if (status !== 'pending_payment') {
-    await take(tx, outbox, locked, step);
+  if (row.status !== 'pending_payment') {
+    await take(tx, outbox, locked, step.to);
     return { ...facts, result: 'moved' };
   }
   if (!open) return { ...facts, result: 'awaits_payment' };
@@ -103,6 +63,18 @@ async function stepInside(
   return { ...facts, result: 'moved', owesAtProvider: !isBooked && wrong?.isOpen === true };
 }
 
+/** A parcel of everything takes an order from one step to the next, or does nothing. */
+async function shipWhole(
+  deps: Pick<OrderDeps, 'db' | 'outbox'>,
+  number: string,
+  { carrier, trackingNumber, ...despite }: Extract<OrderStep, { readonly to: 'shipped' }>,
+): Promise<StepOutcome | null> {
+  const outcome = await shipOrder(deps, number, { carrier, trackingNumber, lines: 'all' }, despite);
+  if (!outcome) return null;
+  const { result, parcel: _, ...facts } = outcome;
+  return { ...facts, result: result === 'partly' || result === 'exceeds' ? 'refused' : result };
+}
+
 /** See `OrderAdmin.progress`. */
 export async function progressOrder(
   { db, outbox }: { readonly db: Database; readonly outbox: OrderOutbox },
@@ -111,6 +83,7 @@ export async function progressOrder(
 ): Promise<StepOutcome | null> {
   const number = parseOrderNumber(text);
   if (!number) return null;
+  if (step.to === 'shipped') return shipWhole({ db, outbox }, number, step);
   await outbox.prepare();
   return retried(() => transactionOn(db, (tx) => stepInside(tx, outbox, number, step)));
 }

@@ -1,9 +1,17 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { statement } from '@/database/statement';
 import type { Queryable } from '@/database/pool';
-import { isPaid, type Order, type PriceRow, type DeclaredWithdrawal } from '../../model/order';
+import {
+  isPaid,
+  type Order,
+  type OrderLine,
+  type OrderParcel,
+  type PriceRow,
+  type DeclaredWithdrawal,
+} from '../../model/order';
 import { rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
-import { orderEvent, orderRow, order, orderItem, withdrawal } from '../schema/orders';
+import { orderEvent, orderRow, order, orderItem, parcel, parcelItem, withdrawal } from '../schema/orders';
+import { leftToShip } from '../../domain/orders/parcels';
 import { isUnderReview } from './move-order';
 import { leftToWithdraw } from '../../domain/orders/returns';
 
@@ -62,6 +70,7 @@ function toOrder(
   row: OrderRow,
   items: readonly (typeof orderItem.$inferSelect)[],
   rows: readonly PriceRow<number>[],
+  parcels: OrderParcel[],
 ): Order {
   const money = (minor: number) => ({ minor, currency: row.currency });
   return {
@@ -75,6 +84,7 @@ function toOrder(
     comment: row.comment,
     poNumber: row.poNumber,
     items: items.map((item) => ({
+      position: item.position,
       sku: item.sku,
       name: item.name,
       url: item.url,
@@ -105,7 +115,48 @@ function toOrder(
     paymentMethod: { code: row.paymentMethod },
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    parcels,
   };
+}
+
+/** An order that a server of an earlier release has shipped has its last parcel in its own columns alone. */
+function completeParcels(
+  row: Pick<OrderRow, 'carrier' | 'status' | 'trackingNumber'>,
+  items: readonly OrderLine[],
+  parcels: readonly OrderParcel[],
+): OrderParcel[] {
+  const { carrier, status, trackingNumber } = row;
+  const isSent = status === 'shipped' || status === 'delivered';
+  const lines = isSent ? leftToShip(items, parcels) : [];
+  if (carrier === null || lines.length === 0) return [...parcels];
+  return [...parcels, { number: parcels.length + 1, carrier, trackingNumber, date: null, lines }];
+}
+
+const parcelsById = statement((db) =>
+  db
+    .select({ parcel, position: parcelItem.position, quantity: parcelItem.quantity })
+    .from(parcel)
+    .innerJoin(parcelItem, eq(parcelItem.parcelId, parcel.id))
+    .where(eq(parcel.orderId, sql.placeholder('id')))
+    .orderBy(asc(parcel.number), asc(parcelItem.position))
+    .prepare('order_parcels'),
+);
+
+export async function parcelsOf(
+  db: Queryable,
+  row: OrderRow,
+  items: readonly OrderLine[],
+): Promise<OrderParcel[]> {
+  if (row.status === 'pending_payment' || row.status === 'processing') return [];
+  const rows = await parcelsById(db).execute({ id: row.id });
+  const parcels = [...Map.groupBy(rows, (each) => each.parcel.number).values()].flatMap((lines) => {
+    const [first] = lines;
+    if (!first) return [];
+    const { number, carrier, createdAt, trackingNumber } = first.parcel;
+    const packed = lines.map(({ position, quantity }) => ({ position, quantity }));
+    return [{ number, carrier, trackingNumber, date: createdAt.toISOString(), lines: packed }];
+  });
+  return completeParcels(row, items, parcels);
 }
 
 export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order> {
@@ -113,8 +164,9 @@ export async function completeOrder(db: Queryable, row: OrderRow): Promise<Order
   const stored = await rowsById(db).execute({ id: row.id });
   // A server of an earlier release writes an order without rows: they follow from its totals.
   const rows = stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
+  const parcels = await parcelsOf(db, row, items);
   const [paid] = isPaid(row) ? await paidAtById(db).execute({ id: row.id }) : [];
-  return { ...toOrder(row, items, rows), ...(paid && { paidAt: paid.at.toISOString() }) };
+  return { ...toOrder(row, items, rows, parcels), ...(paid && { paidAt: paid.at.toISOString() }) };
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {

@@ -58,7 +58,10 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
   const write = (
     tx: Transaction,
     orderId: string,
-    kind: Exclude<OrderEmailKind, 'order_canceled' | 'order_refunded' | 'order_late' | 'order_stopped'>,
+    kind: Exclude<
+      OrderEmailKind,
+      'order_canceled' | 'order_refunded' | 'order_late' | 'order_shipped' | 'order_stopped'
+    >,
     subject = '',
   ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });
   return {
@@ -92,7 +95,10 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     },
     ended: dropWaiting,
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
-    shipped: (tx, orderId) => write(tx, orderId, 'order_shipped'),
+    shipped: (tx, orderId, parcel) => {
+      const subject = parcel === 1 ? '' : `parcel ${parcel}`;
+      return writeEmail(tx, queue, { kind: 'order_shipped', orderId, payload: { parcel }, subject });
+    },
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
     canceledAfterPayment: async (tx, orderId, owed) => {
       await dropWaiting(tx, orderId);

@@ -27,6 +27,7 @@ import {
   type GiveUpDeps,
   recordFailure,
 } from './email-states';
+import { subjectOf } from './order-emails';
 import { sellerOf } from '@/config/shop/company';
 import type { Context } from '../../context';
 import type { ContentPage } from '../../model/category';
@@ -126,7 +127,7 @@ async function attachmentsOf(
 ): Promise<DocumentFile[]> {
   if (kind === 'contact_message') return filesOfMessage(db, subject);
   const attach = documents[kind];
-  return attach && orderId !== null ? attach(db, sources, orderId, subject) : [];
+  return attach && orderId !== null ? attach(db, sources, orderId, subjectOf(subject)) : [];
 }
 
 export interface EmailDelivery extends AttachmentSources {

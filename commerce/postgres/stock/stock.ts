@@ -2,6 +2,7 @@ import { type SQL, sql, eq, desc } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
 import { type Transaction, type Database, type Queryable, transactionOn } from '@/database/pool';
 import type { CommerceError } from '../../errors';
+import type { OrderLine } from '../../model/order';
 import { availableUnits } from '../catalogue/product-joins';
 import { stock } from '../schema/stock';
 import { orderItem, order, orderLimitEntry } from '../schema/orders';
@@ -59,20 +60,26 @@ export async function reserveStock(tx: Transaction, orderId: string): Promise<Re
  * Ends the open reservations of an order, and changes the stock of each product by `more` as well. `held` locks the lines before they become
  * the rows of their parts: a row that this statement has changed cannot be locked again, so a lock behind the join loses parts.
  */
-async function endReservations(tx: Transaction, orderId: string, more: SQL): Promise<void> {
+async function endReservations(
+  tx: Transaction,
+  orderId: string,
+  more: SQL,
+  units = sql`${orderItem.reserved}`,
+): Promise<void> {
   await tx.execute(sql`
     with held as materialized (
-      select id, product_id, parts, reserved from ${orderItem}
+      select id, product_id, parts, ${units} as reserved from ${orderItem}
       where ${orderItem.orderId} = ${orderId} and ${orderItem.reserved} > 0 for update
     ), wanted as (
       select taken.product_id, sum(held.reserved * taken.each)::int as units
-      from held cross join ${takenByLine(sql`held`)} group by taken.product_id
+      from held cross join ${takenByLine(sql`held`)} where held.reserved > 0 group by taken.product_id
     ), locked as materialized (${lockedStock(sql`true`)}
     ), moved as (
       update ${stock} set reserved = ${stock.reserved} - wanted.units${more}
       from wanted join locked using (product_id) where ${stock.productId} = locked.product_id
     )
-    update ${orderItem} set reserved = 0 from held where ${orderItem.id} = held.id`);
+    update ${orderItem} set reserved = ${orderItem.reserved} - held.reserved from held
+    where ${orderItem.id} = held.id`);
 }
 
 /** Makes the reserved units of an order available again. Has no effect on lines that were released or shipped. */
@@ -80,13 +87,27 @@ export function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   return endReservations(tx, orderId, sql``);
 }
 
-/** Takes units that are not on hand as well, as the parcel is gone, and adds them to `shortfall`, an alarm. */
-export function shipStock(tx: Transaction, orderId: string): Promise<void> {
+/** The units of some lines, as far as they are reserved. */
+const unitsOf = (lines: readonly OrderLine[]) => sql`least(${orderItem.reserved}, coalesce((
+  select line.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (position int, quantity int)
+  where line.position = ${orderItem}.position), 0))`;
+
+/** Makes units of some lines available again. */
+export function releaseLines(tx: Transaction, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  return endReservations(tx, orderId, sql``, unitsOf(lines));
+}
+
+/**
+ * Takes units that are not on hand as well, as the parcel is gone, and adds them to `shortfall`, an alarm. `lines`: without
+ * them all that is reserved.
+ */
+export function shipStock(tx: Transaction, orderId: string, lines?: readonly OrderLine[]): Promise<void> {
   const left = sql`${stock.onHand} - wanted.units`;
   return endReservations(
     tx,
     orderId,
     sql`, on_hand = greatest(0, ${left}), shortfall = ${stock.shortfall} + greatest(0, -(${left}))`,
+    lines && unitsOf(lines),
   );
 }
 

@@ -12,7 +12,7 @@ import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
-import { orderCarrier, orderParcel } from '@/commerce/domain/delivery/order-delivery';
+import { type TrackedParcel, trackedParcels } from '@/commerce/domain/delivery/order-delivery';
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
 import type { OrderPayment } from '@/commerce/model/payment';
@@ -33,6 +33,7 @@ import type { StoreCode } from '@/config/types';
 import { Transfer } from './transfer-details';
 import { formatPrice } from '@/lib/money/money';
 import { Alert } from '@/ui/feedback';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { Progress } from '@/ui/progress';
 
 interface OrderStateProps {
@@ -169,6 +170,8 @@ export async function OrderView(props: OrderViewProps) {
   const { visible, history, payment, withdrawals, context, documents } = props;
   const { order } = visible;
   const { store } = context;
+  const parcels = trackedParcels(order);
+  const isPart = order.status === 'ready_to_ship' && parcels.length > 0;
   const left = leftToWithdraw(order.items, withdrawals);
   const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
   const [t, success, withdrawal] = await Promise.all([
@@ -192,7 +195,10 @@ export async function OrderView(props: OrderViewProps) {
         />
         <OrderDeliveryDay order={order} className="mt-4 text-sm" />
       </Card>
-      <ParcelCard order={order} />
+      {parcels.map((parcel) => (
+        <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcels.length === 1 && !isPart} />
+      ))}
+      {isPart && <p className="mt-4 text-sm text-ink-soft">{t('parcelRest')}</p>}
       <OrderedItems order={order} store={store} className="mt-4" />
       <OrderDetails order={order} payment={payment} context={context} />
       <p className="mt-6 text-sm text-ink-soft">
@@ -214,22 +220,34 @@ export async function OrderView(props: OrderViewProps) {
   );
 }
 
-async function ParcelCard({ order }: { readonly order: Order }) {
-  const parcel = orderParcel(order);
-  if (!parcel) return null;
+interface ParcelCardProps {
+  readonly parcel: TrackedParcel;
+  readonly isOnly: boolean;
+}
+
+async function ParcelCard({ parcel, isOnly }: ParcelCardProps) {
+  const { carrier, items, number, trackingNumber, url } = parcel;
+  if (trackingNumber === null) return null;
   const [t, email] = await Promise.all([getTranslations('orders'), getTranslations('email')]);
   const rows = [
-    { label: t('carrier'), value: orderCarrier(order) },
-    { label: email('trackingNumber'), value: parcel.trackingNumber },
+    { label: t('carrier'), value: carrier },
+    { label: email('trackingNumber'), value: trackingNumber },
   ];
   return (
     <Card as="section" padding="lg" className="mt-4">
       <Heading level={2} size="block" className="mb-3">
-        {t('parcel')}
+        {isOnly ? t('parcel') : t('parcelNumber', { number })}
       </Heading>
       <SpecList rows={rows} />
-      {parcel.url !== null && (
-        <ButtonLink href={parcel.url} prefetch={false} variant="secondary" className="mt-4">
+      {!isOnly && (
+        <ul className="mt-3 text-sm">
+          {items.map(({ position, quantity, name, options }) => (
+            <li key={position}>{`${quantity} × ${nameWithOptions(name, options)}`}</li>
+          ))}
+        </ul>
+      )}
+      {url !== null && (
+        <ButtonLink href={url} prefetch={false} variant="secondary" className="mt-4">
           {email('trackParcel')}
         </ButtonLink>
       )}

@@ -1,11 +1,12 @@
 import { and, eq, ne, or, sql, isNull } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
+import type { OrderActor } from '../../../model/order';
 import { type PaymentState, type PaymentReport, wasPaid } from '../../../model/payment';
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupons';
 import { lockOfferOf } from '../../offers/offer-row';
 import { closeSettled, findWrongAmount, flagForReview } from '../../payments/attention';
 import { book, type Booked, ledgerSums } from '../../payments/ledger';
-import { type OrderActor, orderEvent, cart, order, payment, cartItem, orderItem } from '../../schema/orders';
+import { orderEvent, cart, order, payment, cartItem, orderItem } from '../../schema/orders';
 import { reserveStock } from '../../stock/stock';
 import { isWithdrawn } from '../read-order';
 import { moveOrder, endReview } from '../move-order';

@@ -7,7 +7,7 @@ import { wasPaid, type PaymentReport, reportOf } from '../../../model/payment';
 import type { PaymentRef } from '../../payments/payment-row';
 import { ProviderUnavailable } from '../../../ports/payments';
 import { providerOf } from '../../payments/providers';
-import type { OrderActor } from '../../schema/orders';
+import type { OrderActor } from '../../../model/order';
 import { bookPayment } from './book-payment';
 import type { OrderDeps } from '../order-deps';
 
