@@ -1,3 +1,4 @@
+import { mostCounted } from '@/commerce/model/list';
 import { currencyCodes } from '@/config/shop/store-formats';
 import type { Coupon, CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
@@ -176,7 +177,7 @@ const couponListCommand: Command = {
   name: 'coupon list',
   summary: 'list discount codes, newest first',
   run: async ({ show }) => {
-    const coupons = await withAdmin((admin) => admin.coupons.list());
+    const { rows: coupons } = await withAdmin((admin) => admin.coupons.list({ page: 1, size: mostCounted }));
     show(coupons.map(toJson), coupons.length === 0 ? 'There are no coupons.' : coupons.map(line).join('\n'));
   },
 };

@@ -1,6 +1,6 @@
 import type {
   CustomerAdmin,
-  CustomerSummary,
+  CustomerRow,
   Erasure,
   PersonalExport,
   MessageSummary,
@@ -26,10 +26,11 @@ function emailOf(command: string, { positionals }: Invocation): string {
 
 const day = (instant: string) => instant.slice(0, 10);
 
-function line({ website: code, email, name, confirmed, created, orders, deletion }: CustomerSummary): string {
-  const state = confirmed ? `${orders} ${orders === 1 ? 'order' : 'orders'}` : 'not confirmed';
-  const end = deletion === null ? [] : [`will be deleted on ${day(deletion)}`];
-  return [day(created), code.padEnd(2), email, name, state, ...end].join('  ');
+function line({ website: code, email, name, account, orders, lastOrder }: CustomerRow): string {
+  const counted = `${orders} ${orders === 1 ? 'order' : 'orders'}`;
+  const state = account && !account.confirmed ? 'not confirmed' : counted;
+  const end = account?.deletion ? [`will be deleted on ${day(account.deletion)}`] : [];
+  return [day(account?.created ?? lastOrder ?? ''), code.padEnd(2), email, name, state, ...end].join('  ');
 }
 
 const counted = (rows: Readonly<Record<string, readonly unknown[]>>) =>
@@ -56,8 +57,10 @@ const customerListCommand: Command = {
   summary: 'list the customer accounts, newest first',
   run: async (invocation) => {
     const limit = limitOf('customer list', invocation);
-    const options = { limit, website: websiteOf('customer list', invocation) };
-    const rows = await withAdmin(({ customers }) => customers.list(options));
+    const website = websiteOf('customer list', invocation);
+    const { rows } = await withAdmin(({ customers }) =>
+      customers.search({ page: 1, size: limit, website, kind: 'account' }),
+    );
     invocation.show(rows, rows.length === 0 ? 'There are no accounts.' : rows.map(line).join('\n'));
   },
 };
@@ -70,11 +73,14 @@ const customerShowCommand: Command = {
     const email = emailOf('customer show', invocation);
     const code = websiteOf('customer show', invocation);
     const [accounts, held] = await withAdmin(async ({ customers }) => [
-      await customers.list({ limit: websiteCodes.length, website: code, email }),
+      await customers.search({ page: 1, size: websiteCodes.length, website: code, email, kind: 'account' }),
       await customers.export(email, code),
     ]);
     const rows = Object.fromEntries(Object.entries(held.data).map(([table, { length }]) => [table, length]));
-    invocation.show({ accounts, rows }, [...accounts.map(line), exportText(held)].join('\n'));
+    invocation.show(
+      { accounts: accounts.rows, rows },
+      [...accounts.rows.map(line), exportText(held)].join('\n'),
+    );
   },
 };
 
@@ -151,7 +157,7 @@ export const contactListCommand: Command = {
   summary: 'list the messages of the contact form, newest first',
   run: async ({ values, show }) => {
     const limit = limitOf('contact list', { values });
-    const rows = await withAdmin(({ messages }) => messages.list(limit));
+    const { rows } = await withAdmin(({ messages }) => messages.list({ page: 1, size: limit }));
     show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(messageLine).join('\n'));
   },
 };

@@ -27,7 +27,7 @@ export const emailListCommand: Command = {
   run: async (invocation) => {
     const limit = limitOf('email list', invocation);
     const state = oneOf('email list', 'status', invocation, emailStates);
-    const emails = await withAdmin((admin) => admin.emails.list({ limit, state }));
+    const { rows: emails } = await withAdmin((admin) => admin.emails.list({ page: 1, size: limit, state }));
     invocation.show(emails, emails.length === 0 ? 'There are no such emails.' : emails.map(line).join('\n'));
   },
 };

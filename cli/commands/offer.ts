@@ -14,7 +14,7 @@ export const offerListCommand: Command = {
   summary: 'list offers, newest first',
   run: async ({ values, show }) => {
     const limit = limitOf('offer list', { values });
-    const offers = await withAdmin((admin) => admin.offers.list({ limit }));
+    const { rows: offers } = await withAdmin((admin) => admin.offers.list({ page: 1, size: limit }));
     const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
       [
         number,

@@ -196,8 +196,8 @@ export const paymentAttentionCommand: Command = {
   summary: 'list payments that a person has to look at',
   run: async ({ values, show }) => {
     const limit = limitOf('payment attention', { values });
-    const rows = await withAdmin(({ payments }) =>
-      payments.attention({ all: values['all'] === true, limit }),
+    const { rows } = await withAdmin(({ payments }) =>
+      payments.attention({ all: values['all'] === true, page: 1, size: limit }),
     );
     show(
       rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),

@@ -20,7 +20,9 @@ export const orderListCommand: Command = {
   run: async (invocation) => {
     const limit = limitOf('order list', invocation);
     const status = oneOf('order list', 'status', invocation, orderStatusSchema.options);
-    const orders = await withAdmin((admin) => admin.orders.list({ limit, status }));
+    const { rows: orders } = await withAdmin((admin) =>
+      admin.orders.search({ page: 1, size: limit, ...(status && { status: [status] }) }),
+    );
     const lines = orders.map((row) => {
       const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);
       const total = amountText(row.total).padStart(14);

@@ -26,7 +26,9 @@ const reviewListCommand: Command = {
     const limit = limitOf('review list', invocation);
     const chosen = oneOf('review list', 'status', invocation, statuses) ?? 'pending';
     const status = chosen === 'all' ? undefined : chosen;
-    const reviews = await withAdmin((admin) => admin.reviews.list({ limit, status }));
+    const { rows: reviews } = await withAdmin((admin) =>
+      admin.reviews.list({ page: 1, size: limit, status }),
+    );
     invocation.show(
       reviews,
       reviews.length === 0 ? 'There are no such reviews.' : reviews.map(lines).join('\n'),

@@ -22,7 +22,7 @@ export const sell = (sku: string, enabled: boolean) =>
 /** Approves the pending review with a text, as a moderator does. */
 export const approveReview = (text: string) =>
   withDatabase(async (db) => {
-    const pending = await listReviews(db, { status: 'pending', limit: 9_999 });
+    const { rows: pending } = await listReviews(db, { status: 'pending', page: 1, size: 9_999 });
     const review = pending.find(({ message }) => message === text);
     if (!review) throw new Error(`no pending review has the text ${text}`);
     await moderateReview(db, review.id, 'approved');

@@ -106,7 +106,9 @@ describe('markup that a visitor writes', () => {
     const sent = await visitor.user({ ...review, name: `Ada${markup}`, message: long });
     expect([sent.status, sent.body]).toEqual([200, expect.anything()]);
     const { db, close } = openDatabase(shop.databaseUrl, 1);
-    const [pending] = await listReviews(db, { limit: 1, status: 'pending' });
+    const {
+      rows: [pending],
+    } = await listReviews(db, { page: 1, size: 1, status: 'pending' });
     await moderateReview(db, pending?.id ?? 0, 'approved');
     await close();
     // The number of an article leads to its page.

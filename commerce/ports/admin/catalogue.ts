@@ -1,6 +1,7 @@
 import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { Encoding } from '@/lib/text/decoded-text';
+import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { Review, ReviewStatus } from '../../model/review';
 import type { SearchResult } from '../../model/search';
@@ -115,11 +116,10 @@ export interface ReviewForModerator extends Pick<Review, 'name' | 'stars' | 'mes
 }
 
 export interface ReviewAdmin {
-  /** Reviews of one status, or all: pending ones oldest first, others newest first. */
-  list(options: {
-    readonly limit: number;
-    readonly status?: ReviewStatus | undefined;
-  }): Promise<readonly ReviewForModerator[]>;
+  /** Reviews of one status, or all: pending ones oldest first, others newest first. `search`: in name and text, or an article number. */
+  list(
+    query: ListQuery & { readonly status?: ReviewStatus | undefined },
+  ): Promise<Listed<ReviewForModerator>>;
   /** Approves or rejects a review, whatever its status. Resolves with the status before; null for an unknown id. */
   moderate(id: number, status: 'approved' | 'rejected'): Promise<ReviewStatus | null>;
 }

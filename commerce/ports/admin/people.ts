@@ -1,20 +1,72 @@
 import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
+import type { ListQuery, Listed } from '../../model/list';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
 import type { ContactMessage } from '../messages';
 import type { WithdrawalDeclaration } from '../orders';
+import type { OrderRow } from './order-list';
+import type { ListedOffer } from './orders';
 
-export interface CustomerSummary {
-  readonly website: WebsiteCode;
-  readonly email: string;
-  readonly name: string;
+export interface CustomerAccount {
   readonly confirmed: boolean;
   /** ISO 8601 instants. */
   readonly created: string;
   readonly lastUsed: string;
   readonly deletion: string | null;
+}
+
+export interface CustomerRow {
+  readonly website: WebsiteCode;
+  readonly email: string;
+  readonly name: string;
+  /** Null for a guest. */
+  readonly account: CustomerAccount | null;
+  /** With those that they placed as a guest. */
   readonly orders: number;
+  /** ISO 8601 instant. */
+  readonly lastOrder: string | null;
+}
+
+/**
+ * `search`: in email and name, a telephone number, or as for orders. `email`: that address alone. `kind`: with or without an
+ * account.
+ */
+export interface CustomerQuery extends ListQuery {
+  readonly website?: WebsiteCode | null | undefined;
+  readonly email?: string | undefined;
+  readonly kind?: 'account' | 'guest' | undefined;
+}
+
+/** The evidence that an address asked for the newsletter of a store. */
+export interface NewsletterProof {
+  readonly store: StoreCode;
+  readonly state: 'pending' | 'subscribed' | 'unsubscribed';
+  readonly source: Subscriber['source'];
+  /** ISO 8601 instants. `since`: of the state. */
+  readonly asked: string;
+  readonly confirmed: string | null;
+  readonly since: string;
+}
+
+/** What staff wrote at an order. */
+export interface CustomerNote {
+  readonly order: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  readonly by: string | null;
+  readonly text: string;
+}
+
+/** All that a person has with the shop, the newest first; at most `mostShown` of each. */
+export interface CustomerRecord {
+  readonly customers: readonly CustomerRow[];
+  readonly orders: Listed<OrderRow>;
+  readonly offers: Listed<ListedOffer>;
+  readonly messages: Listed<MessageSummary>;
+  readonly withdrawals: readonly WithdrawalSummary[];
+  readonly newsletter: readonly NewsletterProof[];
+  readonly notes: readonly CustomerNote[];
 }
 
 /** All data of a person: rows per table; tables without any are missing. */
@@ -42,12 +94,10 @@ export interface Erasure {
 
 /** People by their email address, also guests without an account. `website`: there alone; null: everywhere. */
 export interface CustomerAdmin {
-  /** The accounts, the newest first; `email`: those of one address. */
-  list(options: {
-    readonly limit: number;
-    readonly website: WebsiteCode | null;
-    readonly email?: string;
-  }): Promise<readonly CustomerSummary[]>;
+  /** Accounts by their registration and guests by their last order, the newest first. */
+  search(query: CustomerQuery): Promise<Listed<CustomerRow>>;
+  /** Null if the shop has nothing of the address. */
+  show(email: string, website: WebsiteCode | null): Promise<CustomerRecord | null>;
   export(email: string, website: WebsiteCode | null): Promise<PersonalExport>;
   /** Deletes or anonymises the data of a person, except what the law demands. Safe to repeat. */
   erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
@@ -71,11 +121,19 @@ export interface MessageSummary extends Omit<ContactMessage, 'files'> {
   readonly date: string;
   readonly store: StoreCode;
   readonly files: number;
+  /** ISO 8601 instant; null while it waits. */
+  readonly answered: string | null;
+}
+
+export interface MessageQuery extends ListQuery {
+  /** Those that wait for an answer, or the others. */
+  readonly open?: boolean | undefined;
+  readonly stores?: readonly StoreCode[] | undefined;
 }
 
 export interface MessageAdmin {
-  /** The newest first. */
-  list(limit: number): Promise<readonly MessageSummary[]>;
+  /** The newest first. `search`: in name, email, order number and text. */
+  list(query: MessageQuery): Promise<Listed<MessageSummary>>;
 }
 
 export interface WithdrawalSummary extends Omit<WithdrawalDeclaration, 'opened'> {
@@ -106,11 +164,8 @@ export interface EmailSummary {
 }
 
 export interface EmailAdmin {
-  /** Emails of one state, or all: those whose state changed last come first. */
-  list(options: {
-    readonly limit: number;
-    readonly state?: EmailState | undefined;
-  }): Promise<readonly EmailSummary[]>;
+  /** Emails of one state, or all: those whose state changed last come first. `search`: the whole address, or as for orders. */
+  list(query: ListQuery & { readonly state?: EmailState | undefined }): Promise<Listed<EmailSummary>>;
   /** One of several callers gets `retried`, the others the state that they found. Null for an unknown id (a UUID). */
   retry(id: string): Promise<'retried' | EmailState | null>;
   retryAll(): Promise<number>;

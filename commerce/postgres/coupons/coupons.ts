@@ -6,6 +6,8 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Coupon, CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
+import type { ListQuery, Listed } from '../../model/list';
+import { countRows, foundIn, pageOf } from '../listed';
 import { coupon, couponUse } from '../schema/coupons';
 import { parseCouponCode } from '../../domain/coupons/coupon';
 
@@ -23,8 +25,20 @@ export async function createCoupon(
   return row ?? null;
 }
 
-export async function listCoupons(db: Database): Promise<Coupon[]> {
-  return db.select().from(coupon).orderBy(desc(coupon.createdAt), coupon.code);
+export async function listCoupons(db: Database, query: ListQuery): Promise<Listed<Coupon>> {
+  const where = foundIn(sql`folded(${coupon.code})`, query.search);
+  const { limit, offset } = pageOf(query);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(coupon)
+      .where(where)
+      .orderBy(desc(coupon.createdAt), desc(coupon.code))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${coupon} where ${where ?? sql`true`}`),
+  ]);
+  return { rows, total };
 }
 
 export async function setCouponEnabled(db: Database, text: string, enabled: boolean): Promise<boolean> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredTables, orderYears, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
-import { listOrders, orderByNumber } from '../orders/orders';
+import { orderByNumber } from '../orders/orders';
+import { searchOrders } from '../orders/search-orders';
 import { issueDueDocuments } from '../invoices/issue';
 import { couponUse } from '../schema/coupons';
 import { document } from '../schema/documents';
@@ -180,7 +181,7 @@ describe('retention', () => {
     const placeAt = (instant: string) => shop.db.update(orderTable).set({ createdAt: new Date(instant) });
     const erasedAt = async (instant: string) => {
       await applyRetention({ db: shop.db, log: recordedLog().log }, new Date(instant));
-      const orders = await listOrders(shop.db, { limit: 100 });
+      const { rows: orders } = await searchOrders(shop.db, { page: 1, size: 100 });
       return orders.filter(({ email, number }) => email === '' && numbers.includes(number)).length;
     };
     // In Amsterdam it is 2030 already.

@@ -92,11 +92,11 @@ describe('emails that cannot be sent', () => {
       id,
     );
     const expected = { id, state: 'dead', attempts: 1, order: order.number, to: order.email };
-    expect(await listEmails(shop.db, { limit: 10, state: 'dead' })).toEqual([
+    expect((await listEmails(shop.db, { page: 1, size: 10, state: 'dead' })).rows).toEqual([
       expect.objectContaining({ ...expected, failure: 'RCPT TO: 550 5.1.1 <…>: unknown' }),
     ]);
-    expect(await listEmails(shop.db, { limit: 10, state: 'ready' })).toEqual([]);
-    expect(await listEmails(shop.db, { limit: 10 })).toHaveLength(1);
+    expect((await listEmails(shop.db, { page: 1, size: 10, state: 'ready' })).rows).toEqual([]);
+    expect((await listEmails(shop.db, { page: 1, size: 10 })).rows).toHaveLength(1);
   });
 
   it('are retried exactly once, by one of several operators', async () => {
@@ -120,7 +120,7 @@ describe('emails that cannot be sent', () => {
     for (const { id } of emails.slice(1))
       await sendOutboxEmail(deps, { renderEmail, renderDocument: plainDocument, sendEmail: refuse }, id);
     expect(await retryDeadEmails(shop.db)).toBe(2);
-    expect(await listEmails(shop.db, { limit: 10, state: 'ready' })).toHaveLength(3);
+    expect((await listEmails(shop.db, { page: 1, size: 10, state: 'ready' })).rows).toHaveLength(3);
   });
 
   it('are given up and logged by the sweep if they have no attempts left', async () => {

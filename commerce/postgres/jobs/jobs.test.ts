@@ -10,7 +10,8 @@ import { until } from '@/lib/testing/until';
 import type { Email } from '../../model/email';
 import type { PaymentProvider } from '../../ports/payments';
 import type { OrderDeps } from '../orders/order-deps';
-import { listOrders, orderByNumber } from '../orders/orders';
+import { orderByNumber } from '../orders/orders';
+import { searchOrders } from '../orders/search-orders';
 import { createOutbox } from '../outbox/outbox';
 import { sendOutboxEmail } from '../outbox/send-email';
 import { createSandboxProvider } from '../payments/sandbox';
@@ -267,7 +268,9 @@ describe('jobs', () => {
 
   it('lists orders for the service desk', async () => {
     const { order } = await placedOrder(shop.backend, uk);
-    const [latest] = await listOrders(shop.db, { limit: 1 });
+    const {
+      rows: [latest],
+    } = await searchOrders(shop.db, { page: 1, size: 1 });
     expect(latest).toEqual({
       number: order.number,
       store: 'uk',
@@ -278,7 +281,7 @@ describe('jobs', () => {
       email: order.email,
       total: order.totals.grandTotal,
     });
-    const canceled = await listOrders(shop.db, { limit: 100, status: 'canceled' });
+    const { rows: canceled } = await searchOrders(shop.db, { page: 1, size: 100, status: ['canceled'] });
     expect(canceled.every(({ status }) => status === 'canceled')).toBe(true);
     expect(await orderByNumber(shop.db, order.number.toLowerCase().replace('-', ' '))).toEqual(order);
     expect(await orderByNumber(shop.db, '2222-2222')).toBeNull();

@@ -1,4 +1,4 @@
-import { eq, and, inArray, isNull, sql, desc } from 'drizzle-orm';
+import { eq, and, inArray, isNotNull, isNull, type SQL, sql, desc } from 'drizzle-orm';
 import { contactLimits } from '@/config/limits/contact';
 import { contactOf } from '@/config/shop/seller';
 import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
@@ -12,7 +12,9 @@ import { contactMessage, contactFile } from '../schema/messages';
 import { z } from 'zod';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
-import type { MessageSummary } from '../../ports/admin/people';
+import type { MessageQuery, MessageSummary } from '../../ports/admin/people';
+import type { Listed } from '../../model/list';
+import { countRows, foundIn, pageOf } from '../listed';
 
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
   const bytes = sql`octet_length(${contactFile.content})`;
@@ -128,26 +130,51 @@ export function createMessages(db: Database, queue: EmailQueue): MessagePort {
   };
 }
 
-export async function listMessages(db: Database, limit: number): Promise<MessageSummary[]> {
-  const { createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
+const folded = sql`folded(${contactMessage.email} || ' ' || ${contactMessage.name} || ' ' || ${contactMessage.orderNumber} || ' ' || ${contactMessage.message})`;
+
+/** `more`: of a person. */
+export async function listMessages(
+  db: Database,
+  query: MessageQuery,
+  more?: SQL,
+): Promise<Listed<MessageSummary>> {
+  const { answeredAt, createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
+  const where = and(
+    foundIn(folded, query.search),
+    query.open === undefined ? undefined : query.open ? isNull(answeredAt) : isNotNull(answeredAt),
+    query.stores && inArray(store, [...query.stores]),
+    more,
+  );
+  const { limit, offset } = pageOf(query);
   const files = db
     .select({ count: sql<number>`count(*)::int` })
     .from(contactFile)
     .where(eq(contactFile.messageId, id));
-  const rows = await db
-    .select({
-      id,
-      date: createdAt,
-      store,
-      topic,
-      name,
-      email,
-      orderNumber,
-      message,
-      files: sql<number>`(${files})`,
-    })
-    .from(contactMessage)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id,
+        date: createdAt,
+        store,
+        topic,
+        name,
+        email,
+        orderNumber,
+        message,
+        files: sql<number>`(${files})`,
+        answered: answeredAt,
+      })
+      .from(contactMessage)
+      .where(where)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${contactMessage} where ${where ?? sql`true`}`),
+  ]);
+  const listed = rows.map(({ answered, date, ...row }) => ({
+    ...row,
+    date: date.toISOString(),
+    answered: answered?.toISOString() ?? null,
+  }));
+  return { rows: listed, total };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql, desc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql, desc, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { type CartLine, cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
@@ -15,7 +15,13 @@ import { type OfferRow, offerColumns } from './offer-row';
 import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
-import type { ListedOffer, OfferForOperator } from '../../ports/admin/orders';
+import type { ListedOffer, OfferForOperator, OfferQuery } from '../../ports/admin/orders';
+import type { Listed } from '../../model/list';
+import { countRows, foundIn, pageOf } from '../listed';
+
+/** It can still be ordered, for three days at most. */
+export const endsSoon = sql`${offer.status} in ('open', 'accepted')
+  and ${offer.expiresAt} between now() and now() + interval '3 days'`;
 
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
@@ -153,16 +159,38 @@ export async function offersOfCustomer(
   }));
 }
 
-export async function listOffers(
-  db: Database,
-  { limit }: { readonly limit: number },
-): Promise<ListedOffer[]> {
-  const rows = await db
-    .select({ ...offerColumns, total })
-    .from(offer)
-    .orderBy(desc(offer.createdAt), desc(offer.id))
-    .limit(limit);
-  return rows.map((row) => ({
+const folded = sql`folded(${offer.number} || ' ' || ${offer.email} || ' ' || ${offer.name})`;
+
+const ofStatus: Readonly<Record<NonNullable<OfferQuery['status']>, SQL>> = {
+  open: sql`${offer.status} = 'open' and ${offer.expiresAt} >= now()`,
+  accepted: sql`${offer.status} = 'accepted' and ${offer.expiresAt} >= now()`,
+  ordered: sql`${offer.status} = 'ordered'`,
+  canceled: sql`${offer.status} = 'canceled'`,
+  expired: sql`${offer.status} in ('open', 'accepted') and ${offer.expiresAt} < now()`,
+  ending: endsSoon,
+};
+
+/** `more`: of a person. */
+export async function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise<Listed<ListedOffer>> {
+  const { search, status, stores } = query;
+  const where = and(
+    foundIn(folded, search),
+    status && ofStatus[status],
+    stores && inArray(offer.store, [...stores]),
+    more,
+  );
+  const { limit, offset } = pageOf(query);
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ ...offerColumns, total })
+      .from(offer)
+      .where(where)
+      .orderBy(desc(offer.createdAt), desc(offer.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${offer} where ${where ?? sql`true`}`),
+  ]);
+  const listed = rows.map((row) => ({
     number: row.number,
     store: row.store,
     date: row.createdAt.toISOString(),
@@ -172,6 +200,7 @@ export async function listOffers(
     name: row.name,
     total: { minor: row.total, currency: row.currency },
   }));
+  return { rows: listed, total: counted };
 }
 
 export async function offerByNumber(db: Database, number: string): Promise<OfferForOperator | null> {

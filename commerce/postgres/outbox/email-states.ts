@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, sql, isNull, lt, or, desc } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql, isNull, lt, or, desc } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import type { Log } from '../../../lib/http/log';
 import type { EmailState } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
-import { order } from '../schema/orders';
+import { order, orderSearch } from '../schema/orders';
+import { orderDocuments } from '../orders/search-orders';
+import type { ListQuery, Listed } from '../../model/list';
+import { countRows, pageOf } from '../listed';
 import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
 import type { EmailSummary } from '../../ports/admin/people';
@@ -111,20 +114,36 @@ export async function giveUpExhausted(deps: GiveUpDeps): Promise<void> {
   });
 }
 
+/** Each part of the union has an index. */
+function found(search: string | undefined): SQL | undefined {
+  const documents = orderDocuments(search);
+  return (
+    documents &&
+    sql`${outboxEmail.id} in (select id from ${outboxEmail} where lower("to") = lower(${search?.trim()})
+      union select e.id from ${orderSearch} join ${outboxEmail} e on e.order_id = order_search.order_id where ${documents})`
+  );
+}
+
 export async function listEmails(
   db: Database,
-  options: { limit: number; state?: EmailState | undefined },
-): Promise<EmailSummary[]> {
+  query: ListQuery & { readonly state?: EmailState | undefined },
+): Promise<Listed<EmailSummary>> {
   const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
   const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
-  const rows = await db
-    .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
-    .from(outboxEmail)
-    .leftJoin(order, eq(order.id, orderId))
-    .where(options.state ? eq(state, options.state) : undefined)
-    .orderBy(desc(stateAt), desc(id))
-    .limit(options.limit);
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  const where = and(found(query.search), query.state && eq(state, query.state));
+  const { limit, offset } = pageOf(query);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
+      .from(outboxEmail)
+      .leftJoin(order, eq(order.id, orderId))
+      .where(where)
+      .orderBy(desc(stateAt), desc(id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${outboxEmail} where ${where ?? sql`true`}`),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, since: row.since.toISOString() })), total };
 }
 
 const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import type { AttentionReason, LedgerSums } from '../../domain/payments/payment-transitions';
-import { order, payment } from '../schema/orders';
+import { orderDocuments } from '../orders/search-orders';
+import { countRows, pageOf } from '../listed';
+import type { ListQuery, Listed } from '../../model/list';
+import { order, orderSearch, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
 import type { AttentionRow } from '../../ports/admin/orders';
 
@@ -58,19 +61,36 @@ export async function findWrongAmount(
   return row ? { amount: row.amount, isOpen: row.resolvedAt === null } : null;
 }
 
+/** Each part of the union has an index. */
+function found(search: string | undefined): SQL | undefined {
+  const documents = orderDocuments(search);
+  return (
+    documents &&
+    sql`${paymentAttention.paymentId} in (select id from ${payment} where transaction_id = ${search?.trim()}
+      union select p.id from ${orderSearch} join ${payment} p on p.order_id = order_search.order_id where ${documents})`
+  );
+}
+
 export async function listAttention(
   db: Database,
-  { all, limit }: { readonly all: boolean; readonly limit: number },
-): Promise<AttentionRow[]> {
-  const rows = await db
-    .select({ row: paymentAttention, payment, order })
-    .from(paymentAttention)
-    .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
-    .innerJoin(order, eq(order.id, payment.orderId))
-    .where(all ? undefined : isNull(paymentAttention.resolvedAt))
-    .orderBy(all ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
-    .limit(limit);
-  return rows.map(({ row, payment: paid, order: ordered }) => ({
+  query: ListQuery & { readonly all: boolean },
+): Promise<Listed<AttentionRow>> {
+  const { all } = query;
+  const where = and(found(query.search), all ? undefined : isNull(paymentAttention.resolvedAt));
+  const { limit, offset } = pageOf(query);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: paymentAttention, payment, order })
+      .from(paymentAttention)
+      .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
+      .innerJoin(order, eq(order.id, payment.orderId))
+      .where(where)
+      .orderBy(all ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${paymentAttention} where ${where ?? sql`true`}`),
+  ]);
+  const listed = rows.map(({ row, payment: paid, order: ordered }) => ({
     id: row.id,
     reason: row.reason,
     order: ordered.number,
@@ -83,6 +103,7 @@ export async function listAttention(
     resolved: row.resolvedAt?.toISOString() ?? null,
     note: row.note,
   }));
+  return { rows: listed, total };
 }
 
 export async function resolveAttention(db: Database, id: string, note: string): Promise<boolean> {

@@ -6,6 +6,8 @@ import { product } from '../schema/catalogue';
 import { review } from '../schema/reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
+import type { ListQuery, Listed } from '../../model/list';
+import { countRows, foundIn, pageOf } from '../listed';
 
 /** Call it once before the first write of reviews, so that two such transactions cannot deadlock. */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -47,31 +49,50 @@ function replaced(): SQL<number | null> {
       and ${earlier.status} = 'approved' and ${earlier.id} <> ${review.id} limit 1)`;
 }
 
+const folded = sql`folded(r.name || ' ' || r.message)`;
+
+/** Each part of the union has an index. */
+function found(search: string | undefined): SQL | undefined {
+  const words = foundIn(folded, search);
+  return (
+    words &&
+    sql`${review.id} in (select r.id from ${review} r where ${words}
+      union select r.id from ${product} p join ${review} r on r.product_id = coalesce(p.parent_id, p.id)
+      where sku_key(p.sku) = sku_key(${search}))`
+  );
+}
+
 export async function listReviews(
   db: Database,
-  options: { limit: number; status?: ReviewStatus | undefined },
-): Promise<ReviewForModerator[]> {
-  const order = options.status === 'pending' ? asc : desc;
-  const rows = await db
-    .select({
-      id: review.id,
-      sku: product.sku,
-      store: review.store,
-      status: review.status,
-      name: review.name,
-      stars: review.stars,
-      message: review.message,
-      verified: bought(),
-      sample: review.sample,
-      replaces: replaced(),
-      date: review.createdAt,
-    })
-    .from(review)
-    .innerJoin(product, eq(product.id, review.productId))
-    .where(options.status ? eq(review.status, options.status) : undefined)
-    .orderBy(order(review.createdAt), order(review.id))
-    .limit(options.limit);
-  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  query: ListQuery & { readonly status?: ReviewStatus | undefined },
+): Promise<Listed<ReviewForModerator>> {
+  const direction = query.status === 'pending' ? asc : desc;
+  const where = and(found(query.search), query.status && eq(review.status, query.status));
+  const { limit, offset } = pageOf(query);
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: review.id,
+        sku: product.sku,
+        store: review.store,
+        status: review.status,
+        name: review.name,
+        stars: review.stars,
+        message: review.message,
+        verified: bought(),
+        sample: review.sample,
+        replaces: replaced(),
+        date: review.createdAt,
+      })
+      .from(review)
+      .innerJoin(product, eq(product.id, review.productId))
+      .where(where)
+      .orderBy(direction(review.createdAt), direction(review.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${review} where ${where ?? sql`true`}`),
+  ]);
+  return { rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })), total };
 }
 
 async function removeEarlier(tx: Transaction, row: { id: number; productId: number; email: string | null }) {

@@ -367,5 +367,9 @@ export const withdrawal = pgTable(
     items: jsonb('items').$type<WithdrawnItem[]>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('withdrawal_created').on(table.createdAt), index('withdrawal_order').on(table.orderId)],
+  (table) => [
+    index('withdrawal_created').on(table.createdAt),
+    index('withdrawal_order').on(table.orderId),
+    index('withdrawal_email').on(sql`lower(${table.email})`),
+  ],
 );

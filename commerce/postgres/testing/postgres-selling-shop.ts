@@ -84,7 +84,7 @@ function operatorOf(db: Database) {
       await changeDuePrices(db, new Date(Date.now() + 2 * dayMs));
     },
     reviews: {
-      pending: () => listReviews(db, { status: 'pending', limit: 9999 }),
+      pending: async () => (await listReviews(db, { status: 'pending', page: 1, size: 9999 })).rows,
       moderate: (id: number, status: 'approved' | 'rejected') => moderateReview(db, id, status),
     },
   };

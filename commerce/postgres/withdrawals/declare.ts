@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
@@ -155,12 +155,15 @@ export function createWithdrawals(deps: OrderDeps, queue: EmailQueue): Withdrawa
   };
 }
 
-export async function listWithdrawals(db: Database, limit: number): Promise<WithdrawalSummary[]> {
+export const listWithdrawals = (db: Database, limit: number) => withdrawalsOf(db, limit);
+
+export async function withdrawalsOf(db: Database, limit: number, where?: SQL): Promise<WithdrawalSummary[]> {
   const { createdAt, email, id, items, name, orderId, orderNumber, reason, store } = withdrawal;
   const rows = await db
     .select({ id, date: createdAt, store, orderNumber, order: order.number, name, email, reason, items })
     .from(withdrawal)
     .leftJoin(order, eq(order.id, orderId))
+    .where(where)
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }));

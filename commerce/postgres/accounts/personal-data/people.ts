@@ -1,12 +1,11 @@
-import { type SQL, sql, and, desc, eq, inArray } from 'drizzle-orm';
+import { type SQL, sql, and, inArray } from 'drizzle-orm';
 import { type WebsiteCode, storesOfWebsite, websiteCodes, websites } from '@/config/shop/store-views';
 import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
 import { retried } from '@/database/transact';
 import { type Holding, type Person, personalData, type PersonalTable, personalTables } from './personal-data';
-import type { Erasure, KeptData, PersonalExport, CustomerSummary } from '../../../ports/admin/people';
+import type { Erasure, KeptData, PersonalExport } from '../../../ports/admin/people';
 import type { StoreCode } from '@/config/types';
 import { customer } from '../../schema/customers';
-import { order } from '../../schema/orders';
 
 /** A person by their email address, in any case; `website`: there alone. Also one without an account. */
 async function findPerson(db: Queryable, email: string, website: WebsiteCode | null): Promise<Person> {
@@ -21,40 +20,6 @@ async function findPerson(db: Queryable, email: string, website: WebsiteCode | n
     );
   const stores = website === null ? (Object.keys(websites) as StoreCode[]) : storesOfWebsite(website);
   return { email, customers: rows.map(({ id }) => id), stores };
-}
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
-export async function listCustomers(
-  db: Queryable,
-  options: { readonly limit: number; readonly website: WebsiteCode | null; readonly email?: string },
-): Promise<CustomerSummary[]> {
-  const { email, limit, website } = options;
-  const rows = await db
-    .select({
-      row: customer,
-      // Drizzle omits the tables of columns in a query of one table: the columns are named with theirs.
-      orders: sql<number>`(select count(*)::int from ${order} o where o.customer_id = ${customer}.id)`,
-    })
-    .from(customer)
-    .where(
-      and(
-        website === null ? undefined : eq(customer.website, website),
-        email === undefined ? undefined : sql`lower(${customer.email}) = lower(${email})`,
-      ),
-    )
-    .orderBy(desc(customer.createdAt), desc(customer.id))
-    .limit(limit);
-  return rows.map(({ row, orders }) => ({
-    website: row.website,
-    email: row.email,
-    name: [row.firstname, row.middlename, row.lastname].filter((part) => part !== '').join(' '),
-    confirmed: row.confirmedAt !== null,
-    created: row.createdAt.toISOString(),
-    lastUsed: row.lastUsedAt.toISOString(),
-    deletion: iso(row.deletionAt),
-    orders,
-  }));
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -166,7 +166,7 @@ describe('the data of a person', () => {
     expect(erasure.kept.map(({ table }) => table)).toEqual(['withdrawal', 'order']);
     const year = new Date().getUTCFullYear();
     expect(erasure.kept.at(-1)).toMatchObject({ rows: 1, until: `${year + 7}-12-31` });
-    expect(await tablesWith(surname)).toEqual(['withdrawal', 'order']);
+    expect(await tablesWith(surname)).toEqual(['withdrawal', 'order_search', 'order']);
     expect(await tablesWith(lower)).toEqual(['withdrawal']);
     const { rows } = await run(
       sql`select comment, customer_id from "order" where shipping_address::text like ${`%${surname}%`}`,
@@ -189,7 +189,7 @@ describe('the data of a person', () => {
     data(await shop.backend.checkout.cancelPayment(uk, cartId));
     expect((await erasePerson(shop.db, payer, null)).kept).toMatchObject([{ table: 'order', rows: 1 }]);
     expect((await orderByNumber(shop.db, order.number))?.email).toBe(payer);
-    for (const { id } of await listAttention(shop.db, { all: false, limit: 99 }))
+    for (const { id } of (await listAttention(shop.db, { all: false, page: 1, size: 99 })).rows)
       await resolveAttention(shop.db, id, 'paid back');
     expect((await erasePerson(shop.db, payer, null)).kept).toEqual([]);
     expect((await orderByNumber(shop.db, order.number))?.email).toBe('');

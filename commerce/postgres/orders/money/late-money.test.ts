@@ -107,7 +107,7 @@ describe('money for an order that stays canceled', () => {
     data(await shop.backend.orders.cancel(nl, order.ref, noCart));
     await erasePerson(shop.db, email, null);
     expect(await paid(order.number, 'BANK-6')).toMatchObject({ status: 'canceled' });
-    const listed = await listAttention(shop.db, { all: false, limit: 99 });
+    const { rows: listed } = await listAttention(shop.db, { all: false, page: 1, size: 99 });
     const ofOrder = listed.filter(({ order: number }) => number === order.number);
     expect(ofOrder.map(({ reason }) => reason)).toEqual(['late_money']);
   });

@@ -104,7 +104,7 @@ describe('the money of an order', () => {
   }
 
   const paidTwice = async (number: string) =>
-    (await listAttention(shop.db, { all: true, limit: 9999 })).some(
+    (await listAttention(shop.db, { all: true, page: 1, size: 9999 })).rows.some(
       ({ order, reason }) => order === number && reason === 'paid_twice',
     );
 

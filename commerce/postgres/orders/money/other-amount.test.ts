@@ -57,7 +57,9 @@ describe('a payment of which the provider reports another amount', () => {
     return asked;
   };
   const attentionOf = async (number: string) =>
-    (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);
+    (await listAttention(shop.db, { all: false, page: 1, size: 99 })).rows.filter(
+      ({ order }) => order === number,
+    );
   const close = async (number: string) => {
     for (const { id } of await attentionOf(number)) await resolveAttention(shop.db, id, 'done');
   };

@@ -74,7 +74,9 @@ describe('money by hand', () => {
     return rows.reduce((sum, { units }) => sum + units, 0);
   };
   const attentionOf = async (number: string) =>
-    (await listAttention(shop.db, { all: false, limit: 99 })).filter(({ order }) => order === number);
+    (await listAttention(shop.db, { all: false, page: 1, size: 99 })).rows.filter(
+      ({ order }) => order === number,
+    );
   const refundEmails = async (ref: string) => {
     const rows = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
     return rows.filter(({ kind }) => kind === 'order_refunded').map(({ payload }) => payload);
@@ -102,7 +104,7 @@ describe('money by hand', () => {
       expect(await resolveAttention(shop.db, row?.id ?? '', 'paid back')).toBe(true);
       expect(await resolveAttention(shop.db, row?.id ?? '', 'again')).toBe(false);
       expect(await attentionOf(order.number)).toEqual([]);
-      const all = await listAttention(shop.db, { all: true, limit: 99 });
+      const { rows: all } = await listAttention(shop.db, { all: true, page: 1, size: 99 });
       expect(all.find(({ id }) => id === row?.id)).toMatchObject({ note: 'paid back' });
     });
 

@@ -1,0 +1,41 @@
+import type { CurrencyCode, StoreCode } from '@/config/types';
+
+/** What waits for staff: the list that shows it, and its filter. */
+export const waitingLists = {
+  shipping: { list: 'orders', filter: 'waits', value: 'shipping' },
+  transfers: { list: 'orders', filter: 'waits', value: 'transfer' },
+  reviewedOrders: { list: 'orders', filter: 'waits', value: 'review' },
+  withdrawals: { list: 'orders', filter: 'waits', value: 'refund' },
+  payments: { list: 'payments', filter: 'state', value: 'open' },
+  deadEmails: { list: 'emails', filter: 'state', value: 'dead' },
+  reviews: { list: 'reviews', filter: 'status', value: 'pending' },
+  messages: { list: 'messages', filter: 'state', value: 'open' },
+  endingOffers: { list: 'offers', filter: 'status', value: 'ending' },
+  stock: { list: 'articles', filter: 'stock', value: 'out' },
+} as const satisfies Record<string, { list: string; filter: string; value: string }>;
+export type Waiting = keyof typeof waitingLists;
+
+/** Orders that were placed in a period and paid. */
+export interface Sales {
+  readonly orders: number;
+  /** Minor units, VAT included. */
+  readonly total: number;
+}
+
+export interface StoreSales {
+  readonly store: StoreCode;
+  readonly currency: CurrencyCode;
+  /** Since midnight in the time zone of the shop. */
+  readonly today: Sales;
+  /** The 30 days that end with today, and the 30 before. */
+  readonly recent: Sales;
+  readonly before: Sales;
+}
+
+/** The first screen of the back office. */
+export interface TodayAdmin {
+  /** Each stops at `mostCounted`. */
+  counts(): Promise<Readonly<Record<Waiting, number>>>;
+  /** A row per store and currency with an order; `stores`: of these alone. */
+  sales(options: { readonly stores?: readonly StoreCode[] | undefined }): Promise<readonly StoreSales[]>;
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { storesOfWebsite, viewCodes, type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
+import type { StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
+import type { CustomerNote, CustomerRecord, NewsletterProof } from '../../ports/admin/people';
+import { listMessages } from '../messages/messages';
+import { listOffers } from '../offers/view-offer';
+import { searchOrders } from '../orders/search-orders';
+import { contactMessage, newsletterSubscription } from '../schema/messages';
+import { offer } from '../schema/offers';
+import { order, orderEvent, withdrawal } from '../schema/orders';
+import { withdrawalsOf } from '../withdrawals/declare';
+import { searchCustomers } from './search-customers';
+
+const mostShown = 50;
+
+async function proofsOf(
+  db: Database,
+  email: string,
+  stores: readonly StoreCode[],
+): Promise<NewsletterProof[]> {
+  const { confirmedAt, createdAt, source, state, stateAt, store } = newsletterSubscription;
+  const rows = await db
+    .select({ store, state, source, asked: createdAt, confirmed: confirmedAt, since: stateAt })
+    .from(newsletterSubscription)
+    .where(and(inArray(store, [...stores]), sql`lower(${newsletterSubscription.email}) = lower(${email})`))
+    .orderBy(desc(createdAt));
+  return rows.map((row) => ({
+    ...row,
+    asked: row.asked.toISOString(),
+    confirmed: row.confirmed?.toISOString() ?? null,
+    since: row.since.toISOString(),
+  }));
+}
+
+async function notesOf(db: Database, ofPerson: SQL | undefined): Promise<CustomerNote[]> {
+  const { by, createdAt, id, kind, name, orderId, text } = orderEvent;
+  const rows = await db
+    .select({ order: order.number, date: createdAt, by: name, actor: by, text })
+    .from(order)
+    .innerJoin(orderEvent, and(eq(orderId, order.id), eq(kind, 'note'), isNotNull(text)))
+    .where(ofPerson)
+    .orderBy(desc(id))
+    .limit(mostShown);
+  return rows.map(({ actor: _, date, text: written, ...row }) => ({
+    ...row,
+    date: date.toISOString(),
+    text: written ?? '',
+  }));
+}
+
+/** A person by their email address, in any case, also one without an account. `website`: there alone. */
+export async function showCustomer(
+  db: Database,
+  email: string,
+  website: WebsiteCode | null,
+): Promise<CustomerRecord | null> {
+  const stores = website === null ? viewCodes : storesOfWebsite(website);
+  const page = { page: 1, size: mostShown };
+  const written = (column: SQL) => sql`lower(${column}) = lower(${email})`;
+  const within = (store: SQL) => sql`${store} = any(${sql.param([...stores])}::text[])`;
+  const mine = (table: { readonly email: unknown; readonly store: unknown }) =>
+    and(written(sql`${table.email}`), within(sql`${table.store}`));
+  const ofOrders = sql`(select id from ${order} where ${mine(order)})`;
+  const [customers, orders, offers, messages, withdrawals, newsletter, notes] = await Promise.all([
+    searchCustomers(db, { page: 1, size: websiteCodes.length, website, email }),
+    searchOrders(db, page, mine(order)),
+    listOffers(db, page, mine(offer)),
+    listMessages(db, page, mine(contactMessage)),
+    withdrawalsOf(db, mostShown, or(mine(withdrawal), sql`${withdrawal.orderId} in ${ofOrders}`)),
+    proofsOf(db, email, stores),
+    notesOf(db, mine(order)),
+  ]);
+  const parts = [customers.rows, orders.rows, offers.rows, messages.rows, withdrawals, newsletter];
+  if (parts.every(({ length }) => length === 0)) return null;
+  return { customers: customers.rows, orders, offers, messages, withdrawals, newsletter, notes };
+}

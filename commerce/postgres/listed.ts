@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '@/database/pool';
+import { type ListQuery, mostCounted } from '../model/list';
+
+/** Of a search: lower case, without accents, as `folded` of the database. Shorter words would be found nearly everywhere. */
+export function searchWords(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+  return folded.split(/\s+/).filter((word) => word.length >= 3);
+}
+
+/** The condition of a search in one text, which an index of trigrams has as `folded(…)`; undefined without a search. */
+export function foundIn(folded: SQL, search: string | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql.join(
+    patterns.map((pattern) => sql`${folded} like ${pattern}`),
+    sql` and `,
+  );
+}
+
+/** A list ends after `mostCounted` rows, so that no page reads more. */
+export function pageOf({ page, size }: ListQuery): { readonly limit: number; readonly offset: number } {
+  return { limit: size, offset: Math.min((page - 1) * size, mostCounted) };
+}
+
+/** The number of rows of `select 1 from …`; one above `mostCounted` stands for more. */
+export async function countRows(db: Queryable, rows: SQL): Promise<number> {
+  const counted = sql`select count(*)::int as total from (${rows} limit ${mostCounted + 1}) counted`;
+  const result = await db.execute<{ total: number }>(counted);
+  return result.rows[0]?.total ?? 0;
+}

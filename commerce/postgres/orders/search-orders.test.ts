@@ -1,0 +1,204 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { data, placedOrder } from '../../contract/selling-shop';
+import type { Order } from '../../model/order';
+import type { OrderQuery } from '../../ports/admin/order-list';
+import { issueDueDocuments } from '../invoices/issue';
+import { document } from '../schema/documents';
+import { contactMessage } from '../schema/messages';
+import { order } from '../schema/orders';
+import { erasedOrder } from './order-deps';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+
+const page = { page: 1, size: 20 };
+
+describe('lists of staff', () => {
+  let shop: PostgresSellingShop;
+  /** Paid and packed; waits for its transfer. */
+  let paid: Order;
+  let transfer: Order;
+  beforeAll(async () => {
+    shop = await openSellingShop();
+    const placed = await placedOrder(shop.backend, uk, { email: 'ada@example.com', qty: 2 });
+    await shop.choosePayment(placed.transactionId, 'paid');
+    paid = data(await shop.backend.payments.settle(uk, placed.transactionId, [placed.order.ref])).order;
+    await issueDueDocuments(shop);
+    const other = { sku: 'DOME-WH-28', payment: 'banktransfer', email: 'Bo@example.com' } as const;
+    transfer = (await placedOrder(shop.backend, nl, other)).order;
+    const address = {
+      ...transfer.shippingAddress,
+      firstname: 'José',
+      lastname: 'Müller-Lie',
+      postcode: '1012 AB',
+    };
+    await shop.db
+      .update(order)
+      .set({ shippingAddress: { ...address, telephone: '+31 6 1234 5678' }, tags: ['gift'] })
+      .where(eq(order.number, transfer.number));
+    const admin = shop.backend.admin.orders;
+    await admin.progress(paid.number, { to: 'ready_to_ship' });
+    await admin.progress(paid.number, { to: 'shipped', carrier: 'dpd', trackingNumber: '01234567890123' });
+  });
+  afterAll(() => shop.close());
+
+  const found = async (query: Partial<OrderQuery>) => {
+    const { rows, total } = await shop.backend.admin.orders.search({ ...page, ...query });
+    expect(total).toBe(rows.length);
+    return rows.map(({ number }) => (number === paid.number ? 'paid' : 'transfer'));
+  };
+
+  it('find an order by what is written on it', async () => {
+    const [invoice] = await shop.db.select({ number: document.number }).from(document);
+    const half = transfer.number.slice(0, 6).toLowerCase();
+    for (const search of [
+      half,
+      half.replace('-', ''),
+      'BO@EXAMPLE',
+      'muller',
+      'Müller-L',
+      'josé lie',
+      '1012ab',
+      '1012 AB',
+    ])
+      expect([search, await found({ search })]).toEqual([search, ['transfer']]);
+    for (const search of ['dome-wh-28', '06-12345678', '+31 612345678', '0612345678', transfer.number])
+      expect([search, await found({ search })]).toEqual([search, ['transfer']]);
+    for (const search of ['01234567890123', '01234567', 'cam-1', invoice?.number ?? '', 'ada@example.com'])
+      expect([search, await found({ search })]).toEqual([search, ['paid']]);
+    for (const search of ['jo', 'dome-wh', '0123456', 'nobody', "it's \\ & | ! ( :*", '%%%', 'muller ada@'])
+      expect([search, await found({ search })]).toEqual([search, []]);
+  });
+
+  it('filter and sort', async () => {
+    const both = ['transfer', 'paid'];
+    expect(await found({})).toEqual(both);
+    expect(await found({ search: ' ' })).toEqual(both);
+    expect(await found({ sort: 'oldest' })).toEqual(both.toReversed());
+    expect(await found({ sort: 'highest' })).toEqual(
+      await found({ sort: 'lowest' }).then((rows) => rows.toReversed()),
+    );
+    const ofTransfer: Partial<OrderQuery>[] = [
+      { stores: ['nl'] },
+      { status: ['pending_payment', 'canceled'] },
+      { paymentMethod: 'banktransfer' },
+      { country: 'NL' },
+      { tag: 'Gift' },
+      { waits: 'transfer' },
+      { waits: 'transfer', search: 'muller' },
+    ];
+    for (const query of ofTransfer) expect([query, await found(query)]).toEqual([query, ['transfer']]);
+    const none: Partial<OrderQuery>[] = [
+      { waits: 'shipping' },
+      { waits: 'review' },
+      { waits: 'refund' },
+      { underReview: true },
+      { withdrawn: true },
+      { until: new Date(0) },
+      { carrier: 'nobody' },
+      { stores: ['nl'], search: 'ada@' },
+    ];
+    for (const query of none) expect([query, await found(query)]).toEqual([query, []]);
+    expect(await found({ from: new Date(0), underReview: false, withdrawn: false })).toEqual(both);
+  });
+
+  it('show what a row needs', async () => {
+    const { rows, total } = await shop.backend.admin.orders.search({ page: 2, size: 1 });
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      {
+        number: paid.number,
+        status: 'shipped',
+        paymentState: 'paid',
+        articles: 2,
+        carrier: 'dpd',
+        country: 'GB',
+        tags: [],
+        withdrawn: false,
+        attention: false,
+      },
+    ]);
+  });
+
+  it('list accounts and guests as customers', async () => {
+    await shop.createCustomer(uk, 'ada@example.com');
+    const { customers } = shop.backend.admin;
+    const emails = async (query: object) => {
+      const { rows, total } = await customers.search({ ...page, ...query });
+      expect(total).toBe(rows.length);
+      return rows.map(({ account, email, orders }) => `${email} ${orders} ${account ? 'account' : 'guest'}`);
+    };
+    expect(await emails({})).toEqual(['ada@example.com 1 account', 'Bo@example.com 1 guest']);
+    for (const search of ['ada@', 'ada@example uil', paid.number])
+      expect([search, await emails({ search })]).toEqual([search, ['ada@example.com 1 account']]);
+    for (const search of ['muller', 'bo@EXAMPLE.com', '06 12345678', transfer.number])
+      expect([search, await emails({ search })]).toEqual([search, ['Bo@example.com 1 guest']]);
+    expect(await emails({ website: 'nl' })).toEqual(['Bo@example.com 1 guest']);
+    expect(await emails({ kind: 'account' })).toHaveLength(1);
+    await shop.backend.admin.orders.note(transfer.number, 'Calls on Monday');
+    await shop.createOffer({ context: nl });
+    expect(await customers.show('bo@example.com', null)).toMatchObject({
+      customers: [{ website: 'nl', account: null }],
+      orders: { total: 1 },
+      notes: [{ order: transfer.number, text: 'Calls on Monday' }],
+    });
+    expect(await customers.show('ada@example.com', 'nl')).toMatchObject({
+      customers: [],
+      offers: { total: 1 },
+    });
+    expect(await customers.show('nobody@example.com', null)).toBeNull();
+  });
+
+  it('list the rest by words, state and page', async () => {
+    const { emails, messages, offers, payments, reviews, coupons } = shop.backend.admin;
+    await shop.db.insert(contactMessage).values({
+      id: crypto.randomUUID(),
+      store: 'nl',
+      topic: 'other' as never,
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      message: 'Where is my camera?',
+    });
+    expect(await messages.list({ ...page, search: 'zoe camera', open: true })).toMatchObject({ total: 1 });
+    expect(await messages.list({ ...page, open: false })).toMatchObject({ total: 0 });
+    expect(await offers.list({ ...page, search: 'ADA@', status: 'ending' })).toMatchObject({ total: 1 });
+    expect(await offers.list({ ...page, status: 'expired' })).toEqual({ rows: [], total: 0 });
+    expect((await emails.list({ ...page, search: transfer.number })).total).toBeGreaterThan(0);
+    expect(await emails.list({ ...page, state: 'dead' })).toEqual({ rows: [], total: 0 });
+    expect(await payments.attention({ ...page, all: true, search: paid.number })).toEqual({
+      rows: [],
+      total: 0,
+    });
+    expect(await reviews.list({ ...page, search: 'cam-1' })).toEqual({ rows: [], total: 0 });
+    await shop.createCoupon({ code: 'AUTUMN', kind: 'percent', percent: 5 });
+    expect(await coupons.list({ ...page, search: 'tum' })).toMatchObject({ total: 1 });
+  });
+
+  it('count what waits today, and what was sold', async () => {
+    const { today } = shop.backend.admin;
+    expect(await today.counts()).toMatchObject({
+      shipping: 0,
+      transfers: 1,
+      messages: 1,
+      endingOffers: 1,
+      payments: 0,
+    });
+    const sold = { orders: 1, total: paid.totals.grandTotal.minor };
+    const nothing = { orders: 0, total: 0 };
+    expect(await today.sales({})).toEqual([
+      { store: 'uk', currency: 'GBP', today: sold, recent: sold, before: nothing },
+    ]);
+    await shop.db.update(order).set({ createdAt: sql`now() - interval '31 days'` });
+    expect(await today.sales({ stores: ['uk'] })).toMatchObject([
+      { today: nothing, recent: nothing, before: sold },
+    ]);
+    expect(await today.sales({ stores: ['nl'] })).toEqual([]);
+  });
+
+  it('find an order without personal data by its articles alone', async () => {
+    await shop.db.execute(sql`update ${order} set ${erasedOrder()} where number = ${transfer.number}`);
+    expect(await found({ search: 'muller' })).toEqual([]);
+    expect(await found({ search: '0612345678' })).toEqual([]);
+    expect(await found({ search: 'dome-wh-28' })).toEqual(['transfer']);
+  });
+});

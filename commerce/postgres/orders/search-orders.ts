@@ -1,0 +1,153 @@
+import { and, desc, eq, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '@/database/pool';
+import type { Listed } from '../../model/list';
+import type { PaymentState } from '../../model/payment';
+import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
+import { countRows, pageOf, searchWords } from '../listed';
+import { order, orderSearch } from '../schema/orders';
+import { isUnderReview } from './move-order';
+
+/** So many letters of a code of which thousands begin alike (`order_words` of the database). */
+const longEnough = 8;
+const phoneDigits = 9;
+
+const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/** A word as it may stand in the documents: the beginning of one, an order number without its dash, or a code. */
+function wordQuery(word: string): string {
+  const prefixes = new Set([word, word.replaceAll('-', '')]);
+  const code = `${quoted(`#${word}`)}${word.length >= longEnough ? ':*' : ''}`;
+  return [...[...prefixes].map((each) => `${quoted(each)}:*`), code].join(' | ');
+}
+
+/** A telephone number is one word, however it is separated. */
+function searchQuery(search: string): string | null {
+  const words = searchWords(search).map(wordQuery);
+  const query = words.length > 0 ? words.map((word) => `(${word})`).join(' & ') : null;
+  const digits = search.replaceAll(/\D/g, '');
+  const isPhone = /^[\d\s()+/.-]+$/.test(search) && digits.length >= phoneDigits;
+  if (!isPhone) return query;
+  const phone = quoted(digits.slice(-phoneDigits));
+  return query ? `(${query}) | ${phone}` : phone;
+}
+
+/** Of `search`: undefined without one, false for one that finds nothing. */
+export function orderDocuments(search: string | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const query = searchQuery(search.trim());
+  return query === null ? sql`false` : sql`${orderSearch.document} @@ ${query}::tsquery`;
+}
+
+export const isWithdrawnFrom = sql<boolean>`exists (select from withdrawal where withdrawal.order_id = "order".id)`;
+
+/** As constants, as the partial indexes have them. */
+export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
+  shipping: sql`${order.status} in ('processing', 'ready_to_ship')`,
+  transfer: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is null`,
+  review: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is not null`,
+  // An older one is a claim of another kind.
+  refund: sql`${order.id} in (select w.order_id from withdrawal w
+    join payment p on p.order_id = w.order_id and p.state = 'paid' and p.amount > 0
+    where w.created_at > now() - interval '60 days')`,
+};
+
+function conditionsOf(filters: OrderFilters): SQL | undefined {
+  const { carrier, country, from, paymentMethod, status, stores, tag, underReview, until, waits, withdrawn } =
+    filters;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
+    value === undefined ? undefined : condition(value);
+  const isOrNot = (wanted: boolean | undefined, condition: SQL) =>
+    given(wanted, (is) => (is ? condition : sql`not (${condition})`));
+  return and(
+    given(status, (any) => inArray(order.status, [...any])),
+    given(stores, (any) => inArray(order.store, [...any])),
+    given(paymentMethod, (code) => eq(order.paymentMethod, code)),
+    given(carrier, (code) => eq(order.carrierCode, code)),
+    given(country, (code) => sql`${order.shippingAddress} ->> 'country' = ${code}`),
+    given(from, (date) => gte(order.createdAt, date)),
+    given(until, (date) => lt(order.createdAt, date)),
+    given(
+      tag,
+      (name) => sql`${order.tags} @> array[${name.toLowerCase()}]::text[] and ${order.tags} <> '{}'`,
+    ),
+    isOrNot(underReview, waitConditions.review),
+    isOrNot(withdrawn, sql`${order.id} in (select w.order_id from withdrawal w)`),
+    given(waits, (preset) => waitConditions[preset]),
+  );
+}
+
+const sorts = {
+  newest: [desc(order.createdAt), desc(order.id)],
+  oldest: [asc(order.createdAt), asc(order.id)],
+  highest: [desc(order.grandTotal), desc(order.id)],
+  lowest: [asc(order.grandTotal), asc(order.id)],
+} as const satisfies Record<NonNullable<OrderQuery['sort']>, readonly SQL[]>;
+
+const joinedName = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** The rows of some orders, in the order of `sort`. With the tables' names: Drizzle drops them in a query of one table. */
+async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      order,
+      payment: sql<PaymentState | null>`(select state from payment where order_id = "order".id order by created_at desc limit 1)`,
+      articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_item where order_id = "order".id)`,
+      withdrawn: isWithdrawnFrom,
+      attention: sql<boolean>`exists (select from payment p join payment_attention a on a.payment_id = p.id
+        where p.order_id = "order".id and a.resolved_at is null)`,
+    })
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+    .orderBy(...sort);
+  return rows.map(({ order: row, payment, ...flags }) => {
+    const {
+      city = '',
+      company = '',
+      country = '',
+      firstname = '',
+      lastname = '',
+      middlename = '',
+    } = row.shippingAddress as Partial<typeof row.shippingAddress>;
+    const person = joinedName([firstname, middlename, lastname]);
+    return {
+      ...flags,
+      number: row.number,
+      store: row.store,
+      date: row.createdAt.toISOString(),
+      status: row.status,
+      underReview: isUnderReview(row),
+      email: row.email,
+      paymentState: payment,
+      paymentMethod: row.paymentMethod,
+      name: company && person ? `${company}, ${person}` : company || person,
+      city,
+      country,
+      total: { minor: row.grandTotal, currency: row.currency },
+      carrier: row.carrier,
+      trackingNumber: row.trackingNumber,
+      chosenCarrier: row.carrierCode,
+      tags: row.tags,
+    };
+  });
+}
+
+/** Also for the orders of a person, which `more` selects. */
+export async function searchOrders(db: Database, query: OrderQuery, more?: SQL): Promise<Listed<OrderRow>> {
+  const { limit, offset } = pageOf(query);
+  const documents = orderDocuments(query.search);
+  const others = and(conditionsOf(query), more);
+  const joined = documents ? sql`join ${orderSearch} on ${orderSearch.orderId} = ${order.id}` : sql``;
+  const found = sql`from ${order} ${joined} where ${and(documents, others) ?? sql`true`}`;
+  // The words alone need no order.
+  const counted = documents && !others ? sql`from ${orderSearch} where ${documents}` : found;
+  const sort = sorts[query.sort ?? 'newest'];
+  const [page, total] = await Promise.all([
+    db.execute<{ id: string }>(
+      sql`select ${order.id} as id ${found} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
+    ),
+    countRows(db, sql`select 1 ${counted}`),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  return { rows: await rowsOf(db, ids, sort), total };
+}
