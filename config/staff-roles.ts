@@ -45,6 +45,7 @@ export const staffPermissions = {
     bookTransfer: { write: desk },
     refund: { write: desk, confirm: true, most: { service: deskRefunds } },
     invoice: { write: invoicing },
+    refundProposal: { read: orderReaders },
     ship: { write: packers },
     correctTracking: { write: packers },
     note: { write: packers },
@@ -144,13 +145,13 @@ export type Permission = {
   [Room in keyof Permissions]: `${Room}.${keyof Permissions[Room] & string}`;
 }[keyof Permissions];
 
-interface Conditions<Role> {
+interface Conditions<Role extends string> {
   readonly confirm?: boolean;
-  readonly most?: { readonly [Name in Role & string]?: Readonly<Record<CurrencyCode, number>> };
-  readonly except?: { readonly [Name in Role & string]?: readonly string[] };
+  readonly most?: Readonly<Partial<Record<Role, Readonly<Record<CurrencyCode, number>>>>>;
+  readonly except?: Readonly<Partial<Record<Role, readonly string[]>>>;
 }
 
-export type PermissionRow<Role = string> =
+export type PermissionRow<Role extends string = string> =
   | ({ readonly read: readonly Role[]; readonly log?: boolean } & Conditions<Role>)
   | ({ readonly write: readonly Role[] } & Conditions<Role>)
   | ({ readonly stream: readonly Role[] } & Conditions<Role>);

@@ -166,7 +166,7 @@ export type AnyDetail = Detail<readonly unknown[], unknown>;
 export function detailOf(permission: Permission): AnyDetail {
   const [room = '', method = ''] = permission.split('.');
   const found = (details as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[room];
-  return (found?.[method] ?? {}) as AnyDetail;
+  return found?.[method] ?? {};
 }
 
 /** The first argument, or the number, code or id in it. */

@@ -59,9 +59,10 @@ function refusalOf({ actor, permission, row }: Guarded): StaffRefusal | null {
 async function exceeds(guarded: Guarded, args: readonly unknown[]): Promise<boolean> {
   const { actor, admin, detail, row } = guarded;
   if (actor.kind !== 'staff') return false;
-  const except = row.except?.[actor.role];
+  const role: string = actor.role;
+  const except = row.except?.[role];
   if (except && (!detail.variant || except.includes(detail.variant(...args)))) return true;
-  const most = row.most?.[actor.role];
+  const most = row.most?.[role];
   if (!most) return false;
   if (!detail.amount) return true;
   const amount = await detail.amount(admin, ...args);
@@ -128,7 +129,7 @@ async function callLogged(guarded: Guarded, args: readonly unknown[]): Promise<u
 }
 
 /** `rows` in the log: those that were read, also if the reader stopped early. */
-async function* streamLogged(guarded: Guarded, args: readonly unknown[]): AsyncGenerator<unknown> {
+async function* streamLogged(guarded: Guarded, args: readonly unknown[]): AsyncGenerator {
   const id = await begin(guarded, args, false);
   let rows = 0;
   let outcome: 'done' | 'failed' = 'failed';

@@ -56,9 +56,11 @@ export interface LogFilter {
   readonly outcome?: LogOutcome | undefined;
 }
 
-/** Who did what, the newest first. Nothing here writes or deletes. */
+/** Who did what, the newest first. Nothing here changes or deletes a row. */
 export interface LogAdmin {
   /** `search` is a subject. */
   list(query: ListQuery & LogFilter): Promise<Listed<LogRow>>;
   export(filter: LogFilter): AsyncIterable<LogRow>;
+  /** Called before personal data of a list leaves as a file, to have that in the log. `list`: its path. */
+  handOut(list: string): Promise<void>;
 }

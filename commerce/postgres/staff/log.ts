@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import { mostCounted } from '../../model/list';
 import type { LogAdmin, LogEntry, LogFilter, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
+import { countRows, pageOf } from '../listed';
 import { staffLog } from '../schema/staff';
 import { hashOf, parseOrderNumber } from '../secrets';
 
@@ -80,23 +80,14 @@ const batchSize = 1_000;
 export const createLogAdmin = (db: Database): LogAdmin => ({
   list: async ({ page, search, size, ...filter }) => {
     const wanted = conditions({ ...filter, subject: filter.subject ?? search });
-    const counted = db
-      .select({ id: staffLog.id })
-      .from(staffLog)
-      .where(wanted)
-      .limit(mostCounted + 1);
-    const [[total], rows] = await Promise.all([
-      db.select({ rows: count() }).from(counted.as('counted')),
-      db
-        .select()
-        .from(staffLog)
-        .where(wanted)
-        .orderBy(desc(staffLog.id))
-        .limit(size)
-        .offset((page - 1) * size),
+    const { limit, offset } = pageOf({ page, size });
+    const [total, rows] = await Promise.all([
+      countRows(db, sql`select 1 from ${staffLog} where ${wanted ?? sql`true`}`),
+      db.select().from(staffLog).where(wanted).orderBy(desc(staffLog.id)).limit(limit).offset(offset),
     ]);
-    return { rows: rows.map(rowOf), total: Math.min(total?.rows ?? 0, mostCounted) };
+    return { rows: rows.map(rowOf), total };
   },
+  handOut: () => Promise.resolve(),
   export: async function* exportLog(filter) {
     let last: number | null = null;
     for (;;) {
