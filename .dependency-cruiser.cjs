@@ -31,6 +31,11 @@ const featureEdges = {
   'page-builder': ['category', 'content', 'newsletter', 'product-card', 'reviews', 'wishlist'],
   layout: ['category', 'content', 'newsletter', 'page-builder', 'reviews'],
   'store-switcher': ['compare'],
+  staff: [],
+  'staff-access': ['staff'],
+  'staff-log': ['staff'],
+  'staff-orders': ['staff'],
+  'staff-today': ['staff'],
 };
 const declared = ['store'];
 for (const [feature, edges] of Object.entries(featureEdges)) {
@@ -123,8 +128,14 @@ module.exports = {
     rule(
       'features-see-no-backend',
       'features/x → commerce/{context,model,domain}; only features/x/server reaches the backend.',
-      { path: '^features/', pathNot: '^features/[^/]+/server/' },
+      { path: '^features/', pathNot: '^features/([^/]+/server|staff[^/]*)/' },
       { path: '^commerce/(?!model/|domain/|context\\.ts$)' },
+    ),
+    rule(
+      'staff-screens',
+      'Screens of the back office name what AdminPort returns; the backend they reach as others do.',
+      { path: '^features/staff[^/]*/', pathNot: '^features/[^/]+/server/' },
+      { path: '^commerce/(?!model/|domain/|ports/|context\\.ts$)' },
     ),
     rule(
       'features-server',

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { SearchIcon } from '@/ui/icons';
 import { Pagination } from '@/ui/pagination';
 import { Table, Td, Th } from '@/ui/table';
-import { type ListScreen, type ListState, listHref, pageSize, type Query } from '../list';
+import { type Column, type ListScreen, type ListState, listHref, pageSize, type Query } from '../list';
 import type { Staff } from '../server/staff';
 import { SavedViews } from './saved-views';
 import { Heading } from './page';
@@ -103,78 +103,29 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
   );
 }
 
-function Rows<Row>({ screen, staff, state, query, listed }: ListProps<Row>) {
+interface TableProps<Row> extends ListProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Whether rows can be chosen. */
+  readonly choose: boolean;
+}
+
+function Rows<Row>(props: ListProps<Row>) {
+  const { screen, staff, state } = props;
   const { t } = staff;
   const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
   const actions = (screen.actions ?? []).filter(({ permission }) => staff.can(permission));
   const choose = actions.length > 0;
   const table = (
     <Table caption={t(screen.title)} captionHidden dense>
-      <thead>
-        <tr>
-          {choose && (
-            <Th>
-              <input type="checkbox" data-choose-page aria-label={t('list.choosePage')} className="size-4" />
-            </Th>
-          )}
-          {columns.map((column) => (
-            <Th key={column.key} numeric={column.numeric} aria-sort={sortOf(column.sort, state.sort)}>
-              {column.sort === undefined ? (
-                t(column.label)
-              ) : (
-                <Link href={listHref(screen.path, query, { sort: nextSort(column.sort, state.sort) })}>
-                  {t(column.label)}
-                  {{ ascending: ' ↑', descending: ' ↓', none: '' }[sortOf(column.sort, state.sort) ?? 'none']}
-                </Link>
-              )}
-            </Th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {listed.rows.map((row) => {
-          const id = screen.idOf(row);
-          return (
-            <tr key={id} data-row={id} className="hover:bg-sunken has-checked:bg-brand-tint">
-              {choose && (
-                <Td>
-                  <input
-                    type="checkbox"
-                    name="ids"
-                    value={id}
-                    aria-label={t('list.chooseRow', { id })}
-                    className="size-4"
-                  />
-                </Td>
-              )}
-              {columns.map((column, index) => (
-                <Td key={column.key} numeric={column.numeric}>
-                  {index === 0 && screen.hrefOf ? (
-                    <Link href={screen.hrefOf(row)} className="font-semibold text-action underline" data-open>
-                      {column.cell(row, staff)}
-                    </Link>
-                  ) : (
-                    column.cell(row, staff)
-                  )}
-                  {index === 0 && screen.preview && (
-                    <details className="preview">
-                      <summary className="text-xs text-ink-soft underline">{t('list.preview')}</summary>
-                      {screen.preview(row, staff)}
-                    </details>
-                  )}
-                </Td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
+      <Head {...props} columns={columns} choose={choose} />
+      <Body {...props} columns={columns} choose={choose} />
     </Table>
   );
   if (!choose) return table;
   return (
     <form method="post" action={`/do/${actions[0]?.name}`} data-chosen>
       <input type="hidden" name="key" value={randomUUID()} />
-      <input type="hidden" name="back" value={listHref(screen.path, query, {})} />
+      <input type="hidden" name="back" value={listHref(screen.path, props.query, {})} />
       {table}
       <div className="sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
         <span data-count aria-live="polite" className="text-sm text-ink-soft">
@@ -194,6 +145,85 @@ function Rows<Row>({ screen, staff, state, query, listed }: ListProps<Row>) {
         ))}
       </div>
     </form>
+  );
+}
+
+function Head<Row>({ screen, staff: { t }, state, query, columns, choose }: TableProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {choose && (
+          <Th>
+            <input type="checkbox" data-choose-page aria-label={t('list.choosePage')} className="size-4" />
+          </Th>
+        )}
+        {columns.map(({ key, label, numeric, sort }) => (
+          <Th key={key} numeric={numeric} aria-sort={sortOf(sort, state.sort)}>
+            {sort === undefined ? (
+              t(label)
+            ) : (
+              <Link href={listHref(screen.path, query, { sort: nextSort(sort, state.sort) })}>
+                {t(label)}
+                {{ ascending: ' ↑', descending: ' ↓', none: '' }[sortOf(sort, state.sort) ?? 'none']}
+              </Link>
+            )}
+          </Th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Body<Row>(props: TableProps<Row>) {
+  const { screen, staff, listed, columns, choose } = props;
+  return (
+    <tbody>
+      {listed.rows.map((row) => {
+        const id = screen.idOf(row);
+        return (
+          <tr key={id} data-row={id} className="hover:bg-sunken has-checked:bg-brand-tint">
+            {choose && (
+              <Td>
+                <input
+                  type="checkbox"
+                  name="ids"
+                  value={id}
+                  aria-label={staff.t('list.chooseRow', { id })}
+                  className="size-4"
+                />
+              </Td>
+            )}
+            {columns.map((column, index) => (
+              <Td key={column.key} numeric={column.numeric}>
+                {index === 0 ? <FirstCell {...props} row={row} /> : column.cell(row, staff)}
+              </Td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** Opens the row, and its preview. */
+function FirstCell<Row>({ screen, staff, columns: [column], row }: TableProps<Row> & { readonly row: Row }) {
+  const cell = column?.cell(row, staff);
+  return (
+    <>
+      {screen.hrefOf ? (
+        <Link href={screen.hrefOf(row)} className="font-semibold text-action underline" data-open>
+          {cell}
+        </Link>
+      ) : (
+        cell
+      )}
+      {screen.preview && (
+        <details className="preview">
+          <summary className="text-xs text-ink-soft underline">{staff.t('list.preview')}</summary>
+          {screen.preview(row, staff)}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -23,7 +23,10 @@ const groups: readonly (readonly Screen[])[] = [
     { href: '/', label: 'nav.today' },
     { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
   ],
-  [{ href: '/log', label: 'nav.log', needs: 'log.list' }],
+  [
+    { href: '/team', label: 'nav.team', needs: 'staff.list' },
+    { href: '/log', label: 'nav.log', needs: 'log.list' },
+  ],
 ];
 
 /** The frame of all screens: navigation, search over everything, and the note of the action before. */

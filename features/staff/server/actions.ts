@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ZodType, z } from 'zod';
-import { StaffRefusal } from '@/commerce/model/staff';
+import { isStaffRefusal } from '@/commerce/model/staff';
 import { staffSession } from '@/features/staff-access/server/session';
 import { fieldErrors, messageText } from '@/lib/fields/message';
 import { clientOf } from '@/lib/http/headers';
@@ -79,7 +79,7 @@ async function replyOf(
     const { failure, fields } = result;
     return { failure: failure && text(failure), fields: fields && mapped(fields, text) };
   } catch (error) {
-    if (!(error instanceof StaffRefusal)) throw error;
+    if (!isStaffRefusal(error)) throw error;
     if (error.code === 'confirm') return { to: `/confirm?next=${encodeURIComponent(back)}` };
     if (error.code === 'repeated') return { done: t('action.repeated') };
     return { failure: t('action.notAllowed') };

@@ -1,0 +1,81 @@
+import { Facts, Panel } from '@/features/staff/components/page';
+import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { methodWords } from '../words';
+import { formOf, type OrderProps } from './order-props';
+
+/** What the order costs, what was paid and paid back, and its documents. */
+export function OrderMoney(props: OrderProps) {
+  const { record, staff } = props;
+  const { order, movements, documents } = record;
+  const { t, format } = staff;
+  const { totals } = order;
+  const { currency } = totals.grandTotal;
+  const held = movements.reduce((sum, { amount }) => sum + amount.minor, 0);
+  return (
+    <Panel title={t('order.money')}>
+      <Facts
+        rows={[
+          [t('order.subtotal'), format.money(totals.subtotal)],
+          ...totals.discounts.map(
+            ({ code, amount }) =>
+              [
+                t('order.discount', { code: code ?? '' }),
+                format.money({ ...amount, minor: -amount.minor }),
+              ] as const,
+          ),
+          [
+            methodWords(staff).shipping(order.shippingMethod.carrierCode, order.shippingMethod.methodCode),
+            format.money(order.shippingMethod.amount),
+          ],
+          [<b key="total">{t('order.total')}</b>, <b key="amount">{format.money(totals.grandTotal)}</b>],
+          ...totals.appliedTaxes.map(
+            ({ rate, amount }) =>
+              [t('order.vat', { rate: format.number(rate) }), format.money(amount)] as const,
+          ),
+          [t('order.payment'), methodWords(staff).payment(order.paymentMethod.code)],
+          ...movements.map(
+            ({ kind, amount, date }) =>
+              [t(`order.movement.${kind}`), `${format.money(amount)}, ${format.time(date)}`] as const,
+          ),
+          ...(movements.length > 0
+            ? [[t('order.held'), format.money({ minor: held, currency })] as const]
+            : []),
+          ...documents.map(
+            ({ kind, number, total }) =>
+              [
+                t(`order.document.${kind}`),
+                <a key={number} href={`/files/document/${number}`} className="text-action underline">
+                  {number}
+                  {total !== null && `, ${format.money({ minor: total, currency })}`}
+                </a>,
+              ] as const,
+          ),
+        ]}
+      />
+      {order.paymentMethod.code === 'banktransfer' && staff.can('orders.bookTransfer') && (
+        <details className="mt-2" open={order.status === 'pending_payment' && !order.underReview}>
+          <summary className="text-sm text-action underline">{t('order.bookTransfer')}</summary>
+          <ActionForm action="order-transfer" {...formOf(props)} className="mt-2">
+            <input type="hidden" name="number" value={order.number} />
+            <div className="grid grid-cols-2 gap-2">
+              <Field
+                label={t('order.amount')}
+                name="amount"
+                inputMode="decimal"
+                hint={t('order.amountHint')}
+              />
+              <Field label={t('order.bankReference')} name="reference" />
+            </div>
+            <Send variant="secondary">{t('order.bookTransfer')}</Send>
+          </ActionForm>
+        </details>
+      )}
+      {documents.length === 0 && held > 0 && staff.can('orders.invoice') && (
+        <ActionForm action="order-invoice" {...formOf(props)} className="mt-2">
+          <input type="hidden" name="number" value={order.number} />
+          <Send variant="secondary">{t('order.issueInvoice')}</Send>
+        </ActionForm>
+      )}
+    </Panel>
+  );
+}

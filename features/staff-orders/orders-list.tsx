@@ -1,0 +1,121 @@
+import { orderStatusSchema } from '@/commerce/model/order';
+import {
+  type orderSorts,
+  orderWaits,
+  type OrderQuery,
+  type OrderRow,
+} from '@/commerce/ports/admin/order-list';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { ListScreen, ListState } from '@/features/staff/list';
+import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { Badge } from '@/ui/badge';
+import { Status } from './components/status';
+import { methodWords } from './words';
+
+const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
+
+const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
+  '-date': 'newest',
+  date: 'oldest',
+  '-total': 'highest',
+  total: 'lowest',
+};
+
+function queryOf({ search, sort, page, size, filters }: ListState): OrderQuery {
+  const store = known(storeCodes, filters['store']);
+  const status = known(orderStatusSchema.options, filters['status']);
+  const { from, until } = filters;
+  return {
+    search,
+    page,
+    size,
+    sort: sorts[sort ?? '-date'],
+    waits: known(orderWaits, filters['waits']),
+    stores: store && [store],
+    status: status && [status],
+    carrier: filters['carrier'],
+    from: from === undefined ? undefined : startOfStaffDay(from),
+    until: until === undefined ? undefined : endOfStaffDay(until),
+    tag: filters['tag'],
+  };
+}
+
+export const ordersList: ListScreen<OrderRow> = {
+  path: '/orders',
+  title: 'nav.orders',
+  permission: 'orders.search',
+  searches: 'order.searches',
+  sort: '-date',
+  filters: [
+    {
+      name: 'waits',
+      label: 'order.waitsFor',
+      options: ({ t }) => orderWaits.map((code) => [code, t(`order.waits.${code}`)]),
+    },
+    {
+      name: 'status',
+      label: 'order.statusLabel',
+      options: ({ t }) => orderStatusSchema.options.map((code) => [code, t(`order.status.${code}`)]),
+    },
+    {
+      name: 'store',
+      label: 'order.store',
+      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
+    },
+    { name: 'carrier', label: 'order.carrier', options: () => Object.entries(carrierNames) },
+    { name: 'from', label: 'list.from', options: null },
+    { name: 'until', label: 'list.until', options: null },
+  ],
+  columns: [
+    { key: 'number', label: 'order.number', cell: ({ number }) => number },
+    { key: 'date', label: 'order.date', sort: 'date', cell: ({ date }, { format }) => format.time(date) },
+    {
+      key: 'status',
+      label: 'order.statusLabel',
+      cell: (row, staff) => (
+        <span className="flex flex-wrap gap-1">
+          <Status order={row} staff={staff} />
+          {row.withdrawn && <Badge tone="signal">{staff.t('order.withdrawn')}</Badge>}
+          {row.attention && <Badge tone="danger">{staff.t('order.attention')}</Badge>}
+          {row.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      ),
+      text: ({ status }, { t }) => t(`order.status.${status}`),
+    },
+    {
+      key: 'payment',
+      label: 'order.payment',
+      cell: ({ paymentMethod, paymentState }, staff) =>
+        `${methodWords(staff).payment(paymentMethod)}${paymentState === null ? '' : `, ${staff.t(`order.paymentState.${paymentState}`)}`}`,
+    },
+    { key: 'name', label: 'order.customer', cell: ({ name }) => name },
+    { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
+    { key: 'city', label: 'order.city', cell: ({ city, country }) => `${city}, ${country}` },
+    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    {
+      key: 'carrier',
+      label: 'order.carrier',
+      cell: ({ carrier, chosenCarrier, trackingNumber }, staff) =>
+        [methodWords(staff).shipping(carrier ?? chosenCarrier, ''), trackingNumber ?? ''].join(' ').trim(),
+    },
+    { key: 'articles', label: 'order.articles', numeric: true, cell: ({ articles }) => articles },
+    {
+      key: 'total',
+      label: 'order.total',
+      numeric: true,
+      sort: 'total',
+      cell: ({ total }, { format }) => format.money(total),
+    },
+  ],
+  load: ({ admin }, state) => admin.orders.search(queryOf(state)),
+  idOf: ({ number }) => number,
+  hrefOf: ({ number }) => `/orders/${number}`,
+  actions: [
+    { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress' },
+    { name: 'orders-deliver', label: 'order.markDelivered', permission: 'orders.progress' },
+  ],
+};

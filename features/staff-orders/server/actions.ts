@@ -1,0 +1,155 @@
+import 'server-only';
+import { z } from 'zod';
+import type { StepOutcome } from '@/commerce/ports/admin/orders';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import type { CarrierCode } from '@/config/types';
+import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import type { Staff } from '@/features/staff/server/staff';
+import { minorField } from '@/features/staff/fields';
+import { optionalText, requiredMultiline } from '@/lib/fields/text';
+
+const carriers = Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]];
+const trackingNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
+const number = z.string().min(1).max(20);
+const ticked = z.literal('on').optional();
+const count = z.coerce.number().int().min(0).max(99_999);
+const version = z.coerce.number().int();
+/** One or several values of a name. */
+const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
+
+type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
+
+/** Why an order did not take a step; null if it did, or had. */
+function refusalOf(result: StepResult): Refused | null {
+  if (result === 'moved' || result === 'unchanged' || result === 'partly') return null;
+  return { failure: [`order.refusal.${result}`] };
+}
+
+const unknown: Refused = { failure: ['order.refusal.unknown'] };
+
+/** Marks several orders; says how many, and which did not take the step. */
+async function progressAll(
+  { admin }: Staff,
+  ids: readonly string[],
+  to: 'ready_to_ship' | 'delivered',
+): Promise<Done> {
+  const left: string[] = [];
+  for (const id of ids) {
+    const outcome = await admin.orders.progress(id, { to });
+    if (!outcome || refusalOf(outcome.result)) left.push(id);
+  }
+  const done = ids.length - left.length;
+  return left.length === 0
+    ? { done: ['order.allMoved', { count: done }] }
+    : { done: ['order.someMoved', { count: done, left: left.join(', ') }] };
+}
+
+const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
+  action(z.object({ number, despiteWithdrawal: ticked }), async ({ admin }, input) => {
+    const despiteWithdrawal = input.despiteWithdrawal === 'on';
+    const outcome = await admin.orders.progress(input.number, { to, despiteWithdrawal });
+    if (!outcome) return unknown;
+    const owed = to === 'canceled' && outcome.holdsMoney && outcome.result === 'moved';
+    return refusalOf(outcome.result) ?? { done: [owed ? 'order.canceledPaid' : `order.moved.${to}`] };
+  });
+
+const parcel = z.object({
+  number,
+  carrier: z.enum(carriers),
+  trackingNumber,
+  /** Units per line, by position. */
+  quantity: list(count).optional(),
+  position: list(count).optional(),
+  despiteWithdrawal: ticked,
+  despiteChargeback: ticked,
+});
+
+async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Done | Refused> {
+  const { carrier, trackingNumber: track, position = [], quantity = [] } = input;
+  const lines = position.map((at, index) => ({ position: at, quantity: quantity[index] ?? 0 }));
+  const packed = lines.filter((line) => line.quantity > 0);
+  if (lines.length > 0 && packed.length === 0) return { failure: ['order.refusal.empty'] };
+  const outcome = await admin.orders.ship(
+    input.number,
+    { carrier, trackingNumber: track, lines: lines.length === 0 ? 'all' : packed },
+    {
+      despiteChargeback: input.despiteChargeback === 'on',
+      despiteWithdrawal: input.despiteWithdrawal === 'on',
+    },
+  );
+  if (!outcome) return unknown;
+  const refused = refusalOf(outcome.result);
+  if (refused) return refused;
+  const reported =
+    outcome.result === 'partly' ||
+    (await admin.orders.reportShipment(input.number, { to: 'shipped', carrier, trackingNumber: track }));
+  if (!reported) return { failure: ['order.notReported'] };
+  return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
+}
+
+export const orderActions: StaffActions = {
+  'orders-ready': action(z.object({ ids: list(number) }), (staff, { ids }) =>
+    progressAll(staff, ids, 'ready_to_ship'),
+  ),
+  'orders-deliver': action(z.object({ ids: list(number) }), (staff, { ids }) =>
+    progressAll(staff, ids, 'delivered'),
+  ),
+  'order-ready': step('ready_to_ship'),
+  'order-deliver': step('delivered'),
+  'order-cancel': step('canceled'),
+  'order-ship': action(parcel, ship),
+  'order-note': action(
+    z.object({ number, text: requiredMultiline({ max: 2_000 }) }),
+    async ({ admin }, input) =>
+      (await admin.orders.note(input.number, input.text)) ? { done: ['order.noted'] } : unknown,
+  ),
+  'order-tags': action(
+    z.object({ number, version, tags: optionalText({ max: 200 }) }),
+    async ({ admin }, input) => {
+      const tags = input.tags.split(',').filter((tag) => tag.trim() !== '');
+      const stored = await admin.orders.tag(input.number, tags, input.version);
+      if (stored.ok) return { done: ['order.tagged'] };
+      return stored.error.code === 'changed' ? { failure: ['action.changed'] } : unknown;
+    },
+  ),
+  'order-release': action(z.object({ number }), async ({ admin }, input) => {
+    const released = await admin.orders.release(input.number);
+    if (released.ok) return { done: ['order.released'] };
+    return { failure: [`order.refusal.${released.error.code}`] };
+  }),
+  'order-transfer': action(
+    z.object({
+      number,
+      amount: minorField.optional(),
+      reference: optionalText({ max: 60 }),
+      despiteWithdrawal: ticked,
+    }),
+    async ({ admin, format }, input) => {
+      const booked = await admin.orders.bookTransfer(input.number, input.reference || null, {
+        amountMinor: input.amount ?? null,
+        despiteWithdrawal: input.despiteWithdrawal === 'on',
+      });
+      if (!booked.ok) return { failure: [`order.refusal.${booked.error.code}`] };
+      const { due, excess, repeated, status } = booked.data;
+      if (repeated) return { done: ['action.repeated'] };
+      if (status === 'canceled') return { done: ['order.transfer.canceled'] };
+      if (excess.minor > 0) return { done: ['order.transfer.excess', { amount: format.money(excess) }] };
+      return due.minor > 0
+        ? { done: ['order.transfer.due', { amount: format.money(due) }] }
+        : { done: ['order.transfer.paid'] };
+    },
+  ),
+  'order-invoice': action(z.object({ number }), async ({ admin }, input) => {
+    const invoice = await admin.orders.invoice(input.number);
+    return invoice.ok
+      ? { done: ['order.invoiced', { number: invoice.data.number }] }
+      : { failure: [`order.refusal.${invoice.error}`] };
+  }),
+  'order-email': action(z.object({ number, id: z.uuid() }), async ({ admin }, input) => {
+    const state = await admin.orders.resendEmail(input.number, input.id);
+    return state === 'resent' ? { done: ['order.emailed'] } : { failure: ['order.refusal.email'] };
+  }),
+};
