@@ -13,11 +13,11 @@ import { shopDay } from '@/lib/dates/dates';
 import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import { senderOf } from './sender';
 import { systemPlanContent } from './system-plan';
-import type { Order } from '@/commerce/model/order';
+import type { Order, PriceRow } from '@/commerce/model/order';
 import { confirmedNumber } from '@/commerce/model/tax';
 import { companyFacts } from '@/config/shop/seller';
 import { pickupPointLines } from '@/lib/address/address-lines';
-import { orderPaymentTitle } from '@/lib/messages/method-titles';
+import { orderPaymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 
 /** The VAT number of the customer: the one that VIES has confirmed, if the order is free of VAT for it. */
 const vatNumberOf = ({ billingAddress, tax }: InvoiceData['order']): string =>
@@ -100,6 +100,24 @@ function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
   };
 }
 
+/** A row of a refund by line, or the only one of its rate. */
+function creditedRow(
+  { items = [], lines, order }: CreditNoteData,
+  row: PriceRow,
+  index: number,
+  locale: Locale,
+) {
+  const { texts } = locale;
+  const line = lines?.[index];
+  if (line) return partRow(line.name, [texts('product.sku', { sku: line.sku })], row, locale);
+  const { carrierCode, methodCode } = order.shippingMethod;
+  if (line === null) return partRow(shippingTitle(carrierCode, methodCode, texts), [], row, locale);
+  const named = items.map(
+    ({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`,
+  );
+  return partRow(texts('document.refundOf', { number: order.number }), named, row, locale);
+}
+
 /** A credit note in the language of its store: it names the invoice that it corrects; its sums are negative. */
 function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentContent {
   const { texts } = locale;
@@ -111,10 +129,6 @@ function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentConten
     net: negated(row.net),
     tax: negated(row.tax),
   }));
-  const items = (data.items ?? []).map(
-    ({ quantity, name, sku }) => `${quantity} × ${name}, ${texts('product.sku', { sku })}`,
-  );
-  const part = texts('document.refundOf', { number: order.number });
   const corrected = { number: invoice.number, date: locale.date(shopDay(new Date(invoice.date))) };
   return {
     ...senderOf(locale),
@@ -125,7 +139,9 @@ function creditNoteContent(data: CreditNoteData, locale: Locale): DocumentConten
     facts: factsOf(data, locale, [{ label: texts('document.invoice'), value: invoice.number }]),
     intro: [texts('document.corrects', corrected)],
     table: rowsTable(
-      isFull ? namedRows(order, rows, locale) : rows.map((row) => partRow(part, items, row, locale)),
+      isFull
+        ? namedRows(order, rows, locale)
+        : rows.map((row, index) => creditedRow(data, row, index, locale)),
       locale,
     ),
     ...sumsOf(order, rows, locale),

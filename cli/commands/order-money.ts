@@ -109,6 +109,8 @@ function refusal(number: string, failure: RefundFailure): string {
       return `Order ${number} was refunded completely.`;
     case 'charged_back':
       return `The bank has taken the money of order ${number} back: a refund would pay it twice. If it is owed all the same: --despite-chargeback`;
+    case 'lines':
+      return `The lines of order ${number} have less to pay back: see  npm run shop -- order refunds ${number}`;
     case 'too_much':
       return `Only ${amountText(failure.left)} of order ${number} are left.`;
     case 'off_step':

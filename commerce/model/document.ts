@@ -39,6 +39,8 @@ export interface CreditNoteData extends OrderAccount {
   readonly isFull: boolean;
   /** The articles that a part pays back; none where it pays back something else. Absent in documents of an earlier release. */
   readonly items?: readonly WithdrawnItem[];
+  /** The articles of `rows`, and null for the delivery, if the refund was made by line. */
+  readonly lines?: readonly (WithdrawnItem | null)[];
 }
 
 /** `number` and `date` are those of the offer. */

@@ -18,7 +18,7 @@ import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { bookTransfer } from './orders/money/transfers';
-import { refundOrder } from './orders/money/refund-order';
+import { refundOrder, refundProposal } from './orders/money/refund-order';
 import type { OrderDeps } from './orders/order-deps';
 import { addNote, setTags, staffFactsOf } from './orders/notes';
 import { orderByNumber, readTimeline } from './orders/orders';
@@ -79,6 +79,7 @@ function salesOn(
       bookTransfer: onOrders(bookTransfer),
       refund: onOrders(refundOrder),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
+      refundProposal: onOrders(refundProposal),
       ship: onOrders(shipOrder),
       correctTracking: onOrders(correctTracking),
       note: on(addNote),

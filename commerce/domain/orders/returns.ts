@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@/config/types';
+import type { RateSum } from '../../model/document';
 import type { PriceRow, Order, DeclaredWithdrawal, WithdrawnItem } from '../../model/order';
 
 /** What a further withdrawal may name of each line; nothing once one was declared for the whole contract. */
@@ -27,6 +29,26 @@ export function paidFor(
     const units = quantity - (left[index] ?? quantity);
     return sum + Math.round(((net.minor + tax.minor) * units) / quantity);
   }, 0);
+}
+
+/** What rows cost per rate, the highest first. `sign`: -1 for what is credited. */
+export function perRate(rows: readonly PriceRow[], sign: 1 | -1 = 1): RateSum[] {
+  const sums = new Map<number, RateSum>();
+  for (const { taxRate: rate, net, tax } of rows) {
+    const sum = sums.get(rate) ?? { rate, net: 0, tax: 0 };
+    sums.set(rate, { rate, net: sum.net + sign * net.minor, tax: sum.tax + sign * tax.minor });
+  }
+  return [...sums.values()].toSorted((one, other) => other.rate - one.rate);
+}
+
+/** One row per rate: what documents charge together. */
+export function rowsLeft(documents: readonly (readonly RateSum[])[], currency: CurrencyCode): PriceRow[] {
+  const money = (minor: number) => ({ minor, currency });
+  return [...Map.groupBy(documents.flat(), ({ rate }) => rate)].map(([taxRate, sums]) => {
+    const [net, tax] = (['net', 'tax'] as const).map((key) => sums.reduce((all, each) => all + each[key], 0));
+    const amounts = { net: money(net ?? 0), tax: money(tax ?? 0), gross: money((net ?? 0) + (tax ?? 0)) };
+    return { kind: 'item', quantity: 1, taxRate, discount: money(0), ...amounts };
+  });
 }
 
 interface RateSums {

@@ -1,6 +1,8 @@
 import type { CarrierCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { EmailKind, EmailState, RenderedEmail } from '../../model/email';
+import type { RefundableLine, RefundedLine } from '../../domain/orders/refund-lines';
+import type { Money } from '../../model/money';
 import type { OrderLine } from '../../model/order';
 import type { StepOutcome } from './orders';
 
@@ -36,6 +38,19 @@ export interface ShipOutcome extends Omit<StepOutcome, 'result'> {
   readonly parcel: number | null;
 }
 
+export interface RefundProposal {
+  /** What the order holds of the customer's money. */
+  readonly left: Money;
+  /** Those of the order, the delivery last. */
+  readonly lines: readonly RefundableLine[];
+  /** What changes of the lines left over: `refund` with this reference and no amount pays it back. */
+  readonly open: readonly {
+    readonly reference: string;
+    readonly amountMinor: number;
+    readonly lines: readonly RefundedLine[];
+  }[];
+}
+
 /** `unknown` order or parcel; `taken`: another parcel of the order has that number. */
 export type TrackingOutcome = 'corrected' | 'unchanged' | 'unknown' | 'taken';
 
@@ -56,6 +71,8 @@ export interface OrderWork {
   ship(number: string, parcel: NewParcel, options?: ShipOptions): Promise<ShipOutcome | null>;
   /** Of a parcel that has left. Sends no email: see `resendEmail`. */
   correctTracking(number: string, parcel: number, right: Omit<NewParcel, 'lines'>): Promise<TrackingOutcome>;
+  /** What can be paid back, by line, and what is proposed. Null for an unknown order. */
+  refundProposal(number: string): Promise<RefundProposal | null>;
   /** An email of the order as it would be sent now; its links do not open the order. Null for an unknown id. */
   email(number: string, emailId: string): Promise<RenderedEmail | null>;
   /** Sends a copy of an email that was sent or given up; resolves with the state of any other. Null for an unknown one. */

@@ -7,6 +7,7 @@ import type { Money } from '../../model/money';
 import type { Order, OrderStatus, DeclaredWithdrawal, TimelineEntry } from '../../model/order';
 import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
+import type { LineToRefund } from '../../domain/orders/refund-lines';
 import type { OrderEmail, OrderWork } from './order-work';
 import type { ListQuery, Listed } from '../../model/list';
 import type { OrderQuery, OrderRow } from './order-list';
@@ -111,6 +112,11 @@ export interface RefundInput {
   /** The same reference is refunded once; null: one that follows from what was refunded before. */
   readonly reference: string | null;
   readonly despiteChargeback?: boolean;
+  /** By line: the amount follows from these and `deliveryMinor`, and `amountMinor`, unless null, has to be the same. */
+  readonly lines?: readonly LineToRefund[];
+  readonly deliveryMinor?: number;
+  /** For the timeline of staff. */
+  readonly reason?: string | null;
 }
 
 export interface Refunded {
@@ -124,11 +130,11 @@ export interface Refunded {
 /**
  * `unknown` order; `not_paid`: no money was received; `wrong_amount`: its provider reports another amount, which is not booked, null if
  * it is in another currency; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
- * the money back; `too_much`: more than is left; `off_step`: a part that is not a multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
+ * the money back; `lines`: a line has less to pay back, or all add up to another amount; `too_much`: more than is left; `off_step`: a part that is not a multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
  * the same reference.
  */
 export type RefundFailure =
-  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' }
+  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' | 'lines' }
   | { readonly code: 'wrong_amount'; readonly amount: Money | null }
   | { readonly code: 'too_much'; readonly left: Money }
   | { readonly code: 'off_step'; readonly step: Money }

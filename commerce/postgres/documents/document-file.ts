@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '@/database/pool';
-import type { DocumentFile, RenderDocument, DocumentSnapshots } from '../../model/document';
+import type { DocumentFile, RateSum, RenderDocument, DocumentSnapshots } from '../../model/document';
 import { errorForLog } from '../error-for-log';
 import { document, documentSeries } from '../schema/documents';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,6 +34,8 @@ interface NewDocument<Kind extends StoredKind> {
   readonly subjectId?: string;
   /** Minor units of the order's currency, negative for a credit note. */
   readonly total: number;
+  /** What `total` consists of. */
+  readonly rates?: readonly RateSum[];
 }
 
 export type StoredDocument = Pick<typeof document.$inferSelect, 'id' | 'number' | 'createdAt'>;
@@ -70,13 +72,23 @@ async function nextNumber(tx: Transaction, entity: string, kind: StoredKind) {
  */
 export async function storeDocument<Kind extends StoredKind>(
   tx: Transaction,
-  { kind, payload, orderId, subjectId, total }: NewDocument<Kind>,
+  { kind, payload, orderId, subjectId, total, rates }: NewDocument<Kind>,
 ): Promise<StoredDocument> {
   const entity = payload.seller;
   const { number, date: createdAt } = await nextNumber(tx, entity, kind);
   const [row] = await tx
     .insert(document)
-    .values({ kind, entity, number, orderId, subjectId, total, payload, createdAt })
+    .values({
+      kind,
+      entity,
+      number,
+      orderId,
+      subjectId,
+      total,
+      rates: rates && [...rates],
+      payload,
+      createdAt,
+    })
     .returning(columns);
   if (!row) throw new Error('the document was not stored');
   return row;

@@ -9,7 +9,11 @@ import { paymentTransaction } from '../schema/payments';
 import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';
 import { document } from '../schema/documents';
-import { creditRows, paidFor } from '../../domain/orders/returns';
+import { creditRows, paidFor, perRate, rowsLeft } from '../../domain/orders/returns';
+import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
+import type { CreditNoteData } from '../../model/document';
+import { requestOfRefund } from '../orders/money/refund-request';
+import { creditedByLine, isRefundedByLine, settleRates, totalOfDocument } from './credited';
 
 /** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
 async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {
@@ -51,6 +55,7 @@ async function newInvoice(tx: Transaction, row: typeof order.$inferSelect): Prom
     },
     orderId: row.id,
     total: row.grandTotal,
+    rates: perRate(placed.rows),
   });
 }
 
@@ -168,25 +173,56 @@ async function itemsOf(
   return parts.filter((items) => paidFor(placed, items) === amount)[earlier] ?? [];
 }
 
-async function newCreditNote(
+interface Refund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amount: number;
+}
+
+/** The lines of a refund by line, if they are what is credited. */
+async function creditedLines(
   tx: Transaction,
-  refund: {
-    readonly id: string;
-    readonly orderId: string;
-    readonly amount: number;
-  },
-): Promise<StoredDocument | null> {
+  refund: Refund,
+  amount: number,
+): Promise<RefundedLine[] | null> {
+  const lines = (await requestOfRefund(tx, refund))?.lines?.filter(({ net, tax }) => net + tax > 0);
+  return lines && totalOf(lines) === amount ? lines : null;
+}
+
+/** What a refund credits: its lines, the whole order, or a part of what is left of each rate. */
+async function creditOf(
+  tx: Transaction,
+  placed: Order,
+  refund: Refund,
+  { amount, credits, invoiced }: { amount: number; credits: readonly number[]; invoiced: number },
+): Promise<Pick<CreditNoteData, 'isFull' | 'items' | 'lines' | 'rows'>> {
+  const { currency, minor } = placed.totals.grandTotal;
+  const lines = await creditedLines(tx, refund, amount);
+  if (lines) return { isFull: false, items: [], ...creditedByLine(lines, currency) };
+  if (amount === minor && invoiced === minor) return { isFull: true, items: [], rows: placed.rows };
+  const items = await itemsOf(tx, placed, credits, amount);
+  const credited = credits.reduce((total, credit) => total + credit, 0);
+  const rows = (await isRefundedByLine(tx, placed.ref))
+    ? creditRows(rowsLeft(await settleRates(tx, placed), currency), 0, amount)
+    : creditRows(placed.rows, credited, amount);
+  return { isFull: false, items, rows };
+}
+
+async function newCreditNote(tx: Transaction, refund: Refund): Promise<StoredDocument | null> {
   const invoice = await issueInvoice(tx, refund.orderId);
   const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
   if (!invoice || !row) return null;
   const credits = await creditedFor(tx, row.id);
   const credited = credits.reduce((total, credit) => total + credit, 0);
+  const invoiced = (await totalOfDocument(tx, invoice.id)) ?? row.grandTotal;
   // Money that was paid twice is returned without correcting the invoice.
-  const open = Math.max(0, row.grandTotal - credited - (await heldFor(tx, row.id)));
+  const open = Math.max(0, invoiced - credited - (await heldFor(tx, row.id)));
   const amount = Math.min(refund.amount, open);
   if (amount === 0) return null;
   const placed = await completeOrder(tx, row);
-  const isFull = amount === row.grandTotal;
+  const credit = await creditOf(tx, placed, refund, { amount, credits, invoiced });
   return storeDocument(tx, {
     kind: 'credit_note',
     payload: {
@@ -194,13 +230,12 @@ async function newCreditNote(
       order: placed,
       poNumber: row.poNumber,
       invoice: { number: invoice.number, date: invoice.createdAt.toISOString() },
-      isFull,
-      rows: isFull ? placed.rows : creditRows(placed.rows, credited, amount),
-      items: isFull ? [] : await itemsOf(tx, placed, credits, amount),
+      ...credit,
     },
     orderId: row.id,
     subjectId: refund.id,
     total: -amount,
+    rates: perRate(credit.rows, -1),
   });
 }
 
@@ -210,7 +245,13 @@ export async function issueCreditNote(
   transactionId: string,
 ): Promise<StoredDocument | null> {
   const [refund] = await tx
-    .select({ id: paymentTransaction.id, orderId: payment.orderId, amount: paymentTransaction.amount })
+    .select({
+      id: paymentTransaction.id,
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      reference: paymentTransaction.reference,
+      amount: paymentTransaction.amount,
+    })
     .from(paymentTransaction)
     .innerJoin(payment, eq(payment.id, paymentTransaction.paymentId))
     .where(and(eq(paymentTransaction.id, transactionId), eq(paymentTransaction.kind, 'refunded')));

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
-import { creditRows } from '../../domain/orders/returns';
-import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/document';
+import { creditRows, perRate } from '../../domain/orders/returns';
+import type { AccountedDocument, AccountedOrder, AccountedPayment } from '../../model/document';
 import type { PriceRow } from '../../model/order';
 import { paidStates } from '../../model/payment';
 import type { Period } from '../../ports/admin/orders';
@@ -47,15 +47,6 @@ async function* paged<Row extends { readonly end: End }, T>(
     end = rows.at(-1)?.end ?? null;
     if (rows.length < size || end === null) return;
   }
-}
-
-function perRate(rows: readonly PriceRow[], sign: 1 | -1 = 1): RateSum[] {
-  const sums = new Map<number, RateSum>();
-  for (const { taxRate: rate, net, tax } of rows) {
-    const sum = sums.get(rate) ?? { rate, net: 0, tax: 0 };
-    sums.set(rate, { rate, net: sum.net + sign * net.minor, tax: sum.tax + sign * tax.minor });
-  }
-  return [...sums.values()].toSorted((one, other) => other.rate - one.rate);
 }
 
 async function rowsOfOrders(
@@ -132,6 +123,7 @@ const documentColumns = {
   number: document.number,
   createdAt: document.createdAt,
   total: document.total,
+  rates: document.rates,
 };
 
 function pageOfDocuments(db: Database, period: Period, size: number, end: End | null) {
@@ -167,7 +159,9 @@ function toDocument(
     date: issued.createdAt.toISOString(),
     order: row.number,
     invoice: { number, date: createdAt.toISOString() },
-    rates: isCredit ? perRate(creditRows(charged, related.credited, -total), -1) : perRate(charged),
+    rates:
+      issued.rates ??
+      (isCredit ? perRate(creditRows(charged, related.credited, -total), -1) : perRate(charged)),
     total,
     reference: related.reference,
   };

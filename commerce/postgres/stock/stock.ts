@@ -111,6 +111,23 @@ export function shipStock(tx: Transaction, orderId: string, lines?: readonly Ord
   );
 }
 
+/** Puts units of lines that had left back on hand. */
+export async function returnUnits(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.execute(sql`
+    with wanted as (
+      select taken.product_id, sum(line.quantity * taken.each)::int as units
+      from ${orderItem} join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (position int, quantity int)
+        on line.position = ${orderItem}.position cross join ${takenByLine()}
+      where ${orderItem.orderId} = ${orderId} and taken.product_id is not null group by taken.product_id
+    ), locked as materialized (${lockedStock(sql`true`)})
+    update ${stock} set on_hand = ${stock.onHand} + wanted.units
+    from wanted join locked using (product_id) where ${stock.productId} = locked.product_id`);
+}
+
 interface UnpaidOrder {
   readonly orderId: string;
   /** The key of the order's network (`limitKeys`); null: only the share of all counts. */

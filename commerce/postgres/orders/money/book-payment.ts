@@ -9,6 +9,7 @@ import { book, type Booked, ledgerSums } from '../../payments/ledger';
 import { orderEvent, cart, order, payment, cartItem, orderItem } from '../../schema/orders';
 import { reserveStock } from '../../stock/stock';
 import { isWithdrawn } from '../read-order';
+import { requestOfRefund } from './refund-request';
 import { moveOrder, endReview } from '../move-order';
 import type { OrderOutbox } from '../order-deps';
 import {
@@ -278,7 +279,8 @@ async function noticeRefunds(
 ): Promise<void> {
   for (const { kind, amount, reference } of booked) {
     if (kind !== 'refunded') continue;
-    await tx.insert(orderEvent).values({ orderId: row.id, kind, by });
+    const request = await requestOfRefund(tx, { id: null, paymentId: paid.id, amount, reference });
+    await tx.insert(orderEvent).values({ orderId: row.id, kind, by, text: request?.reason ?? null });
     await outbox.refunded(tx, row.id, {
       refundId: `${paid.id} ${reference}`,
       amount: { minor: amount, currency: paid.currency },

@@ -1,5 +1,5 @@
-import { sql, and, asc, eq, gte, isNull, notInArray } from 'drizzle-orm';
-import { type Database, transactionOn, type Transaction } from '@/database/pool';
+import { sql } from 'drizzle-orm';
+import { type Database, transactionOn } from '@/database/pool';
 import { currencyFacts } from '@/config/shop/store-formats';
 import { keepsStep } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
@@ -15,90 +15,21 @@ import type { OrderDeps } from '../order-deps';
 import { putOnList } from './book-payment';
 import { paymentOfNumber } from './transfers';
 import { bookReport, settlePayment } from './settle';
+import type { RefundProposal } from '../../../ports/admin/order-work';
 import type { Refunded, RefundFailure, RefundInput } from '../../../ports/admin/orders';
-import { paymentRefund, paymentTransaction } from '../../schema/payments';
-
-// A refund that staff ask for is written down before the provider is called. The provider may list it under a reference
-// of its own, and its answer may be lost: a repeated command must find it nevertheless.
-
-const requestOf = (paymentId: string, reference: string) =>
-  and(eq(paymentRefund.paymentId, paymentId), eq(paymentRefund.reference, reference));
-
-const refundsOf = (paymentId: string) =>
-  and(eq(paymentTransaction.paymentId, paymentId), eq(paymentTransaction.kind, 'refunded'));
-
-/** Writes a request down. The amount of one that the provider has not carried out may change. */
-async function writeRequest(
-  db: Database,
-  paymentId: string,
-  reference: string,
-  amount: number,
-): Promise<void> {
-  await db
-    .insert(paymentRefund)
-    .values({ paymentId, reference, amount })
-    .onConflictDoUpdate({ target: [paymentRefund.paymentId, paymentRefund.reference], set: { amount } });
-}
-
-async function dropRequest(db: Database, paymentId: string, reference: string): Promise<void> {
-  await db.delete(paymentRefund).where(requestOf(paymentId, reference));
-}
-
-/** The reference of the latest request for an amount of which the outcome is unknown; null if there is none. */
-async function openRequest(db: Database, paymentId: string, amount: number): Promise<string | null> {
-  const ofPayment = eq(paymentRefund.paymentId, paymentId);
-  const [open] = await db
-    .select({ reference: paymentRefund.reference })
-    .from(paymentRefund)
-    .where(and(ofPayment, eq(paymentRefund.amount, amount), isNull(paymentRefund.transactionId)))
-    .orderBy(sql`${paymentRefund.createdAt} desc`)
-    .limit(1);
-  return open?.reference ?? null;
-}
-
-/** The refund that a request has become: of its amount, booked since, and no other request's. */
-async function refundSince(tx: Transaction, paymentId: string, reference: string) {
-  const [request] = await tx.select().from(paymentRefund).where(requestOf(paymentId, reference));
-  if (!request) return null;
-  const others = await tx
-    .select({ reference: paymentRefund.reference, transactionId: paymentRefund.transactionId })
-    .from(paymentRefund)
-    .where(eq(paymentRefund.paymentId, paymentId));
-  const references = others.map((other) => other.reference);
-  const taken = others.flatMap(({ transactionId }) => transactionId ?? []);
-  const [row] = await tx
-    .select({ id: paymentTransaction.id, amount: paymentTransaction.amount })
-    .from(paymentTransaction)
-    .where(
-      request.transactionId
-        ? eq(paymentTransaction.id, request.transactionId)
-        : and(
-            refundsOf(paymentId),
-            eq(paymentTransaction.amount, request.amount),
-            gte(paymentTransaction.createdAt, request.createdAt),
-            notInArray(paymentTransaction.reference, references),
-            notInArray(paymentTransaction.id, taken),
-          ),
-    )
-    .orderBy(asc(paymentTransaction.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Returns its minor units, or null. Call it where no other refund of the payment is asked for. */
-function linkRefund(db: Database, paymentId: string, reference: string): Promise<number | null> {
-  return transactionOn(db, async (tx) => {
-    const named = and(refundsOf(paymentId), eq(paymentTransaction.reference, reference));
-    const [withReference] = await tx
-      .select({ id: paymentTransaction.id, amount: paymentTransaction.amount })
-      .from(paymentTransaction)
-      .where(named);
-    const row = withReference ?? (await refundSince(tx, paymentId, reference));
-    if (!row) return null;
-    await tx.update(paymentRefund).set({ transactionId: row.id }).where(requestOf(paymentId, reference));
-    return row.amount;
-  });
-}
+import { linesToRefund, refundableLines, totalOf } from '../../../domain/orders/refund-lines';
+import { readOrder } from '../read-order';
+import {
+  type AskedRefund,
+  dropRequest,
+  linkOpenRefunds,
+  linkRefund,
+  openChange,
+  openChanges,
+  openRequest,
+  refundedLines,
+  writeRequest,
+} from './refund-request';
 
 interface Payment {
   readonly ref: PaymentRef;
@@ -118,13 +49,14 @@ async function payBack(
   deps: OrderDeps,
   { ref, row }: Payment,
   reference: string,
-  amountMinor: number,
+  asked: AskedRefund,
 ): Promise<Result<void, RefundFailure>> {
+  const amountMinor = asked.amount;
   const provider = providerOf(deps.providers, ref.provider);
   if (!provider) {
     return fail({ code: 'unavailable', reason: `this installation has no ${ref.provider}`, reference });
   }
-  await writeRequest(deps.db, row.id, reference, amountMinor);
+  await writeRequest(deps.db, row.id, reference, asked);
   try {
     const { transactionId, providerId, store } = ref;
     const { currency, method } = row;
@@ -155,11 +87,43 @@ async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailu
   return { code: 'wrong_amount', amount: amount === null ? null : { minor: amount, currency: row.currency } };
 }
 
+/** The amount of a refund by line follows from its lines; `amountMinor` is what staff have seen. */
+async function askedOf(
+  { db }: OrderDeps,
+  { ref, row }: Payment,
+  input: RefundInput,
+): Promise<Result<AskedRefund | null, RefundFailure>> {
+  const { amountMinor, lines = [], deliveryMinor = 0, reason = null } = input;
+  const plain = amountMinor === null ? null : { amount: amountMinor, lines: null, reason };
+  if (lines.length === 0 && deliveryMinor === 0) return ok(plain);
+  const placed = await readOrder(db, ref.orderId);
+  if (!placed) return fail({ code: 'unknown' });
+  const earlier = await refundedLines(db, ref.orderId);
+  const { step } = currencyFacts[row.currency];
+  const asked = linesToRefund(refundableLines(placed, earlier, step), lines, deliveryMinor);
+  const amount = totalOf(asked ?? []);
+  if (!asked || amount === 0 || amount !== (amountMinor ?? amount)) return fail({ code: 'lines' });
+  return ok({ amount, lines: asked, reason });
+}
+
+/** See `OrderWork.refundProposal`. */
+export async function refundProposal(deps: OrderDeps, number: string): Promise<RefundProposal | null> {
+  const orderPayment = await paymentOfNumber(deps.db, number);
+  const placed = orderPayment && (await readOrder(deps.db, orderPayment.ref.orderId));
+  if (!orderPayment || !placed) return null;
+  const { currency, id } = orderPayment.row;
+  const { left } = await currentMoney(deps, orderPayment);
+  const earlier = await refundedLines(deps.db, placed.ref);
+  const lines = refundableLines(placed, earlier, currencyFacts[currency].step);
+  return { left: { minor: left, currency }, lines, open: await openChanges(deps.db, id) };
+}
+
 async function refund(
   deps: OrderDeps,
   orderPayment: Payment,
-  { amountMinor, reference: given, despiteChargeback = false }: RefundInput,
+  input: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
+  const { amountMinor, reference: given, despiteChargeback = false, reason = null } = input;
   const { ref, row } = orderPayment;
   const money = (minor: number): Money => ({ minor, currency: row.currency });
   // Books refunds that the provider has and the ledger lacks, such as one whose answer was lost.
@@ -174,14 +138,19 @@ async function refund(
   if (earlier !== null) {
     return ok({ reference, amount: money(earlier), left: money(left), repeated: true });
   }
+  await linkOpenRefunds(deps.db, row.id);
   if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
   if (left === 0) return fail({ code: 'nothing_left' });
   if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
-  const amount = amountMinor ?? left;
+  const change = await openChange(deps.db, row.id, reference);
+  const asked = change ? ok(change) : await askedOf(deps, orderPayment, input);
+  if (!asked.ok) return asked;
+  const wanted = asked.data ?? { amount: left, lines: null, reason };
+  const { amount } = wanted;
   if (amount > left) return fail({ code: 'too_much', left: money(left) });
   if (amount !== left && !keepsStep(money(amount)))
     return fail({ code: 'off_step', step: money(currencyFacts[row.currency].step) });
-  const paid = await payBack(deps, orderPayment, reference, amount);
+  const paid = await payBack(deps, orderPayment, reference, wanted);
   if (!paid.ok) return paid;
   const refunds = [{ reference, amountMinor: amount }];
   const report = {
