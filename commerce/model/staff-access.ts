@@ -35,6 +35,10 @@ export interface StaffAccess {
   readonly sessions: readonly StaffSessionRow[];
 }
 
+export interface StaffRecord extends StaffAccess {
+  readonly member: StaffMember;
+}
+
 /** What a password needs besides: shown once, and kept by its owner. */
 export interface CodeSetup {
   /** base32, to type. */

@@ -11,6 +11,8 @@ export const staffLimits = {
   /** Minutes to answer a challenge, or to set up one-time codes. */
   setupMinutes: 15,
   recoveryCodes: 10,
+  /** Characters. */
+  minPassword: 12,
   maxPasskeys: 20,
   /** Of passkeys: EdDSA, ES256 and RS256 (COSE). */
   passkeyAlgorithms: [-8, -7, -257],

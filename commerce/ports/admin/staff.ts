@@ -1,13 +1,9 @@
 import type { Result } from '@/lib/result';
 import type { StaffMember } from '../../model/staff';
-import type { StaffAccess, StaffProblem, StaffProfile } from '../../model/staff-access';
+import type { StaffProblem, StaffProfile, StaffRecord } from '../../model/staff-access';
 
 export interface NewStaffMember extends StaffProfile {
   readonly email: string;
-}
-
-export interface StaffRecord extends StaffAccess {
-  readonly member: StaffMember;
 }
 
 export interface StaffInvite {

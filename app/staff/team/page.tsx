@@ -1,0 +1,1 @@
+export { TeamPage as default } from '@/features/staff-team/components/team-page';

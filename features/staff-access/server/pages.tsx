@@ -1,0 +1,60 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import { backend } from '@/commerce/backend';
+import { type StaffLanguage, staffLanguages } from '@/commerce/model/staff';
+import { clientOf } from '@/lib/http/headers';
+import { followed } from '@/lib/http/limits/rate-limit';
+import { readCookies } from '@/lib/http/session/cookies';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { InvalidInvitePage, InvitePage } from '../components/invite-page';
+import { ProvePage } from '../components/prove-page';
+import { staffSession } from './session';
+import { begunCodes } from './setup';
+
+export type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+
+export const querySchema = z.object({
+  next: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .catch('/'),
+  problem: z.string().optional().catch(undefined),
+});
+
+/** The language of a visitor who is not signed in: the first one that their browser asks for. */
+export function visitorLanguage(accepted: string | null): StaffLanguage {
+  const asked = (accepted ?? '').split(',').map((each) => each.trim().slice(0, 2).toLowerCase());
+  return asked.flatMap((each) => staffLanguages.find((language) => language === each) ?? [])[0] ?? 'en';
+}
+
+async function visitorTexts() {
+  const language = visitorLanguage((await headers()).get('accept-language'));
+  return { language, ...(await staffTexts(language)) };
+}
+
+export async function signInPage(query: Query) {
+  const { next, problem } = querySchema.parse(await query);
+  if (problem === undefined && (await staffSession())) redirect(next);
+  const { language, t } = await visitorTexts();
+  return <ProvePage t={t} language={language} next={next} problem={problem} email={null} />;
+}
+
+export async function confirmPage(query: Query) {
+  const { next, problem } = querySchema.parse(await query);
+  const session = await staffSession();
+  if (!session) redirect(`/sign-in?next=${encodeURIComponent(next)}`);
+  const { email, language } = session.member;
+  const { t } = await staffTexts(language);
+  return <ProvePage t={t} language={language} next={next} problem={problem} email={email} />;
+}
+
+export async function invitePage(params: Promise<{ token: string }>, query: Query) {
+  const [{ token }, { problem }, sent] = [await params, querySchema.parse(await query), await headers()];
+  const member = await followed(clientOf(sent), () => backend().staff.openInvite(token));
+  if (!member) return <InvalidInvitePage t={(await visitorTexts()).t} />;
+  const { t } = await staffTexts(member.language);
+  const codes = await begunCodes(readCookies(sent), member.id);
+  return <InvitePage t={t} member={member} token={token} codes={codes} problem={problem} />;
+}
