@@ -56,6 +56,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
+  staff: async () => (await import('./commands/staff')).staffCommands,
   restore: async () => (await import('./commands/database')).restoreCommands,
   stores: async () => [(await import('./commands/stores')).storesCommand],
   doctor: async () => [(await import('./commands/doctor')).doctorCommand],

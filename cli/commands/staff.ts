@@ -1,0 +1,110 @@
+import { type StaffMember, staffLanguages, staffRoles } from '@/commerce/model/staff';
+import type { StaffProblem } from '@/commerce/model/staff-access';
+import type { AdminPort } from '@/commerce/ports/ports';
+import type { StaffInvite } from '@/commerce/ports/admin/staff';
+import { checkEmail } from '@/lib/fields/email';
+import type { Result } from '@/lib/result';
+import { siteStaffOrigin } from '@/lib/stores/staff-origin';
+import { type Command, CommandError, instant, oneOf, UsageError } from '../command';
+import { withAdmin } from '../with-admin';
+
+const failures: Partial<Record<StaffProblem['code'], string>> = {
+  last_owner: 'The last owner keeps the access: invite another owner first.',
+  not_found: 'There is no such active member.',
+};
+
+function dataOf<T>(result: Result<T, StaffProblem>): T {
+  if (result.ok) return result.data;
+  throw new CommandError(failures[result.error.code] ?? result.error.code);
+}
+
+function emailOf(command: string, [email = '']: readonly string[]): string {
+  if (checkEmail(email) !== null) throw new UsageError(`${command}: ${email} is no email address`);
+  return email;
+}
+
+async function memberOf({ staff }: AdminPort, email: string): Promise<StaffMember> {
+  const members = await staff.list();
+  const member = members.find((each) => each.email.toLowerCase() === email.toLowerCase());
+  if (!member) throw new CommandError(`${email} is not in the team.`);
+  return member;
+}
+
+function inviteText(link: string, { member, expires }: StaffInvite, again: boolean): string {
+  const lines = [
+    ...(again
+      ? [`${member.email} is in the team already: the link replaces their passkeys and password.`]
+      : []),
+    `For ${member.name} (${member.role}), once, until ${instant(expires)}:`,
+    link,
+  ];
+  return lines.join('\n');
+}
+
+const inviteCommand: Command = {
+  name: 'staff invite',
+  usage: '<email> --role R [--name N] [--language L]',
+  summary:
+    'print a link by which somebody enters the back office, once; also for a member who cannot sign in',
+  run: async (invocation) => {
+    const email = emailOf('staff invite', invocation.positionals);
+    const role = oneOf('staff invite', 'role', invocation, staffRoles);
+    if (!role) throw new UsageError(`staff invite: --role takes one of ${staffRoles.join(', ')}`);
+    const language = oneOf('staff invite', 'language', invocation, staffLanguages) ?? 'en';
+    const name = String(invocation.values['name'] ?? '').trim() || (email.split('@')[0] ?? email);
+    const origin = siteStaffOrigin();
+    if (origin === null) throw new CommandError('The site file names no host of a back office: staff.host.');
+    const [made, again] = await withAdmin(async (admin) => {
+      const result = await admin.staff.invite({ email, name, role, language });
+      if (result.ok || result.error.code !== 'email_in_use') return [dataOf(result), false] as const;
+      const { id } = await memberOf(admin, email);
+      return [dataOf(await admin.staff.inviteAgain(id)), true] as const;
+    });
+    const { expires, member, token } = made;
+    const link = `${origin}/invite/${token}`;
+    invocation.show({ member, link, expires }, inviteText(link, made, again));
+  },
+};
+
+const line = ({ email, language, lastUsed, name, role, state }: StaffMember) =>
+  [
+    role.padEnd(10),
+    state.padEnd(8),
+    language,
+    email,
+    name,
+    lastUsed === null ? 'not used yet' : instant(lastUsed),
+  ].join('  ');
+
+const listCommand: Command = {
+  name: 'staff list',
+  summary: 'list who works in the back office',
+  run: async ({ show }) => {
+    const members = await withAdmin(({ staff }) => staff.list());
+    show(members, members.length === 0 ? 'Nobody is in the team.' : members.map(line).join('\n'));
+  },
+};
+
+function accessCommand(word: 'disable' | 'enable', summary: string): Command {
+  const name = `staff ${word}`;
+  return {
+    name,
+    usage: '<email>',
+    summary,
+    run: async ({ positionals, show }) => {
+      const email = emailOf(name, positionals);
+      const member = await withAdmin(async (admin) => {
+        const { id } = await memberOf(admin, email);
+        return dataOf(await admin.staff.setDisabled(id, word === 'disable'));
+      });
+      show(member, `${member.email}: ${member.state}`);
+    },
+  };
+}
+
+export const staffCommands: readonly Command[] = [
+  inviteCommand,
+  listCommand,
+  accessCommand('disable', 'end the access and all sessions of a member'),
+  accessCommand('enable', 'give a disabled member their access back'),
+];

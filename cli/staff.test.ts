@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import type { Database } from '@/database/pool';
+import { runCommand } from './testing/run-command';
+
+let shop: PostgresSellingShop;
+
+// The commands run on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: <T>(work: (db: Database) => Promise<T>): Promise<T> => work(shop.db),
+}));
+
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+const call = (...args: string[]) => runCommand('staff', ...args);
+const email = 'ada@shop.example';
+
+describe('shop -- staff', () => {
+  it.each([
+    [['invite']],
+    [['invite', email]],
+    [['invite', email, '--role', 'king']],
+    [['invite', 'ada', '--role', 'owner']],
+    [['invite', email, '--role', 'owner', '--language', 'fr']],
+    [['disable']],
+    [['list', 'more']],
+  ])('answers a wrong call with exit 2 and one line: %j', async (args) => {
+    const { code, out, err } = await call(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^[^\n]+$/);
+  });
+
+  it('invites by a link that opens the back office, also again', async () => {
+    expect((await call('list')).out).toBe('Nobody is in the team.');
+    const first = await call('invite', email, '--role', 'owner', '--name', 'Ada', '--language', 'nl');
+    const [, token = ''] = /^http:\/\/admin\.localhost:3000\/invite\/([\w-]{43})$/m.exec(first.out) ?? [];
+    expect(await shop.backend.staff.openInvite(token)).toMatchObject({ email, role: 'owner', name: 'Ada' });
+    const again = await call('invite', email.toUpperCase(), '--role', 'owner');
+    expect(again.out).toMatch(/^ada@shop\.example is in the team already/);
+    expect(await shop.backend.staff.openInvite(token)).toBeNull();
+    expect((await call('list')).out).toMatch(
+      /^owner {6}invited {3}nl {2}ada@shop\.example {2}Ada {2}not used yet$/,
+    );
+  });
+
+  it('ends and gives back access', async () => {
+    expect(await call('disable', email)).toMatchObject({ code: 0, out: `${email}: disabled` });
+    expect(await call('invite', email, '--role', 'owner')).toMatchObject({ code: 1 });
+    expect(await call('enable', email)).toMatchObject({ code: 0, out: `${email}: invited` });
+    expect(await call('disable', 'nobody@shop.example')).toMatchObject({
+      code: 1,
+      err: 'nobody@shop.example is not in the team.',
+    });
+  });
+});
