@@ -31,10 +31,11 @@ const featureEdges = {
   'page-builder': ['category', 'content', 'newsletter', 'product-card', 'reviews', 'wishlist'],
   layout: ['category', 'content', 'newsletter', 'page-builder', 'reviews'],
   'store-switcher': ['compare'],
-  staff: [],
-  'staff-access': ['staff'],
+  'staff-access': [],
+  staff: ['staff-access'],
   'staff-log': ['staff'],
   'staff-orders': ['staff'],
+  'staff-team': ['staff', 'staff-access'],
   'staff-today': ['staff'],
 };
 const declared = ['store'];

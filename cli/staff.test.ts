@@ -40,7 +40,7 @@ describe('shop -- staff', () => {
     expect(again.out).toMatch(/^ada@shop\.example is in the team already/);
     expect(await shop.backend.staff.openInvite(token)).toBeNull();
     expect((await call('list')).out).toMatch(
-      /^owner {6}invited {3}nl {2}ada@shop\.example {2}Ada {2}not used yet$/,
+      /^owner {7}invited {3}nl {2}ada@shop\.example {2}Ada {2}not used yet$/,
     );
   });
 

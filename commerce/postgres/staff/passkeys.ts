@@ -1,6 +1,5 @@
 import {
   type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -89,7 +88,7 @@ export async function createdPasskey(answer: PasskeyAnswer): Promise<NewPasskey 
   if (!parsed.success) return null;
   const result = await verified(() =>
     verifyRegistrationResponse({
-      response: parsed.data as RegistrationResponseJSON,
+      response: parsed.data,
       expectedChallenge: answer.challenge,
       expectedOrigin: answer.origin,
       expectedRPID: hostOf(answer.origin),

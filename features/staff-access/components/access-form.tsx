@@ -15,8 +15,10 @@ interface AccessFormProps {
   readonly children: ReactNode;
 }
 
+const none: Readonly<Record<string, string>> = {};
+
 /** A form that works without script. */
-export function AccessForm({ name, values = {}, className, children }: AccessFormProps) {
+export function AccessForm({ name, values = none, className, children }: AccessFormProps) {
   return (
     <form method="post" action={`/access/${name}`} className={clsx('flex min-w-0 flex-col gap-4', className)}>
       {Object.entries(values).map(([key, value]) => (

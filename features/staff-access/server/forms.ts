@@ -249,7 +249,7 @@ export async function answerForm(request: Request, name: string): Promise<Respon
   if (sent instanceof Response) return sent;
   const asked = Object.hasOwn(forms, name) ? forms[name as keyof typeof forms] : null;
   if (!asked) return new Response('Not found\n', { status: 404 });
-  const parsed = (asked.input as z.ZodType<never>).safeParse(Object.fromEntries(sent));
+  const parsed = asked.input.safeParse(Object.fromEntries(sent));
   if (!parsed.success) return redirectTo(request, problemPath('/sign-in', 'form'));
   const outcome = await asked.run(parsed.data, await accessRequest(request));
   return 'code' in outcome

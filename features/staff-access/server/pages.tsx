@@ -37,6 +37,10 @@ async function visitorTexts() {
 export async function signInPage(query: Query) {
   const { next, problem } = querySchema.parse(await query);
   if (problem === undefined && (await staffSession())) redirect(next);
+  // A link on another site, such as a mailbox, comes without cookies (SameSite=Strict); the same page from here has them.
+  const isForeign = (await headers()).get('sec-fetch-site') === 'cross-site';
+  const again = `/sign-in?next=${encodeURIComponent(next)}`;
+  if (isForeign) return <meta httpEquiv="refresh" content={`0; url=${again}`} />;
   const { language, t } = await visitorTexts();
   return <ProvePage t={t} language={language} next={next} problem={problem} email={null} />;
 }
