@@ -21,18 +21,14 @@ CREATE FUNCTION address_words(address jsonb) RETURNS text[] LANGUAGE sql IMMUTAB
     folded(coalesce(address ->> 'postcode', '')) AS postcode) a
 $$;
 --> statement-breakpoint
--- What an order is found by (commerce/postgres/orders/search-orders.ts). Words after # are found as a whole, or by eight letters
--- or more: so many article, tracking and invoice numbers begin alike that a short beginning would find all orders.
-CREATE FUNCTION order_words(o "order") RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT array(SELECT DISTINCT left(word, 100) FROM (
-    SELECT unnest(address_words(o.shipping_address) || address_words(o.billing_address)
-      || ARRAY[folded(o.email), folded(replace(o.number, '-', '')), folded(split_part(o.number, '-', 2))]) AS word
-    UNION ALL SELECT '#' || folded(code) FROM (
-      SELECT o.tracking_number AS code
-      UNION ALL SELECT tracking_number FROM parcel WHERE order_id = o.id
-      UNION ALL SELECT sku FROM order_item WHERE order_id = o.id
-      UNION ALL SELECT number FROM document WHERE order_id = o.id) codes
-  ) words WHERE word NOT IN ('', '#'))
+-- What an order is found by (commerce/postgres/orders/search-orders.ts). `codes`: of its articles, parcels and documents. Words after #
+-- are found as a whole, or by eight letters or more: so many of them begin alike that a short beginning would find all orders.
+CREATE FUNCTION order_words(o "order", codes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array(SELECT DISTINCT left(word, 100) FROM unnest(address_words(o.shipping_address)
+      || CASE WHEN o.billing_address <> o.shipping_address THEN address_words(o.billing_address) END
+      || ARRAY[folded(o.email), folded(replace(o.number, '-', '')), folded(split_part(o.number, '-', 2))]
+      || array(SELECT '#' || folded(code) FROM unnest(codes || o.tracking_number) code)) word
+    WHERE word NOT IN ('', '#'))
 $$;
 --> statement-breakpoint
 CREATE FUNCTION refresh_order_search(orders uuid[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -40,7 +36,11 @@ BEGIN
   -- Of two transactions that change an order the second one reads what the first has written.
   PERFORM FROM "order" WHERE id = ANY(orders) ORDER BY id FOR NO KEY UPDATE;
   INSERT INTO order_search (order_id, document)
-    SELECT o.id, array_to_tsvector(order_words(o)) FROM "order" o WHERE o.id = ANY(orders)
+    SELECT o.id, array_to_tsvector(order_words(o, array(
+      SELECT tracking_number FROM parcel WHERE order_id = o.id
+      UNION ALL SELECT sku FROM order_item WHERE order_id = o.id
+      UNION ALL SELECT number FROM document WHERE order_id = o.id)))
+    FROM "order" o WHERE o.id = ANY(orders)
     ON CONFLICT (order_id) DO UPDATE SET document = excluded.document WHERE order_search.document <> excluded.document;
 END $$;
 --> statement-breakpoint
@@ -58,7 +58,10 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- The table of orders is locked for writes only from its first index on.
-INSERT INTO order_search (order_id, document) SELECT o.id, array_to_tsvector(order_words(o)) FROM "order" o;
+INSERT INTO order_search (order_id, document) SELECT o.id, array_to_tsvector(order_words(o, c.codes))
+  FROM "order" o LEFT JOIN (SELECT order_id, array_agg(code) AS codes FROM (
+    SELECT order_id, tracking_number AS code FROM parcel UNION ALL SELECT order_id, sku FROM order_item
+    UNION ALL SELECT order_id, number FROM document WHERE order_id IS NOT NULL) parts GROUP BY order_id) c ON c.order_id = o.id;
 --> statement-breakpoint
 CREATE INDEX "order_search_document" ON "order_search" USING gin ("document") WITH (fastupdate=false);
 --> statement-breakpoint

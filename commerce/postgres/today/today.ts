@@ -59,15 +59,11 @@ async function readSales(
     sql`created_at >= ${start(1 - periodDays)}`,
     sql`created_at < ${start(1 - periodDays)}`,
   ];
-  const each = (figure: SQL) =>
-    sql.join(
-      within.map((period) => sql`${figure} filter (where ${period})`),
-      sql`, `,
-    );
+  const each = (figure: (period: SQL) => SQL) => sql.join(within.map(figure), sql`, `);
   const ofStores = stores ? sql`and store = any(${sql.param([...stores])}::text[])` : sql``;
   const { rows } = await db.execute<SoldRow>(sql`
-    select store, currency, array[${each(sql`count(*)`)}]::int[] as orders,
-      array[${each(sql`coalesce(sum(grand_total), 0)`)}]::float8[] as totals
+    select store, currency, array[${each((period) => sql`count(*) filter (where ${period})`)}]::int[] as orders,
+      array[${each((period) => sql`coalesce(sum(grand_total) filter (where ${period}), 0)`)}]::float8[] as totals
     from ${order} where status not in ('pending_payment', 'canceled')
       and created_at >= ${start(1 - 2 * periodDays)} ${ofStores}
     group by store, currency order by store, currency`);
