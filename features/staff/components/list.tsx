@@ -31,14 +31,16 @@ export function List<Row>(props: ListProps<Row>) {
     <>
       <Heading title={t(screen.title)} note={t('list.found', { count })}>
         {screen.aside?.(staff)}
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          prefetch={false}
-          href={`/csv${listHref(screen.path, query, {})}`}
-        >
-          {t('list.csv')}
-        </ButtonLink>
+        {staff.can(screen.file?.permission ?? screen.permission) && (
+          <ButtonLink
+            size="sm"
+            variant="secondary"
+            prefetch={false}
+            href={`/csv${listHref(screen.path, query, {})}`}
+          >
+            {t('list.csv')}
+          </ButtonLink>
+        )}
       </Heading>
       <SavedViews path={screen.path} query={query} staff={staff} />
       <Filters {...props} />
@@ -48,7 +50,10 @@ export function List<Row>(props: ListProps<Row>) {
         <Rows {...props} />
       )}
       <Pages {...props} />
-      <ListKeys path={screen.path} labels={{ chosen: t.raw('list.chosen'), none: t('list.chooseNone') }} />
+      <ListKeys
+        path={screen.path}
+        labels={{ chosen: t('list.chosen', { count: '{count}' }), none: t('list.chooseNone') }}
+      />
     </>
   );
 }

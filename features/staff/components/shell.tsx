@@ -58,7 +58,11 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
           </Link>
           <Palette
             screens={screens}
-            texts={{ open: t('palette.open'), hint: t('palette.hint'), search: t.raw('palette.search') }}
+            texts={{
+              open: t('palette.open'),
+              hint: t('palette.hint'),
+              search: t('palette.search', { text: '{text}' }),
+            }}
           />
           <details className="relative ml-auto lg:hidden">
             <summary className="rounded-md border border-line-strong px-3 py-2 text-sm">
