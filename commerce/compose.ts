@@ -171,6 +171,9 @@ export const composeAdmin = (
   { paymentWords, ...renderers }: Renderers,
   actor: Actor,
 ): AdminPort => {
-  const open = createAdmin(composeOrders(db, log, paymentWords), sweptQueue, renderers);
+  const open = createAdmin(composeOrders(db, log, paymentWords), sweptQueue, {
+    ...renderers,
+    linkSecrets: env().SESSION_SECRET ?? [],
+  });
   return guardAdmin(open, createStaffLog(db), actor);
 };

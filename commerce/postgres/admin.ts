@@ -17,6 +17,9 @@ import { readDocuments, readOrders, readPayments } from './invoices/read-account
 import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
 import { listOffers, offerByNumber } from './offers/view-offer';
+import { changeAddress } from './orders/change-order';
+import { changeLines } from './orders/change-lines';
+import { paymentLink } from './orders/money/payment-link';
 import { bookTransfer } from './orders/money/transfers';
 import { refundOrder, refundProposal } from './orders/money/refund-order';
 import type { OrderDeps } from './orders/order-deps';
@@ -64,7 +67,7 @@ const givenFirst =
 function salesOn(
   deps: OrderDeps,
   queue: EmailQueue,
-  { renderDocument: render, renderEmail }: AdminRenderers,
+  { linkSecrets = [], renderDocument: render, renderEmail }: AdminRenderers,
 ): Pick<AdminPort, 'accounting' | 'orders' | 'payments'> {
   const { db } = deps;
   const on = givenFirst(db);
@@ -80,6 +83,9 @@ function salesOn(
       refund: onOrders(refundOrder),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
       refundProposal: onOrders(refundProposal),
+      changeAddress: onOrders(changeAddress),
+      changeLines: onOrders(changeLines),
+      paymentLink: (number) => paymentLink(db, linkSecrets, number),
       ship: onOrders(shipOrder),
       correctTracking: onOrders(correctTracking),
       note: on(addNote),
@@ -100,6 +106,8 @@ function salesOn(
 export interface AdminRenderers {
   readonly renderDocument: RenderDocument;
   readonly renderEmail: RenderEmail;
+  /** Sign the links that open an order. */
+  readonly linkSecrets?: readonly string[];
 }
 
 export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: AdminRenderers): AdminPort {

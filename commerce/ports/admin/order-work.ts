@@ -1,5 +1,7 @@
 import type { CarrierCode } from '@/config/types';
 import type { Result } from '@/lib/result';
+import type { CommerceError } from '../../errors';
+import type { Address } from '../../model/address';
 import type { EmailKind, EmailState, RenderedEmail } from '../../model/email';
 import type { RefundableLine, RefundedLine } from '../../domain/orders/refund-lines';
 import type { Money } from '../../model/money';
@@ -51,6 +53,48 @@ export interface RefundProposal {
   }[];
 }
 
+export interface AddressChange {
+  readonly shippingAddress: Address;
+  readonly billingAddress: Address;
+}
+
+export interface ChangedAddress {
+  readonly version: number;
+  /** The invoice keeps the address with which it was issued. */
+  readonly invoiced: boolean;
+}
+
+/**
+ * `closed`: a parcel has left, or the order is canceled. `on_account`: the provider has decided by the address. `country`,
+ * `tax`: another price would apply, by the country of delivery or a VAT number. `not_served`: the shop does not deliver there.
+ */
+export type AddressFailure = {
+  readonly code: 'unknown' | 'changed' | 'closed' | 'on_account' | 'country' | 'tax' | 'not_served';
+};
+
+export interface ChangedLines {
+  readonly before: Money;
+  readonly total: Money;
+  /** What a paid order gives back: `refund` with this reference and no amount pays it; null if it is nothing. */
+  readonly refund: { readonly reference: string; readonly amountMinor: number } | null;
+}
+
+/**
+ * `closed`: all has left, or the order is canceled. `awaits_payment`: an online payment is open, or a part was paid. `lines`: one is
+ * unknown, gets less than has left, more than it may (a paid order gets no more), or none would stay: cancel the order instead.
+ */
+export type LinesFailure =
+  | { readonly code: 'unknown' | 'changed' | 'closed' | 'awaits_payment' | 'lines' }
+  | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+
+export interface PaymentLink {
+  readonly due: Money;
+  /** The page of the provider; null for a bank transfer, whose details are on the page of the order. */
+  readonly paymentUrl: string | null;
+  /** Opens the page of the order (`paths.openOrder`); null if no secret signs it. */
+  readonly token: string | null;
+}
+
 /** `unknown` order or parcel; `taken`: another parcel of the order has that number. */
 export type TrackingOutcome = 'corrected' | 'unchanged' | 'unknown' | 'taken';
 
@@ -71,6 +115,23 @@ export interface OrderWork {
   ship(number: string, parcel: NewParcel, options?: ShipOptions): Promise<ShipOutcome | null>;
   /** Of a parcel that has left. Sends no email: see `resendEmail`. */
   correctTracking(number: string, parcel: number, right: Omit<NewParcel, 'lines'>): Promise<TrackingOutcome>;
+  /** The addresses, which the caller has checked as the checkout does, before anything has left. */
+  changeAddress(
+    number: string,
+    change: AddressChange,
+    version: number,
+  ): Promise<Result<ChangedAddress, AddressFailure>>;
+  /**
+   * New quantities of lines, 0 to remove one, at the price at which they were sold, before they have left; others stay. Only an
+   * unpaid bank transfer can get more; its customer gets the confirmation again.
+   */
+  changeLines(
+    number: string,
+    lines: readonly OrderLine[],
+    version: number,
+  ): Promise<Result<ChangedLines, LinesFailure>>;
+  /** For the customer of an unpaid order. Fails with `closed` if it was paid or canceled. */
+  paymentLink(number: string): Promise<Result<PaymentLink, { readonly code: 'unknown' | 'closed' }>>;
   /** What can be paid back, by line, and what is proposed. Null for an unknown order. */
   refundProposal(number: string): Promise<RefundProposal | null>;
   /** An email of the order as it would be sent now; its links do not open the order. Null for an unknown id. */

@@ -19,6 +19,8 @@ export async function lockOrder(tx: Transaction, number: string) {
   const held = sums.reduce((sum, each) => sum + heldMoney(each), 0);
   return {
     row,
+    payment: payments.at(-1) ?? null,
+    captured: sums.reduce((sum, each) => sum + each.captured, 0),
     open: payments.find(({ state }) => state === 'created' || state === 'pending') ?? null,
     held,
     isBooked: sums.some(({ captured }) => captured > 0),

@@ -26,6 +26,8 @@ export interface OrderOutbox {
   canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
   /** The order was canceled because all of its money went back, of which `refunded` was told. */
   ended(tx: Transaction, orderId: string): Promise<void>;
+  /** The lines of an unpaid order were changed. `version`: of the order before. */
+  changed(tx: Transaction, orderId: string, version: number): Promise<void>;
   packed(tx: Transaction, orderId: string): Promise<void>;
   /** `parcel`: its number. */
   shipped(tx: Transaction, orderId: string, parcel: number): Promise<void>;

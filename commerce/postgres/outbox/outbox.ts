@@ -94,6 +94,7 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
       await writeEmail(tx, queue, { kind: 'order_canceled', orderId, payload });
     },
     ended: dropWaiting,
+    changed: (tx, orderId, version) => write(tx, orderId, 'order_confirmation', `changed ${version}`),
     packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
     shipped: (tx, orderId, parcel) => {
       const subject = parcel === 1 ? '' : `parcel ${parcel}`;

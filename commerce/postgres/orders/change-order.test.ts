@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nl, uk } from '../../contract/catalogue-fixture';
+import { data, failure, placedOrder } from '../../contract/selling-shop';
+import { issueDueDocuments } from '../invoices/issue';
+import { readDocuments } from '../invoices/read-accounts';
+import { outboxEmail } from '../schema/emails';
+import { orderItem, payment } from '../schema/orders';
+import { checkReservations } from '../stock/stock';
+import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+
+const year = { from: new Date(0), until: new Date(Date.now() + 86_400_000) };
+
+describe('a change before an order leaves', () => {
+  let shop: PostgresSellingShop;
+  beforeAll(async () => void (shop = await openSellingShop()));
+  afterAll(() => shop.close());
+
+  const orders = () => shop.backend.admin.orders;
+  const paidOrder = async (qty = 3) => {
+    const placed = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty });
+    await shop.choosePayment(placed.transactionId, 'paid');
+    data(await shop.backend.payments.settle(uk, placed.transactionId, [placed.order.ref]));
+    return placed.order;
+  };
+  const transferOrder = async (qty = 2) =>
+    (await placedOrder(shop.backend, nl, { sku: 'CAM-1', qty, payment: 'banktransfer' })).order;
+  const versionOf = async (number: string) => (await orders().show(number))?.version ?? 0;
+  const set = async (number: string, quantity: number, position = 0) =>
+    orders().changeLines(number, [{ position, quantity }], await versionOf(number));
+  const reservedOf = async (ref: string) => {
+    const rows = await shop.db.select().from(orderItem).where(eq(orderItem.orderId, ref));
+    return rows.map(({ reserved }) => reserved);
+  };
+
+  it('gives fewer units, and pays back what they cost with a credit note of them', async () => {
+    const { number, ref, items } = await paidOrder();
+    await issueDueDocuments({ db: shop.db });
+    const unit = items[0]?.price.minor ?? 0;
+    const before = await shop.stockOf('CAM-1');
+    const changed = data(await set(number, 1));
+    expect(changed).toMatchObject({ refund: { amountMinor: 2 * unit } });
+    expect(changed.before.minor - changed.total.minor).toBe(2 * unit);
+    expect(await shop.stockOf('CAM-1')).toBe(before + 2);
+    expect(await reservedOf(ref)).toEqual([1]);
+    const { reference = '' } = changed.refund ?? {};
+    expect(await orders().refundProposal(number)).toMatchObject({
+      open: [{ reference, amountMinor: 2 * unit }],
+    });
+    const paid = data(await orders().refund({ number, amountMinor: null, reference }));
+    expect(paid.amount.minor).toBe(2 * unit);
+    expect(await orders().refundProposal(number)).toMatchObject({ open: [] });
+    const placed = await shop.backend.orders.byRef(uk, ref);
+    expect(placed).toMatchObject({ status: 'processing', totals: { grandTotal: changed.total } });
+    data(await orders().refund({ number, amountMinor: null, reference: 'REST' }));
+    await issueDueDocuments({ db: shop.db });
+    const documents = (await Array.fromAsync(readDocuments(shop.db, year))).filter(
+      (each) => each.order === number,
+    );
+    expect(documents).toMatchObject([
+      { kind: 'invoice' },
+      { total: -2 * unit },
+      { total: -changed.total.minor },
+    ]);
+    for (const key of ['net', 'tax'] as const) {
+      const sums = documents.flatMap(({ rates }) => rates);
+      expect(sums.reduce((sum, rate) => sum + rate[key], 0)).toBe(0);
+    }
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+
+  it('refuses what is not there, more of a paid order, and no line at all', async () => {
+    const { number } = await paidOrder();
+    const version = await versionOf(number);
+    for (const lines of [
+      [{ position: 0, quantity: 4 }],
+      [{ position: 0, quantity: 0 }],
+      [{ position: 0, quantity: -1 }],
+      [{ position: 5, quantity: 1 }],
+    ])
+      expect(failure(await orders().changeLines(number, lines, version))).toEqual({ code: 'lines' });
+    const lines = [{ position: 0, quantity: 2 }];
+    expect(failure(await orders().changeLines(number, lines, version - 1))).toEqual({ code: 'changed' });
+    expect(failure(await orders().changeLines('2222-2222', lines, 1))).toEqual({ code: 'unknown' });
+    const open = await placedOrder(shop.backend, uk);
+    expect(failure(await set(open.order.number, 1))).toEqual({ code: 'awaits_payment' });
+    await orders().progress(number, { to: 'ready_to_ship' });
+    await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: '1' });
+    expect(failure(await set(number, 1))).toEqual({ code: 'closed' });
+  });
+
+  it('ends an order of which the rest cannot be sent', async () => {
+    const { number, ref } = await paidOrder();
+    await orders().progress(number, { to: 'ready_to_ship' });
+    const lines = [{ position: 0, quantity: 2 }];
+    await orders().ship(number, { carrier: 'dpd', trackingNumber: '1', lines });
+    expect(failure(await set(number, 1))).toEqual({ code: 'lines' });
+    data(await set(number, 2));
+    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ status: 'shipped' });
+    expect(await reservedOf(ref)).toEqual([0]);
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+
+  it('changes what an unpaid transfer has to pay, and tells its customer', async () => {
+    const { number, ref, totals } = await transferOrder();
+    const more = data(await set(number, 3));
+    expect(more.total.minor).toBeGreaterThan(totals.grandTotal.minor);
+    expect(await reservedOf(ref)).toEqual([3]);
+    expect(await orders().paymentLink(number)).toMatchObject({
+      ok: true,
+      data: { due: more.total, paymentUrl: null, token: expect.any(String) },
+    });
+    const less = data(await set(number, 1));
+    expect(less).toMatchObject({ refund: null });
+    expect(await reservedOf(ref)).toEqual([1]);
+    const [row] = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+    expect(row?.amount).toBe(less.total.minor);
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    expect(emails.filter(({ kind }) => kind === 'order_confirmation')).toHaveLength(3);
+    const free = await shop.stockOf('CAM-1');
+    await shop.setStock('CAM-1', 1);
+    expect(failure(await set(number, 9))).toMatchObject({ code: 'insufficient_stock', sku: 'CAM-1' });
+    expect(await reservedOf(ref)).toEqual([1]);
+    await shop.setStock('CAM-1', free);
+    expect(data(await orders().bookTransfer(number, 'T'))).toMatchObject({ status: 'processing' });
+    expect(failure(await orders().paymentLink(number))).toEqual({ code: 'closed' });
+  });
+
+  it('gives another address in the same country, and no other tax', async () => {
+    const { number, shippingAddress, billingAddress } = await paidOrder();
+    const change = { shippingAddress: { ...shippingAddress, city: 'Leeds' }, billingAddress };
+    const version = await versionOf(number);
+    expect(data(await orders().changeAddress(number, change, version))).toEqual({
+      version: version + 1,
+      invoiced: false,
+    });
+    expect(failure(await orders().changeAddress(number, change, version))).toEqual({ code: 'changed' });
+    const record = await orders().show(number);
+    expect(record).toMatchObject({ version: version + 1, order: { shippingAddress: { city: 'Leeds' } } });
+    expect(record?.history.at(-1)).toMatchObject({
+      kind: 'address',
+      text: expect.stringContaining(shippingAddress.city),
+    });
+    const abroad = { ...change, shippingAddress: { ...shippingAddress, country: 'FR' } };
+    expect(failure(await orders().changeAddress(number, abroad, version + 1))).toEqual({ code: 'country' });
+    await orders().progress(number, { to: 'ready_to_ship' });
+    await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: '1' });
+    expect(failure(await orders().changeAddress(number, change, await versionOf(number)))).toEqual({
+      code: 'closed',
+    });
+  });
+});
