@@ -1,4 +1,4 @@
-import type { StaffMember } from '@/commerce/model/staff';
+import type { StaffLanguage, StaffMember } from '@/commerce/model/staff';
 import { staffLocales, type StaffText } from '@/lib/messages/staff-texts';
 import { Problem } from './access-form';
 import { type Codes, PasskeySetUp, PasswordSetUp } from './set-up';
@@ -33,9 +33,14 @@ export function InvitePage({ t, member, token, codes, problem }: InvitePageProps
   );
 }
 
-export function InvalidInvitePage({ t }: { readonly t: StaffText }) {
+interface InvalidInvitePageProps {
+  readonly t: StaffText;
+  readonly language: StaffLanguage;
+}
+
+export function InvalidInvitePage({ t, language }: InvalidInvitePageProps) {
   return (
-    <div className="mx-auto max-w-sm py-6">
+    <div lang={staffLocales[language]} className="mx-auto max-w-sm py-6">
       <h1 className="mb-2 text-2xl">{t('access.invite.invalidTitle')}</h1>
       <p>{t('access.invite.invalidText')}</p>
     </div>

@@ -5,7 +5,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 
 interface PasskeyButtonProps {
@@ -17,12 +17,17 @@ interface PasskeyButtonProps {
   readonly failed: string;
 }
 
+/** Null if the member has to confirm first: the next page asks for that. */
 async function answerOf(kind: PasskeyButtonProps['kind'], token: string | undefined): Promise<unknown> {
   const response = await fetch('/access/challenge', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kind, token }),
   });
+  if (response.status === 409) {
+    location.assign(`/confirm?next=${encodeURIComponent(location.pathname)}`);
+    return null;
+  }
   if (!response.ok) throw new Error(`the challenge was refused: ${response.status}`);
   const options: unknown = await response.json();
   return kind === 'get'
@@ -42,7 +47,7 @@ export function PasskeyButton({ kind, token, label, unsupported, failed }: Passk
     try {
       const given = await answerOf(kind, token);
       const input = answer.current;
-      if (!input) return;
+      if (!input || given === null) return;
       input.value = JSON.stringify(given);
       input.form?.submit();
     } catch {
@@ -50,10 +55,20 @@ export function PasskeyButton({ kind, token, label, unsupported, failed }: Passk
       setProblem(failed);
     }
   };
+  useEffect(() => {
+    const form = answer.current?.form;
+    // Of the button, and of the key Enter in a field.
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      if (!pending) void ask();
+    };
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  });
   return (
     <>
       <input ref={answer} type="hidden" name="answer" />
-      <Button full pending={pending} onClick={() => void ask()}>
+      <Button full type="submit" pending={pending}>
         {label}
       </Button>
       <p role="status" className="text-sm text-danger empty:hidden">

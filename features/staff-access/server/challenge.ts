@@ -12,6 +12,9 @@ import { appendCookies } from '@/lib/http/session/cookies';
 import { type AccessRequest, accessRequest } from './request';
 import { setupCookie } from './setup';
 
+/** The status for a member who has to confirm before they create a passkey, which would be of no use. */
+const mustConfirm = 409;
+
 const schema = z.object({ kind: z.enum(['get', 'create']), token: z.string().max(100).optional() });
 
 const timeout = staffLimits.setupMinutes * 60_000;
@@ -59,10 +62,12 @@ export async function answerChallenge(request: Request): Promise<Response> {
       const invited = await followed(clientOf(request.headers), () => backend().staff.openInvite(token));
       return invited && creation(invited, rpID, []);
     }
+    if (access.session?.confirmed === false) return 'confirm';
     return access.session && creation(access.session.member, rpID, await passkeysOf(access));
   };
   const options = await optionsFor();
   if (!options) return refuse(401);
+  if (options === 'confirm') return refuse(mustConfirm);
   const headers = new Headers({ 'cache-control': 'no-store' });
   appendCookies(headers, [await setupCookie({ challenge: options.challenge })], request.headers);
   return Response.json(options, { headers });

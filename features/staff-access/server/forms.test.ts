@@ -112,6 +112,25 @@ describe('the sign-in', () => {
   });
 });
 
+describe('a challenge', () => {
+  const ask = (body: string, cookie = '') => {
+    const headers = { host: 'admin.localhost:3000', origin, cookie, 'content-type': 'application/json' };
+    return answerChallenge(new Request(`${origin}/access/challenge`, { method: 'POST', headers, body }));
+  };
+
+  it('for a new passkey is for an invitation, or for a member who has confirmed', async () => {
+    expect((await ask('{"kind":"create"}')).status).toBe(401);
+    expect((await ask('{"kind":"create"}', 'staff=known')).status).toBe(200);
+    staff.session.mockResolvedValue({ ...session, confirmed: false });
+    expect((await ask('{"kind":"create"}', 'staff=known')).status).toBe(409);
+    const invited = await ask(`{"kind":"create","token":"${'T'.repeat(43)}"}`);
+    expect(await invited.json()).toMatchObject({ user: { name: member.email }, excludeCredentials: [] });
+    staff.openInvite.mockResolvedValue(null);
+    expect((await ask(`{"kind":"create","token":"${'U'.repeat(43)}"}`)).status).toBe(401);
+    expect((await ask('{"kind":"other"}')).status).toBe(400);
+  });
+});
+
 describe('a new password', () => {
   it('of an invitation needs codes that this browser has begun, and is not weak', async () => {
     const token = 'T'.repeat(43);

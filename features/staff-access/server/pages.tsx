@@ -57,7 +57,10 @@ export async function confirmPage(query: Query) {
 export async function invitePage(params: Promise<{ token: string }>, query: Query) {
   const [{ token }, { problem }, sent] = [await params, querySchema.parse(await query), await headers()];
   const member = await followed(clientOf(sent), () => backend().staff.openInvite(token));
-  if (!member) return <InvalidInvitePage t={(await visitorTexts()).t} />;
+  if (!member) {
+    const { language, t } = await visitorTexts();
+    return <InvalidInvitePage t={t} language={language} />;
+  }
   const { t } = await staffTexts(member.language);
   const codes = await begunCodes(readCookies(sent), member.id);
   return <InvitePage t={t} member={member} token={token} codes={codes} problem={problem} />;
