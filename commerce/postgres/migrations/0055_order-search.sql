@@ -12,24 +12,26 @@ CREATE FUNCTION phone_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
   RETURN nullif(right(regexp_replace(value, '\D', '', 'g'), 9), '');
 --> statement-breakpoint
 -- Names, company, postcode and telephone of an address. A postcode also in one word, a double name also in two.
-CREATE FUNCTION address_words(address jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_split_to_array(names, '\s+') || regexp_split_to_array(names, '[-\s,.''’/&()]+')
-      || regexp_split_to_array(postcode, '\s+') || replace(postcode, ' ', '')
-      || phone_key(address ->> 'telephone')
-  FROM (SELECT
-    folded(concat_ws(' ', address ->> 'firstname', address ->> 'middlename', address ->> 'lastname', address ->> 'company')) AS names,
-    folded(coalesce(address ->> 'postcode', '')) AS postcode) a
-$$;
+CREATE FUNCTION address_words(address jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  names text := folded(concat_ws(' ', address ->> 'firstname', address ->> 'middlename', address ->> 'lastname', address ->> 'company'));
+  postcode text := folded(coalesce(address ->> 'postcode', ''));
+BEGIN
+  RETURN regexp_split_to_array(names, '\s+') || regexp_split_to_array(names, '[-\s,.''’/&()]+')
+    || regexp_split_to_array(postcode, '\s+') || replace(postcode, ' ', '') || phone_key(address ->> 'telephone');
+END $$;
 --> statement-breakpoint
 -- What an order is found by (commerce/postgres/orders/search-orders.ts). `codes`: of its articles, parcels and documents. Words after #
 -- are found as a whole, or by eight letters or more: so many of them begin alike that a short beginning would find all orders.
-CREATE FUNCTION order_words(o "order", codes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT array(SELECT DISTINCT left(word, 100) FROM unnest(address_words(o.shipping_address)
-      || CASE WHEN o.billing_address <> o.shipping_address THEN address_words(o.billing_address) END
-      || ARRAY[folded(o.email), folded(replace(o.number, '-', '')), folded(split_part(o.number, '-', 2))]
-      || array(SELECT '#' || folded(code) FROM unnest(codes || o.tracking_number) code)) word
-    WHERE word NOT IN ('', '#'))
-$$;
+CREATE FUNCTION order_words(o "order", codes text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  words text[] := address_words(o.shipping_address)
+    || ARRAY[folded(o.email), folded(replace(o.number, '-', '')), folded(split_part(o.number, '-', 2))]
+    || array(SELECT '#' || folded(code) FROM unnest(codes || o.tracking_number) code);
+BEGIN
+  IF o.billing_address <> o.shipping_address THEN words := words || address_words(o.billing_address); END IF;
+  RETURN array(SELECT left(word, 100) FROM unnest(words) word WHERE word NOT IN ('', '#'));
+END $$;
 --> statement-breakpoint
 CREATE FUNCTION refresh_order_search(orders uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
