@@ -193,9 +193,9 @@ module.exports = {
     ),
     rule(
       'a-backend-implements-ports',
-      'commerce/<backend> → commerce/{domain,ports,model,errors,context,runtime}.',
+      'commerce/<backend> → commerce/{domain,ports,model,errors,context,runtime,acting}.',
       { path: '^commerce/postgres/', pathNot: '\\.test\\.ts$|/testing/' },
-      { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|runtime)\\.ts$)' },
+      { path: '^commerce/(?!(postgres|domain|ports|model)/|(errors|context|runtime|acting)\\.ts$)' },
     ),
     rule(
       'domain-imports-data',

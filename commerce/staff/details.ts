@@ -1,4 +1,5 @@
 import type { Permission } from '@/config/staff-roles';
+import { linesToRefund, totalOf } from '../domain/orders/refund-lines';
 import type { Money } from '../model/money';
 import type { Change, LoggedFacts } from '../ports/admin/log';
 import type { OrderAdmin, RefundInput } from '../ports/admin/orders';
@@ -30,16 +31,32 @@ type Details = {
   };
 };
 
+/** Minor units of a refund without an amount: those of its lines or of an open change, else all that is left. */
+async function refundAsked(admin: AdminPort, asked: RefundInput, left: number): Promise<number> {
+  const { deliveryMinor = 0, lines = [], number, reference } = asked;
+  const proposal = await admin.orders.refundProposal(number);
+  if (!proposal) return left;
+  const open = proposal.open.find((each) => each.reference === reference);
+  if (open) return open.amountMinor;
+  if (lines.length === 0 && deliveryMinor === 0) return left;
+  return totalOf(linesToRefund(proposal.lines, lines, deliveryMinor) ?? []);
+}
+
 /** All that the order gives back, this refund included. Null for an unknown order, which the refund itself refuses. */
-async function refundedInAll(admin: AdminPort, { number, amountMinor }: RefundInput): Promise<Money | null> {
-  const record = await admin.orders.show(number);
+async function refundedInAll(admin: AdminPort, asked: RefundInput): Promise<Money | null> {
+  const record = await admin.orders.show(asked.number);
   if (!record) return null;
   const sum = (wanted: (minor: number) => boolean) =>
     record.movements.reduce((total, { amount }) => total + (wanted(amount.minor) ? amount.minor : 0), 0);
   const back = -sum((minor) => minor < 0);
-  const left = sum(() => true);
-  const { currency } = record.order.totals.grandTotal;
-  return { minor: back + (amountMinor ?? left), currency };
+  const minor =
+    asked.amountMinor ??
+    (await refundAsked(
+      admin,
+      asked,
+      sum(() => true),
+    ));
+  return { minor: back + minor, currency: record.order.totals.grandTotal.currency };
 }
 
 const orderStatus = async (admin: AdminPort, number: string): Promise<LoggedFacts | null> => {
@@ -64,6 +81,32 @@ export const details: Details = {
       change: (result: Progress, _, { to }) =>
         result && ['moved', 'unchanged'].includes(result.result)
           ? { before: { status: result.status }, after: { status: to, result: result.result } }
+          : null,
+    },
+    ship: {
+      change: (result, _, { carrier }) =>
+        result && ['moved', 'partly', 'unchanged'].includes(result.result)
+          ? {
+              before: { status: result.status },
+              after: { result: result.result, parcel: result.parcel, carrier },
+            }
+          : null,
+    },
+    correctTracking: {
+      change: (result, _, parcel) =>
+        result === 'corrected' || result === 'unchanged' ? { after: { result, parcel } } : null,
+    },
+    changeLines: {
+      change: (result, _, lines) =>
+        result.ok
+          ? {
+              before: { total: result.data.before.minor },
+              after: {
+                total: result.data.total.minor,
+                currency: result.data.total.currency,
+                lines: lines.map(({ position, quantity }) => `${position}: ${quantity}`),
+              },
+            }
           : null,
     },
     tag: { change: (result) => (result.ok ? { after: { tags: result.data } } : null) },
@@ -124,6 +167,10 @@ export const details: Details = {
         },
       }),
     },
+  },
+  messages: {
+    answer: { change: (done, _, _text, answer) => (done ? { after: { answer } } : null) },
+    setAnswered: { change: (done, _, answered) => (done ? { after: { answered } } : null) },
   },
   emails: {
     retry: { change: (result) => (result === 'retried' ? {} : null) },

@@ -74,6 +74,10 @@ function fakeAdmin(answer: unknown = ok({})) {
     calls.push('orders.show');
     return Promise.resolve(null);
   };
+  orders['refundProposal'] = () => {
+    calls.push('orders.refundProposal');
+    return Promise.resolve(null);
+  };
   return { admin: rooms as unknown as AdminPort, rooms, calls };
 }
 
@@ -164,7 +168,12 @@ describe('what a role may do of a method', () => {
       };
     const input = { number: '4KTX-9PZB', amountMinor, reference: null };
     const result = code(guardAdmin(admin, log, member(role)).orders.refund(input));
-    return result.then((refused) => ({ refused, calls, outcomes: lines.map(({ outcome }) => outcome) }));
+    const refunds = () => calls.filter((name) => name === 'orders.refund').length;
+    return result.then((refused) => ({
+      refused,
+      refunds: refunds(),
+      outcomes: lines.map(({ outcome }) => outcome),
+    }));
   };
   const most = deskRefunds.EUR;
 
@@ -181,7 +190,7 @@ describe('what a role may do of a method', () => {
   ] as const)('%s refunds %j of an order with %j: %s', async (role, amount, movements, refused) => {
     expect(await refund(role, amount, ...movements)).toMatchObject({
       refused,
-      calls: refused === null ? ['orders.refund'] : [],
+      refunds: refused === null ? 1 : 0,
       outcomes: [refused === null ? 'started' : 'refused'],
     });
   });

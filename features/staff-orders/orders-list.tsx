@@ -46,6 +46,7 @@ export const ordersList: ListScreen<OrderRow> = {
   path: '/orders',
   title: 'nav.orders',
   permission: 'orders.search',
+  personal: true,
   searches: 'order.searches',
   sort: '-date',
   filters: [

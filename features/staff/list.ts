@@ -48,6 +48,13 @@ export interface ListScreen<Row> {
   /** What a list without `sort` is sorted by. */
   readonly sort?: string;
   load(staff: Staff, state: ListState): Promise<Listed<Row>>;
+  /** Its rows are people: the member signs in again before they are downloaded, and the log has it. */
+  readonly personal?: true;
+  /** All rows for the CSV, where they are more than `load` gives, or who may read them is not who may open the list. */
+  readonly file?: {
+    readonly permission: Permission;
+    rows(staff: Staff, state: ListState): AsyncIterable<Row>;
+  };
   idOf(row: Row): string;
   hrefOf?(row: Row): string;
   /** A summary that opens in the row. */

@@ -58,9 +58,9 @@ export interface LogFilter {
 
 /** Who did what, the newest first. Nothing here changes or deletes a row. */
 export interface LogAdmin {
-  /** `search` is a subject. */
-  list(query: ListQuery & LogFilter): Promise<Listed<LogRow>>;
-  export(filter: LogFilter): AsyncIterable<LogRow>;
+  /** `search`: the name of a member of staff, or a subject. */
+  list(query: LogFilter & ListQuery): Promise<Listed<LogRow>>;
+  export(filter: LogFilter & Pick<ListQuery, 'search'>): AsyncIterable<LogRow>;
   /** Called before personal data of a list leaves as a file, to have that in the log. `list`: its path. */
   handOut(list: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import type { LogAdmin, LogEntry, LogFilter, LogRow, StaffLog } from '../../ports/admin/log';
+import type { LogAdmin, LogEntry, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
 import { countRows, pageOf } from '../listed';
-import { staffLog } from '../schema/staff';
+import { staffLog, staffMember } from '../schema/staff';
 import { hashOf, parseOrderNumber } from '../secrets';
 
 const longestSubject = 200;
@@ -55,8 +55,26 @@ export const createStaffLog = (db: Database): StaffLog => ({
   },
 });
 
-function conditions({ from, member, outcome, permission, subject, until }: LogFilter): SQL | undefined {
+type Filter = Parameters<LogAdmin['export']>[0];
+
+/** Two conditions that an index has each, instead of one of both. */
+async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  if (search === undefined) return undefined;
+  const members = await db
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(sql`lower(${staffMember.name}) = ${search.toLowerCase()}`);
+  if (members.length === 0) return eq(staffLog.subject, subjectKey(search));
+  return inArray(
+    staffLog.memberId,
+    members.map(({ id }) => id),
+  );
+}
+
+async function conditions(db: Database, filter: Filter): Promise<SQL | undefined> {
+  const { from, member, outcome, permission, search, subject, until } = filter;
   return and(
+    await found(db, search),
     member === undefined ? undefined : eq(staffLog.memberId, member),
     permission === undefined ? undefined : eq(staffLog.permission, permission),
     subject === undefined ? undefined : eq(staffLog.subject, subjectKey(subject)),
@@ -78,8 +96,8 @@ const rowOf = ({ at, memberId, requestKey: _, ...row }: typeof staffLog.$inferSe
 const batchSize = 1_000;
 
 export const createLogAdmin = (db: Database): LogAdmin => ({
-  list: async ({ page, search, size, ...filter }) => {
-    const wanted = conditions({ ...filter, subject: filter.subject ?? search });
+  list: async ({ page, size, ...filter }) => {
+    const wanted = await conditions(db, filter);
     const { limit, offset } = pageOf({ page, size });
     const [total, rows] = await Promise.all([
       countRows(db, sql`select 1 from ${staffLog} where ${wanted ?? sql`true`}`),
@@ -89,12 +107,13 @@ export const createLogAdmin = (db: Database): LogAdmin => ({
   },
   handOut: () => Promise.resolve(),
   export: async function* exportLog(filter) {
+    const wanted = await conditions(db, filter);
     let last: number | null = null;
     for (;;) {
       const rows: (typeof staffLog.$inferSelect)[] = await db
         .select()
         .from(staffLog)
-        .where(and(conditions(filter), last === null ? undefined : lt(staffLog.id, last)))
+        .where(and(wanted, last === null ? undefined : lt(staffLog.id, last)))
         .orderBy(desc(staffLog.id))
         .limit(batchSize);
       yield* rows.map(rowOf);

@@ -1,8 +1,10 @@
 import 'server-only';
+import { notFound, redirect } from 'next/navigation';
 import { mostCounted } from '@/commerce/model/list';
+import { isStaffRefusal } from '@/commerce/model/staff';
 import { csvLine } from '@/lib/text/csv';
 import { List } from '../components/list';
-import { type Column, type ListScreen, listState, type Query } from '../list';
+import { type Column, listHref, type ListScreen, type ListState, listState, type Query } from '../list';
 import { requireStaff, type Staff } from './staff';
 
 /** The page of a list. */
@@ -22,19 +24,36 @@ function textOf<Row>({ cell, text }: Column<Row>, row: Row, staff: Staff): strin
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
+async function* loadedRows<Row>(screen: ListScreen<Row>, staff: Staff, state: ListState) {
+  for (let page = 1; page <= mostCounted / batch; page += 1) {
+    const { rows } = await screen.load(staff, { ...state, page, size: batch });
+    yield* rows;
+    if (rows.length < batch) return;
+  }
+}
+
+/** Leads to the confirmation if it is missing, and from there back to the list. */
+async function openRows<Row>(screen: ListScreen<Row>, staff: Staff, query: Query, state: ListState) {
+  try {
+    if (screen.personal) await staff.admin.log.handOut(screen.path);
+    return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
+  } catch (error) {
+    if (!isStaffRefusal(error)) throw error;
+    if (error.code !== 'confirm') notFound();
+    redirect(`/confirm?next=${encodeURIComponent(listHref(screen.path, query, {}))}`);
+  }
+}
+
 /** What a list shows, all pages, with the chosen columns. A cell that a sheet would compute begins with an apostrophe. */
 export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
-  const staff = await requireStaff(screen.permission);
+  const staff = await requireStaff(screen.file?.permission ?? screen.permission);
   const state = listState(screen, query, staff);
   const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
   const head = csvLine(columns.map(({ label }) => staff.t(label)));
+  const rows = await openRows(screen, staff, query, state);
   async function* lines() {
     yield `\uFEFF${head}`;
-    for (let page = 1; page <= mostCounted / batch; page += 1) {
-      const { rows } = await screen.load(staff, { ...state, page, size: batch });
-      for (const row of rows) yield csvLine(columns.map((column) => textOf(column, row, staff)));
-      if (rows.length < batch) return;
-    }
+    for await (const row of rows) yield csvLine(columns.map((column) => textOf(column, row, staff)));
   }
   const encoder = new TextEncoder();
   const iterator = lines();
@@ -44,6 +63,8 @@ export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promi
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
+    // Ends the query, and its row of the log.
+    cancel: async () => void (await iterator.return()),
   });
   const name = `${screen.path.slice(1).replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new Response(body, {

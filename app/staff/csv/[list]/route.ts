@@ -1,4 +1,3 @@
-import { listCsv } from '@/features/staff/server/list-page';
 import { lists } from '../../lists';
 
 export async function GET(
@@ -6,7 +5,7 @@ export async function GET(
   { params }: { params: Promise<{ list: string }> },
 ): Promise<Response> {
   const { list } = await params;
-  const screen = lists.find(({ path }) => path === `/${list}`);
-  if (!screen) return new Response('Not found\n', { status: 404 });
-  return listCsv(screen, Object.fromEntries(new URL(request.url).searchParams));
+  const csv = lists.get(`/${list}`);
+  if (!csv) return new Response('Not found\n', { status: 404 });
+  return csv(Object.fromEntries(new URL(request.url).searchParams));
 }

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
+import { isLogged, type Permission, permissionRow, permissions } from '@/config/staff-roles';
+import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import type { ListScreen, ListState } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
+import { Badge } from '@/ui/badge';
+
+const logged = permissions.filter((permission) => isLogged(permissionRow(permission)));
+
+const tones = { started: 'neutral', done: 'success', refused: 'signal', failed: 'danger' } as const;
+
+/** The words of an action; its name for one that an earlier release had. */
+function whatWords({ t }: Staff, permission: string): string {
+  const key = `log.what.${permission as Permission}` as 'log.what.orders.refund';
+  return t.has(key) ? t(key) : permission;
+}
+
+const factText = (value: LoggedFacts[string]): string =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+
+/** `status: processing → shipped`. The names are those of the log, in every language. */
+function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => {
+      const [was, now] = [before?.[name], after?.[name]].map(
+        (value) => value !== undefined && factText(value),
+      );
+      return `${name}: ${[was, now].filter((text) => text !== false).join(' → ')}`;
+    })
+    .join('; ');
+}
+
+function filterOf({ filters, search }: ListState): LogFilter & { search: string | undefined } {
+  const { from, until } = filters;
+  return {
+    search,
+    permission: logged.find((permission) => permission === filters['what']),
+    outcome: logOutcomes.find((outcome) => outcome === filters['outcome']),
+    from: from === undefined ? undefined : startOfStaffDay(from),
+    until: until === undefined ? undefined : endOfStaffDay(until),
+  };
+}
+
+function Subject({ permission, subject }: LogRow) {
+  if (subject === null) return null;
+  if (!permission.startsWith('orders.')) return subject;
+  return (
+    <Link href={`/orders/${encodeURIComponent(subject)}`} className="text-action underline">
+      {subject}
+    </Link>
+  );
+}
+
+export const logList: ListScreen<LogRow> = {
+  path: '/log',
+  title: 'nav.log',
+  permission: 'log.list',
+  searches: 'log.searches',
+  filters: [
+    {
+      name: 'what',
+      label: 'log.action',
+      options: (staff) => logged.map((permission) => [permission, whatWords(staff, permission)] as const),
+    },
+    {
+      name: 'outcome',
+      label: 'log.outcomeLabel',
+      options: ({ t }) => logOutcomes.map((outcome) => [outcome, t(`log.outcome.${outcome}`)] as const),
+    },
+    { name: 'from', label: 'list.from', options: null },
+    { name: 'until', label: 'list.until', options: null },
+  ],
+  columns: [
+    { key: 'at', label: 'log.at', cell: ({ at }, { format }) => format.time(at) },
+    { key: 'who', label: 'log.who', cell: ({ actor }) => actor },
+    {
+      key: 'kind',
+      label: 'log.kindLabel',
+      optional: true,
+      cell: ({ actorKind }, { t }) => t(`log.kind.${actorKind}`),
+    },
+    { key: 'network', label: 'log.network', optional: true, cell: ({ network }) => network ?? '' },
+    { key: 'what', label: 'log.action', cell: ({ permission }, staff) => whatWords(staff, permission) },
+    {
+      key: 'subject',
+      label: 'log.subject',
+      cell: (row) => <Subject {...row} />,
+      text: ({ subject }) => subject ?? '',
+    },
+    { key: 'change', label: 'log.change', cell: changeText },
+    {
+      key: 'outcome',
+      label: 'log.outcomeLabel',
+      cell: ({ outcome }, { t }) => <Badge tone={tones[outcome]}>{t(`log.outcome.${outcome}`)}</Badge>,
+      text: ({ outcome }, { t }) => t(`log.outcome.${outcome}`),
+    },
+  ],
+  load: ({ admin }, state) => admin.log.list({ ...filterOf(state), page: state.page, size: state.size }),
+  file: { permission: 'log.export', rows: ({ admin }, state) => admin.log.export(filterOf(state)) },
+  idOf: ({ id }) => String(id),
+};
