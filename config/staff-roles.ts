@@ -49,6 +49,8 @@ export const staffPermissions = {
     changeAddress: { write: desk },
     changeLines: { write: desk },
     paymentLink: { read: desk },
+    packingSlips: { read: packers },
+    pickList: { read: packers },
     ship: { write: packers },
     correctTracking: { write: packers },
     note: { write: packers },
@@ -87,6 +89,10 @@ export const staffPermissions = {
   },
   messages: {
     list: { read: desk },
+    show: { read: desk },
+    file: { read: desk },
+    answer: { write: desk },
+    setAnswered: { write: desk },
   },
   withdrawals: {
     list: { read: packers },

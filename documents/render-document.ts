@@ -6,6 +6,7 @@ import type {
 } from '@/commerce/model/document';
 import { type Locale, localeOf } from '@/lib/messages/locale';
 import { drawCameraSign } from './camera-sign';
+import { drawPackingSlips, drawPickList } from './packing';
 import { contentPageContent } from './content-page';
 import { offerContent } from './offer';
 import { type DocumentContent, type Block, type Labelled, drawDocument } from './pdf/draw-document';
@@ -164,11 +165,11 @@ const contents: {
   system_plan: systemPlanContent,
 };
 
-type DrawnKind = 'camera_sign';
+type DrawnKind = 'camera_sign' | 'packing_slip' | 'pick_list';
 
 const drawings: {
   readonly [Kind in DrawnKind]: (payload: DocumentPayloads[Kind], locale: Locale) => Promise<Buffer>;
-} = { camera_sign: drawCameraSign };
+} = { camera_sign: drawCameraSign, packing_slip: drawPackingSlips, pick_list: drawPickList };
 
 const isDrawn = (kind: keyof DocumentPayloads): kind is DrawnKind => Object.hasOwn(drawings, kind);
 
@@ -182,7 +183,10 @@ async function draw<Kind extends keyof DocumentPayloads>(
   payload: DocumentPayloads[Kind],
   locale: Locale,
 ): Promise<Buffer> {
-  if (isDrawn(kind)) return drawings[kind](payload as DocumentPayloads[typeof kind], locale);
+  if (isDrawn(kind)) {
+    const drawing = drawings[kind] as (payload: DocumentPayloads[Kind], locale: Locale) => Promise<Buffer>;
+    return drawing(payload, locale);
+  }
   const content = contents[kind as Exclude<Kind, DrawnKind>] as (
     payload: DocumentPayloads[Kind],
     locale: Locale,

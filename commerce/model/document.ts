@@ -2,7 +2,7 @@ import type { LegalEntityCode } from '@/config/shop/company';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { ContentPage } from './category';
 import type { Offer } from './offer';
-import type { Order, PriceRow, WithdrawnItem, OrderStatus } from './order';
+import type { Order, OrderItem, PriceRow, WithdrawnItem, OrderStatus } from './order';
 import type { Money } from './money';
 import type { SystemPlanData } from './system-plan';
 import type { TaxReason } from './tax';
@@ -70,6 +70,32 @@ export interface CameraSignData {
   readonly date: Date;
 }
 
+export interface PackingSlip {
+  readonly order: Order;
+  /** What is to be packed, with those units. */
+  readonly lines: readonly { readonly item: OrderItem; readonly shelf: string | null }[];
+}
+
+export interface PackingSlipsData {
+  readonly slips: readonly PackingSlip[];
+  readonly date: Date;
+}
+
+/** An article to fetch, for a bundle its parts. */
+export interface PickRow {
+  readonly sku: string;
+  readonly name: string;
+  readonly shelf: string | null;
+  readonly quantity: number;
+  readonly orders: readonly { readonly number: string; readonly quantity: number }[];
+}
+
+export interface PickListData {
+  readonly rows: readonly PickRow[];
+  readonly numbers: readonly string[];
+  readonly date: Date;
+}
+
 export const signPurposes = ['property', 'people', 'evidence'] as const;
 export type SignPurpose = (typeof signPurposes)[number];
 export const signSizes = ['a4', 'a5'] as const;
@@ -82,6 +108,8 @@ export interface DocumentPayloads {
   content_page: ContentPageData;
   camera_sign: CameraSignData;
   system_plan: SystemPlanData;
+  packing_slip: PackingSlipsData;
+  pick_list: PickListData;
 }
 
 export interface DocumentSnapshots {

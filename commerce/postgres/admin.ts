@@ -12,8 +12,10 @@ import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
 import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
 import { documentFile, renderedHere } from './documents/document-file';
+import { packingSlips, pickList } from './documents/packing';
 import { documentsOfOrder, invoiceOfNumber } from './invoices/documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
+import { answerMessage, fileOfMessage, setAnswered, showMessage } from './messages/answers';
 import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
 import { listOffers, offerByNumber } from './offers/view-offer';
@@ -82,6 +84,8 @@ function salesOn(
       bookTransfer: onOrders(bookTransfer),
       refund: onOrders(refundOrder),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
+      packingSlips: (numbers) => packingSlips(db, render, numbers),
+      pickList: (numbers) => pickList(db, render, numbers),
       refundProposal: onOrders(refundProposal),
       changeAddress: onOrders(changeAddress),
       changeLines: onOrders(changeLines),
@@ -129,7 +133,13 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       erase: on(erasePerson),
     },
     newsletter: { list: on(listSubscribers) },
-    messages: { list: (query) => listMessages(db, query) },
+    messages: {
+      list: (query) => listMessages(db, query),
+      show: on(showMessage),
+      file: on(fileOfMessage),
+      answer: (id, text, key) => answerMessage(db, queue, id, text, key),
+      setAnswered: on(setAnswered),
+    },
     withdrawals: { list: on(listWithdrawals) },
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     catalogue: { gaps: on(findGaps), planned: on(countPlanned) },

@@ -80,7 +80,7 @@ function drawRow(sheet: Sheet, row: TableRow, columns: readonly DrawnColumn[], p
 }
 
 /** Draws a table at the current position. Rows are not broken; the head is repeated on every page. */
-function drawTable(sheet: Sheet, table: Table, box: TextBox = contentBox): void {
+export function drawTable(sheet: Sheet, table: Table, box: TextBox = contentBox): void {
   const columns = place(table.columns, box);
   const tag = sheet.open('Table', undefined, { title: table.title });
   const [first] = table.rows;

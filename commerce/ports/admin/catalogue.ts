@@ -40,6 +40,8 @@ export interface ArticleStock {
   /** In any case. */
   readonly sku: string;
   readonly quantity: number;
+  /** Where it lies; missing or empty: as before. */
+  readonly shelf?: string | undefined;
 }
 
 export interface StockSet {
@@ -68,7 +70,7 @@ export interface Shortfall {
 export interface StockAdmin {
   /** Sets the units on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
   set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'>;
-  /** `set` for the columns `sku` and `quantity` of a sheet: all or none. Counts products. */
+  /** `set` for the columns `sku` and `quantity`, and `shelf` if there is one, of a sheet: all or none. Counts products. */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
   /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */
   setAll(items: readonly ArticleStock[]): Promise<Result<number, readonly Problem[]>>;

@@ -2,6 +2,7 @@ import type { CarrierCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
+import type { DocumentFile } from '../../model/document';
 import type { EmailKind, EmailState, RenderedEmail } from '../../model/email';
 import type { RefundableLine, RefundedLine } from '../../domain/orders/refund-lines';
 import type { Money } from '../../model/money';
@@ -132,6 +133,10 @@ export interface OrderWork {
   ): Promise<Result<ChangedLines, LinesFailure>>;
   /** For the customer of an unpaid order. Fails with `closed` if it was paid or canceled. */
   paymentLink(number: string): Promise<Result<PaymentLink, { readonly code: 'unknown' | 'closed' }>>;
+  /** A PDF with a page for each order that has something to pack, in the language of the first; null if none has. */
+  packingSlips(numbers: readonly string[]): Promise<DocumentFile | null>;
+  /** A PDF of the articles that the orders still need, by shelf; null if they need none. */
+  pickList(numbers: readonly string[]): Promise<DocumentFile | null>;
   /** What can be paid back, by line, and what is proposed. Null for an unknown order. */
   refundProposal(number: string): Promise<RefundProposal | null>;
   /** An email of the order as it would be sent now; its links do not open the order. Null for an unknown id. */

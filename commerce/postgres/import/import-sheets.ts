@@ -21,6 +21,8 @@ const stockRow = z.object({
     .regex(/^\d{1,7}$/, quantityMessage)
     .transform(Number)
     .refine((count) => count <= purchase.maxOnHand, quantityMessage),
+  /** An empty cell keeps the shelf. */
+  shelf: z.string().trim().max(40, 'is longer than 40 characters').optional(),
 });
 
 async function writeStock(
@@ -31,10 +33,13 @@ async function writeStock(
   const ids = await articleIds(tx, file, rows, { withStock: true });
   const products = sql.param(rows.map(({ sku }) => ids.get(sku) ?? 0));
   const quantities = sql.param(rows.map(({ quantity }) => quantity));
+  const shelves = sql.param(rows.map(({ shelf }) => shelf || null));
   // In the order in which orders lock stock.
-  await tx.execute(sql`insert into ${stock} (product_id, on_hand)
-    select wanted.id, wanted.on_hand from unnest(${products}::int[], ${quantities}::int[]) as wanted (id, on_hand)
-    order by 1 on conflict (product_id) do update set on_hand = excluded.on_hand, shortfall = 0`);
+  await tx.execute(sql`insert into ${stock} (product_id, on_hand, shelf)
+    select wanted.id, wanted.on_hand, wanted.shelf
+    from unnest(${products}::int[], ${quantities}::int[], ${shelves}::text[]) as wanted (id, on_hand, shelf)
+    order by 1 on conflict (product_id) do update
+    set on_hand = excluded.on_hand, shortfall = 0, shelf = coalesce(excluded.shelf, ${stock.shelf})`);
   return rows.length;
 }
 
@@ -54,9 +59,10 @@ export async function importStock(
 
 /** The same for a list of articles; `line` of a problem is the position in it, from 1. */
 export function setStockOf(db: Database, items: readonly ArticleStock[]): Promise<number> {
-  const rows = items.map(({ sku, quantity }, index) => ({
+  const rows = items.map(({ sku, quantity, shelf }, index) => ({
     sku: skuKey(sku),
     quantity,
+    shelf,
     line: index + 1,
   }));
   return writeSheet(db, {}, (tx) => writeStock(tx, 'items', rows));
