@@ -93,20 +93,19 @@ export async function searchCustomers(db: Database, query: CustomerQuery): Promi
     ...(query.kind === 'guest' ? [] : [accounts(query)]),
     ...(query.kind === 'account' ? [] : [guests(query)]),
   ];
-  // Each source ends early: neither has more rows on this page.
-  const ends = sql`order by at desc limit ${limit + offset}`;
-  const union = (end: SQL) =>
+  /** Each source ends early: neither has more rows on this page. */
+  const first = (most: number) =>
     sql.join(
-      sources.map((source) => sql`(${source} ${end})`),
+      sources.map((source) => sql`(${source} order by at desc limit ${most})`),
       sql` union all `,
     );
   const [page, total] = await Promise.all([
     db.execute<FoundRow>(
       described(
-        sql`select * from (${union(ends)}) people order by at desc, email limit ${limit} offset ${offset}`,
+        sql`select * from (${first(limit + offset)}) people order by at desc, email limit ${limit} offset ${offset}`,
       ),
     ),
-    countRows(db, sql`select 1 from (${union(sql``)}) people`),
+    countRows(db, sql`select 1 from (${first(mostCounted + 1)}) people`),
   ]);
   const rows = page.rows.map(({ created, confirmed, deletion, lastOrder, lastUsed, name, ...row }) => ({
     ...row,

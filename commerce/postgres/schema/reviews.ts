@@ -40,6 +40,7 @@ export const review = pgTable(
       .where(sql`${table.status} = 'approved'`),
     index('review_status').on(table.status, table.createdAt),
     index('review_created').on(table.createdAt),
+    index('review_product').on(table.productId),
     index('review_search').using('gin', sql`folded(${table.name} || ' ' || ${table.message}) gin_trgm_ops`),
     // Per email address and product: at most one pending review and one approved review.
     uniqueIndex('review_pending_once')

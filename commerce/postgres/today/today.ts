@@ -19,7 +19,8 @@ const waiting: Readonly<Record<Waiting, SQL>> = {
   reviews: sql`review where status = 'pending'`,
   messages: sql`contact_message where answered_at is null`,
   endingOffers: sql`offer where ${endsSoon}`,
-  stock: sql`stock join product on product.id = stock.product_id and product.enabled where on_hand <= reserved`,
+  stock: sql`stock cross join lateral (select from product where id = product_id and enabled limit 1) sold
+    where on_hand <= reserved`,
 };
 
 const counts = sql.join(

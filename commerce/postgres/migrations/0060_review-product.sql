@@ -1,0 +1,1 @@
+CREATE INDEX "review_product" ON "review" USING btree ("product_id");
