@@ -8,7 +8,12 @@ import { issueDueDocuments } from '../invoices/issue';
 import { document } from '../schema/documents';
 import { contactMessage } from '../schema/messages';
 import { order } from '../schema/orders';
+import { databaseAt } from '../testing/separate-database';
+import { migrate } from '../migrate';
+import { openDatabase, transactionOn } from '@/database/pool';
+import { searchOrders } from './search-orders';
 import { erasedOrder } from './order-deps';
+import { insertOrder } from '../testing/insert-order';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 
 const page = { page: 1, size: 20 };
@@ -196,9 +201,24 @@ describe('lists of staff', () => {
   });
 
   it('find an order without personal data by its articles alone', async () => {
-    await shop.db.execute(sql`update ${order} set ${erasedOrder()} where number = ${transfer.number}`);
+    await shop.db.execute(sql`update ${order} set ${erasedOrder()}`);
     expect(await found({ search: 'muller' })).toEqual([]);
     expect(await found({ search: '0612345678' })).toEqual([]);
+    expect(await found({ search: '01234567890123' })).toEqual([]);
+    expect(await found({ search: 'cam-1' })).toEqual(['paid']);
     expect(await found({ search: 'dome-wh-28' })).toEqual(['transfer']);
   });
+});
+
+it('finds the orders of the release before', async () => {
+  const earlier = await databaseAt('0054_daily-work');
+  const { db, close } = openDatabase(earlier.url, 2);
+  await transactionOn(db, (tx) => insertOrder(tx, []));
+  await migrate(earlier.url);
+  expect(await searchOrders(db, { ...page, search: 'ada@example' })).toMatchObject({
+    total: 1,
+    rows: [{ store: 'uk' }],
+  });
+  await close();
+  await earlier.drop();
 });
