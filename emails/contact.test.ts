@@ -3,7 +3,7 @@ import { contactTopics } from '@/config/limits/contact';
 import { storeCodes } from '@/config/shop/stores';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/messages';
-import { contactMessageEmail, contactReceiptEmail } from './contact';
+import { contactAnswerEmail, contactMessageEmail, contactReceiptEmail } from './contact';
 
 const sentAt = '2026-11-05T12:00:00.000Z';
 const message = {
@@ -34,6 +34,22 @@ describe.each(storeCodes)('the emails of the contact form in %s', (store) => {
     const texts = await storeTexts(store);
     const { text } = await contactMessageEmail({ ...message, orderNumber: '' }, await localeOf(store));
     expect(text).not.toContain(texts('contact.form.orderNumber'));
+  });
+
+  it('bring the answer to the sender, and the message below it, both as text', async () => {
+    const { topic, name, message: question } = message;
+    const answer = { topic, name, question, sentAt, text: 'We <i>take</i> it back.\n\nSend it to us.' };
+    const { html, text } = await contactAnswerEmail(answer, await localeOf(store));
+    const lines = [
+      'We <i>take</i> it back.',
+      'Send it to us.',
+      '> Too large.',
+      '> <script>alert(1)</script>',
+    ];
+    const at = lines.map((line) => text.indexOf(line));
+    expect(at).toEqual(at.filter((index) => index >= 0).toSorted((one, other) => one - other));
+    expect(html).toContain('We &lt;i&gt;take');
+    expect(html).not.toContain('<script>');
   });
 
   it.each(contactTopics)('confirm a message about %s', async (topic) => {

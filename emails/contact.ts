@@ -3,6 +3,8 @@ import type { Locale } from '@/lib/messages/locale';
 import { isolated } from '@/lib/text/safe-text';
 import { noticeEmail, noticeOf } from './notice';
 
+const written = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
 /** A message of the contact form, for the shop. An answer goes to the sender. */
 export async function contactMessageEmail(
   { topic, name, email, orderNumber, message, sentAt }: EmailPayloads['contact_message'],
@@ -22,7 +24,7 @@ export async function contactMessageEmail(
     greeting: about,
     paragraphs: [texts('email.contactText', { ...sent, email })],
     facts,
-    more: message.split('\n').filter((line) => line.trim() !== ''),
+    more: written(message),
   } as const;
   return { ...(await noticeEmail(notice, locale)), replyTo: { name, address: email } };
 }
@@ -38,6 +40,20 @@ export const contactReceiptEmail = noticeOf<EmailPayloads['contact_receipt']>(
         texts('email.contactReceiptText', { ...sent, topic: texts(`contact.form.topics.${topic}`) }),
       ],
       more: [texts('contact.answer'), texts('email.contactReceiptIgnore')],
+    };
+  },
+);
+
+/** The answer of staff, and below it the message. */
+export const contactAnswerEmail = noticeOf<EmailPayloads['contact_answer']>(
+  ({ name, question, sentAt, text, topic }, { date, texts, time }) => {
+    const [first = '', ...rest] = written(text);
+    const sent = { date: date(sentAt), time: time(sentAt) };
+    return {
+      subject: texts('email.contactAnswerSubject', { topic: texts(`contact.form.topics.${topic}`) }),
+      greeting: texts('email.hello', { name: isolated(name) }),
+      paragraphs: [first, ...rest],
+      more: [texts('email.contactAnswerQuote', sent), ...written(question).map((line) => `> ${line}`)],
     };
   },
 );

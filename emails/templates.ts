@@ -1,6 +1,6 @@
 import type { EmailContent, EmailKind, RenderedEmail, RenderEmail } from '@/commerce/model/email';
 import { type Locale, localeOf } from '@/lib/messages/locale';
-import { contactMessageEmail, contactReceiptEmail, ownerNoticeEmail } from './contact';
+import { contactAnswerEmail, contactMessageEmail, contactReceiptEmail, ownerNoticeEmail } from './contact';
 import {
   newsletterConfirmationEmail,
   newsletterNoticeEmail,
@@ -56,6 +56,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   stock_available: ({ payload }, locale) => stockAvailableEmail(payload, locale),
   contact_message: ({ payload }, locale) => contactMessageEmail(payload, locale),
   contact_receipt: ({ payload }, locale) => contactReceiptEmail(payload, locale),
+  contact_answer: ({ payload }, locale) => contactAnswerEmail(payload, locale),
   owner_notice: ({ payload }, locale) => ownerNoticeEmail(payload, locale),
   account_confirmation: ({ payload }, locale) => accountConfirmationEmail(payload, locale),
   account_exists: ({ payload }, locale) => accountExistsEmail(payload, locale),

@@ -101,6 +101,19 @@ export const emailKinds = {
   },
   /** To the sender. Without the text of the message, because anybody can enter any address. */
   contact_receipt: { aboutOrder: false, payload: z.object({ topic: contactTopic, sentAt: z.string() }) },
+  /** What staff answered. `question`: the message; `subject` is the id of the answer. */
+  contact_answer: {
+    aboutOrder: false,
+    payload: z.object({
+      topic: contactTopic,
+      name: z.string(),
+      question: z.string(),
+      /** Of the message; ISO 8601 instant. */
+      sentAt: z.string(),
+      text: z.string(),
+    }),
+    secret: true,
+  },
   /** To the owner of the shop. A row that is held waits for the daily email; `subject` names event and recipient. */
   owner_notice: { aboutOrder: false, payload: z.object({ events: z.array(ownerEvent) }) },
   /** The link that confirms the address of a new account, without the name that anybody may have entered. */

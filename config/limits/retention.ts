@@ -100,6 +100,7 @@ export const orderYears = orderYearsOf(company.country);
 
 /** Tables that refer to people, where no period of their own applies, and why. */
 export const coveredTables = {
+  contact_answer: 'answers to messages, deleted with them',
   order: 'names and addresses are erased after `orderYears`',
   cart_item: 'deleted with its cart',
   order_item: 'articles of an order; without the order’s names they identify nobody',

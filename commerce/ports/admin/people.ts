@@ -1,6 +1,7 @@
 import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import type { ListQuery, Listed } from '../../model/list';
+import type { DocumentFile } from '../../model/document';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
 import type { ContactMessage } from '../messages';
@@ -131,9 +132,40 @@ export interface MessageQuery extends ListQuery {
   readonly stores?: readonly StoreCode[] | undefined;
 }
 
+export interface MessageAnswer {
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly date: string;
+  /** The name of a member of staff. */
+  readonly by: string | null;
+  readonly text: string;
+  /** Null once its email was deleted. */
+  readonly email: EmailState | null;
+}
+
+export interface MessageRecord {
+  readonly message: MessageSummary;
+  readonly files: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly contentType: string;
+    readonly bytes: number;
+  }[];
+  /** The oldest first. */
+  readonly answers: readonly MessageAnswer[];
+  /** From the same address, the newest first. */
+  readonly others: readonly MessageSummary[];
+}
+
 export interface MessageAdmin {
   /** The newest first. `search`: in name, email, order number and text. */
   list(query: MessageQuery): Promise<Listed<MessageSummary>>;
+  show(id: string): Promise<MessageRecord | null>;
+  file(id: string, fileId: string): Promise<DocumentFile | null>;
+  /** By email to the sender; the message counts as answered. `key` (a UUID): sent once. False for an unknown message. */
+  answer(id: string, text: string, key: string): Promise<boolean>;
+  /** Without an email, such as after a call. False for an unknown message. */
+  setAnswered(id: string, answered: boolean): Promise<boolean>;
 }
 
 export interface WithdrawalSummary extends Omit<WithdrawalDeclaration, 'opened'> {

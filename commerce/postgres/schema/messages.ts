@@ -80,6 +80,22 @@ export const contactMessage = pgTable(
   ],
 );
 
+/** What staff answered by email. `id`: of the form, so that an answer is sent once. */
+export const contactAnswer = pgTable(
+  'contact_answer',
+  {
+    id: uuid('id').primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: 'cascade' }),
+    /** The name of the member of staff. */
+    by: text('by'),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('contact_answer_message').on(table.messageId, table.createdAt)],
+);
+
 export const contactFile = pgTable(
   'contact_file',
   {

@@ -95,6 +95,9 @@ describe('the data of a person', () => {
       sql`insert into contact_file (message_id, name, content_type, content) values (${order.ref}, 'photo.png', 'image/png', '\\x25')`,
     );
     await run(
+      sql`insert into contact_answer (id, message_id, text) values (gen_random_uuid(), ${order.ref}, 'We look')`,
+    );
+    await run(
       sql`insert into withdrawal (store, order_number, name, email) values ('nl', ${order.number}, ${surname}, ${lower})`,
     );
     await run(sql`insert into review (product_id, store, language, status, name, email, stars, message)

@@ -98,6 +98,11 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     hidden: ['content'],
     erase: deleted,
   },
+  contact_answer: {
+    rows: (person) => sql`message_id in (select id from contact_message where ${addressed(person)})`,
+    hidden: ['by'],
+    erase: deleted,
+  },
   contact_message: { rows: addressed, erase: deleted },
   newsletter_subscription: {
     rows: addressed,

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, transactionOn } from '@/database/pool';
+import { actingName } from '../../acting';
+import type { DocumentFile } from '../../model/document';
+import type { MessageAnswer, MessageRecord } from '../../ports/admin/people';
+import { outboxEmail } from '../schema/emails';
+import { contactAnswer, contactFile, contactMessage } from '../schema/messages';
+import { type EmailQueue, writeEmail } from '../outbox/write-email';
+import { listMessages } from './messages';
+
+const mostOthers = 20;
+
+const isId = (id: string) => z.uuid().safeParse(id).success;
+
+async function answersOf(db: Database, id: string): Promise<MessageAnswer[]> {
+  const { by, createdAt, text } = contactAnswer;
+  const { kind, orderId, state, subject } = outboxEmail;
+  const email = and(eq(kind, 'contact_answer'), isNull(orderId), eq(subject, sql`${contactAnswer.id}::text`));
+  const rows = await db
+    .select({ id: contactAnswer.id, date: createdAt, by, text, email: state })
+    .from(contactAnswer)
+    .leftJoin(outboxEmail, email)
+    .where(eq(contactAnswer.messageId, id))
+    .orderBy(asc(createdAt));
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+}
+
+/** See `MessageAdmin.show`. */
+export async function showMessage(db: Database, id: string): Promise<MessageRecord | null> {
+  if (!isId(id)) return null;
+  const found = await listMessages(db, { page: 1, size: 1 }, eq(contactMessage.id, id));
+  const [message] = found.rows;
+  if (!message) return null;
+  const { content, contentType, createdAt, messageId, name } = contactFile;
+  const ofSender = and(
+    sql`lower(${contactMessage.email}) = lower(${message.email})`,
+    ne(contactMessage.id, message.id),
+  );
+  const [files, answers, others] = await Promise.all([
+    db
+      .select({ id: contactFile.id, name, contentType, bytes: sql<number>`octet_length(${content})` })
+      .from(contactFile)
+      .where(eq(messageId, id))
+      .orderBy(asc(createdAt)),
+    answersOf(db, id),
+    listMessages(db, { page: 1, size: mostOthers }, ofSender),
+  ]);
+  return { message, files, answers, others: others.rows };
+}
+
+/** See `MessageAdmin.file`. */
+export async function fileOfMessage(db: Database, id: string, fileId: string): Promise<DocumentFile | null> {
+  if (!isId(id) || !isId(fileId)) return null;
+  const { content, contentType, messageId, name } = contactFile;
+  const [file] = await db
+    .select({ fileName: name, contentType, bytes: content })
+    .from(contactFile)
+    .where(and(eq(contactFile.id, fileId), eq(messageId, id)));
+  return file ?? null;
+}
+
+/** See `MessageAdmin.answer`. */
+export async function answerMessage(
+  db: Database,
+  queue: EmailQueue,
+  id: string,
+  text: string,
+  key: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  await queue.prepare();
+  return transactionOn(db, async (tx) => {
+    const [message] = await tx.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update');
+    if (!message) return false;
+    const answer = { id: key, messageId: id, text, by: actingName() };
+    const { rowCount } = await tx.insert(contactAnswer).values(answer).onConflictDoNothing();
+    if (rowCount === 0) return true;
+    await tx
+      .update(contactMessage)
+      .set({ answeredAt: sql`now()` })
+      .where(eq(contactMessage.id, id));
+    const { createdAt, email, message: question, name, store, topic } = message;
+    const payload = { topic, name, question, sentAt: createdAt.toISOString(), text };
+    await writeEmail(tx, queue, { kind: 'contact_answer', payload, store, to: email, subject: key });
+    return true;
+  });
+}
+
+/** See `MessageAdmin.setAnswered`. */
+export async function setAnswered(db: Database, id: string, answered: boolean): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { rowCount } = await db
+    .update(contactMessage)
+    .set({ answeredAt: answered ? sql`coalesce(${contactMessage.answeredAt}, now())` : null })
+    .where(eq(contactMessage.id, id));
+  return rowCount === 1;
+}
