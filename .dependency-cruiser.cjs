@@ -34,6 +34,7 @@ const featureEdges = {
   'staff-access': [],
   staff: ['staff-access'],
   'staff-log': ['staff'],
+  'staff-messages': ['staff'],
   'staff-orders': ['staff'],
   'staff-team': ['staff', 'staff-access'],
   'staff-today': ['staff'],

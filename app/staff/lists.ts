@@ -1,6 +1,7 @@
 import type { ListScreen, Query } from '@/features/staff/list';
 import { listCsv } from '@/features/staff/server/list-page';
 import { logList } from '@/features/staff-log/log-list';
+import { messagesList } from '@/features/staff-messages/messages-list';
 import { ordersList } from '@/features/staff-orders/orders-list';
 
 const file = <Row>(screen: ListScreen<Row>) =>
@@ -10,4 +11,5 @@ const file = <Row>(screen: ListScreen<Row>) =>
 export const lists: ReadonlyMap<string, (query: Query) => Promise<Response>> = new Map([
   file(ordersList),
   file(logList),
+  file(messagesList),
 ]);

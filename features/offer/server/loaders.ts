@@ -6,6 +6,7 @@ import type { Context } from '@/commerce/context';
 import type { Offer, OfferFile } from '@/commerce/model/offer';
 import { clientOf } from '@/lib/http/headers';
 import { followed } from '@/lib/http/limits/rate-limit';
+import { attachment } from '@/lib/http/attachment';
 
 /** The offer of this store with a token, read once per render; null if there is none, or for a client that guesses. */
 export const getOffer = cache(async (context: Context, token: string): Promise<Offer | null> =>
@@ -28,12 +29,6 @@ export function getOfferPdf(context: Context, requested: Headers, token: string)
     const file = await backend().offers.document(context, token);
     return !file ? null : { name: file.fileName, contentType: file.contentType, content: file.bytes };
   });
-}
-
-/** A header value for any file name: an ASCII form, and the name itself (RFC 6266). */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w .-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 }
 
 /** The file never shows in the origin of the shop (its policy: next.config.ts). 404 for null. No cache keeps it. */

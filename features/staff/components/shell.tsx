@@ -22,6 +22,7 @@ const groups: readonly (readonly Screen[])[] = [
   [
     { href: '/', label: 'nav.today' },
     { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
+    { href: '/messages', label: 'nav.messages', needs: 'messages.list' },
   ],
   [
     { href: '/team', label: 'nav.team', needs: 'staff.list' },
