@@ -11,6 +11,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     const { orderCancelCommand, orderDeliverCommand, orderReadyCommand, orderShipCommand } =
       await import('./commands/order-progress');
     const { orderExportCommand } = await import('./commands/accounting');
+    const { orderWorkCommands } = await import('./commands/order-work');
     const { orderPaidCommand, orderRefundCommand, orderReleaseCommand } =
       await import('./commands/order-money');
     return [
@@ -25,6 +26,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
       orderExportCommand,
       orderPaidCommand,
       orderRefundCommand,
+      ...orderWorkCommands,
     ];
   },
   invoice: async () => [(await import('./commands/accounting')).invoiceExportCommand],

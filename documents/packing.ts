@@ -16,8 +16,11 @@ const side: TextBox = { x: left + width - 200, width: 200 };
 
 /** Bars with the text below; the text alone if it has no barcode. Returns the bottom. */
 function drawBarcode(sheet: Sheet, text: string, x: number, y: number): number {
-  const code = code128(text, barHeight / moduleWidth);
-  if (code) sheet.figure(text, { x, y, scale: moduleWidth }, [{ path: code.path, colour: colour.ink }]);
+  const { width: modules = 1 } = code128(text, 1) ?? {};
+  // A long number gets thinner bars.
+  const scale = Math.min(moduleWidth, side.width / modules);
+  const code = code128(text, barHeight / scale);
+  if (code) sheet.figure(text, { x, y, scale }, [{ path: code.path, colour: colour.ink }]);
   return sheet.block(text, styles.small, { x, width: side.width }, y + (code ? barHeight + 2 : 0), null);
 }
 

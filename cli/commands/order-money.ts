@@ -9,6 +9,7 @@ import type {
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, UsageError, CommandError, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
+import { linesOf } from './order-work';
 
 /** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
 function referenceOf(command: string, value: string | boolean | undefined): string | null {
@@ -110,7 +111,7 @@ function refusal(number: string, failure: RefundFailure): string {
     case 'charged_back':
       return `The bank has taken the money of order ${number} back: a refund would pay it twice. If it is owed all the same: --despite-chargeback`;
     case 'lines':
-      return `The lines of order ${number} have less to pay back: see  npm run shop -- order refunds ${number}`;
+      return `The lines of order ${number} have less to pay back: see  npm run shop -- order show ${number} --json`;
     case 'too_much':
       return `Only ${amountText(failure.left)} of order ${number} are left.`;
     case 'off_step':
@@ -124,13 +125,18 @@ function refusal(number: string, failure: RefundFailure): string {
 
 export const orderRefundCommand: Command = {
   name: 'order refund',
-  usage: '<number> [--amount 12.34] [--reference R] [--despite-chargeback]',
+  usage:
+    '<number> [--amount 12.34] [--line P:Q …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
   summary: 'pay an order back, and email it; the same reference is refunded once',
-  run: async ({ positionals: [number = ''], values, show }) => {
+  run: async ({ positionals: [number = ''], values, lists, show }) => {
     const reference = referenceOf('order refund', values['reference']);
+    const restock = values['restock'] === true;
+    const lines = linesOf('order refund', lists['line'] ?? []).map((line) => ({ ...line, restock }));
+    const deliveryMinor = amountOf('order refund', values['delivery']) ?? 0;
+    const reason = values['reason'] === undefined ? null : String(values['reason']);
     const amountMinor = amountOf('order refund', values['amount']);
     const despiteChargeback = values['despite-chargeback'] === true;
-    const input = { number, amountMinor, reference, despiteChargeback };
+    const input = { number, amountMinor, reference, despiteChargeback, lines, deliveryMinor, reason };
     const refunded = await withAdmin(({ orders }) => orders.refund(input));
     if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
     const { amount, left, repeated, reference: refundReference } = refunded.data;
