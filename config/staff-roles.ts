@@ -25,6 +25,9 @@ export const deskRefunds = {
 /** `canceled`: a step of `orders.progress` that ends an order. */
 const noCancelling = { warehouse: ['canceled'] } as const;
 
+/** Steps of `returns.move` that decide it. */
+const noDeciding = { warehouse: ['refunded', 'exchanged', 'refused'] } as const;
+
 /**
  * A row per method of `AdminPort`: `read`; `write`, which the log keeps; `stream`, which hands out many rows, and which the
  * log keeps. `log`: a read that hands out personal data. `confirm`: the member signs in again first, if that was not done
@@ -45,6 +48,7 @@ export const staffPermissions = {
     bookTransfer: { write: desk },
     refund: { write: desk, confirm: true, most: { service: deskRefunds } },
     invoice: { write: invoicing },
+    document: { read: invoicing },
     refundProposal: { read: orderReaders },
     changeAddress: { write: desk },
     changeLines: { write: desk },
@@ -66,12 +70,18 @@ export const staffPermissions = {
     orders: { stream: accountants },
     documents: { stream: accountants },
     payments: { stream: accountants },
+    list: { read: accountants },
     file: { read: invoicing },
   },
   offers: {
     create: { write: desk },
     list: { read: desk },
     show: { read: desk },
+    articles: { read: desk },
+    send: { write: desk },
+    remind: { write: desk },
+    extend: { write: desk },
+    cancel: { write: desk },
   },
   coupons: {
     create: { write: editors },
@@ -86,6 +96,8 @@ export const staffPermissions = {
   },
   newsletter: {
     list: { read: managers, log: true, confirm: true },
+    search: { read: managers },
+    export: { stream: managers, confirm: true },
   },
   messages: {
     list: { read: desk },
@@ -97,10 +109,35 @@ export const staffPermissions = {
   withdrawals: {
     list: { read: packers },
   },
+  returns: {
+    list: { read: packers },
+    show: { read: packers },
+    ofOrder: { read: orderReaders },
+    create: { write: packers },
+    move: { write: packers, except: noDeciding },
+    label: { write: packers },
+    file: { read: packers },
+  },
   emails: {
     list: { read: desk },
     retry: { write: desk },
     retryAll: { write: desk },
+  },
+  articles: {
+    search: { read: catalogueReaders },
+    facets: { read: catalogueReaders },
+    show: { read: catalogueReaders },
+    setPrice: { write: editors },
+    setStores: { write: editors },
+    buyers: { read: desk },
+    safetyLanguages: { read: desk },
+    draftSafety: { write: desk },
+    changeSafety: { write: desk },
+    safety: { read: desk },
+    safetyNotices: { read: desk },
+    safetyEmail: { read: desk },
+    sendSafety: { write: managers, confirm: true },
+    safetyRecipients: { read: desk },
   },
   catalogue: {
     gaps: { read: editors },

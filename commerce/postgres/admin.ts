@@ -3,6 +3,20 @@ import type { RenderDocument } from '../model/document';
 import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
+import { listBuyers } from './articles/buyers';
+import { setPrice, setStores } from './articles/change-article';
+import {
+  changeSafety,
+  draftSafety,
+  listRecipients,
+  listSafety,
+  safetyEmail,
+  safetyLanguages,
+  sendSafety,
+  showSafety,
+} from './articles/safety-notices';
+import { articleFacets, searchArticles } from './articles/search-articles';
+import { showArticle } from './articles/show-article';
 import { erasePerson, exportPerson } from './accounts/personal-data/people';
 import { searchCustomers } from './accounts/search-customers';
 import { showCustomer } from './accounts/show-customer';
@@ -13,11 +27,15 @@ import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
 import { documentFile, renderedHere } from './documents/document-file';
 import { packingSlips, pickList } from './documents/packing';
-import { documentsOfOrder, invoiceOfNumber } from './invoices/documents';
+import { documentOfOrder, documentsOfOrder, invoiceOfNumber } from './invoices/documents';
+import { listDocuments } from './invoices/list-documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
 import { answerMessage, fileOfMessage, setAnswered, showMessage } from './messages/answers';
 import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
+import { exportSubscriptions, searchSubscriptions } from './newsletter/subscriptions';
+import { cancelOffer, extendOffer } from './offers/manage-offer';
+import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';
 import { changeLines } from './orders/change-lines';
@@ -33,9 +51,10 @@ import { correctTracking, shipOrder } from './orders/ship-order';
 import type { EmailQueue } from './outbox/write-email';
 import { listEmails, retryDeadEmails, retryEmail } from './outbox/email-states';
 import { emailsOfOrder, resendEmail, showEmail } from './outbox/order-emails';
-import { makeOffer } from './outbox/send-offer';
+import { makeOffer, remindOfOffer, sendOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './payments/attention';
 import { movementsOfOrder } from './payments/ledger';
+import { returnAdmin } from './returns/returns';
 import { listReviews, moderateReview } from './reviews/moderate';
 import { explainSearch } from './search/suggest';
 import { createLogAdmin } from './staff/log';
@@ -83,6 +102,8 @@ function salesOn(
       release: onOrders(releaseOrder),
       bookTransfer: onOrders(bookTransfer),
       refund: onOrders(refundOrder),
+      document: (number, documentNumber) =>
+        documentOfOrder(db, renderedHere(db, render), number, documentNumber),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
       packingSlips: (numbers) => packingSlips(db, render, numbers),
       pickList: (numbers) => pickList(db, render, numbers),
@@ -101,9 +122,30 @@ function salesOn(
       orders: (period) => readOrders(db, period),
       documents: (period) => readDocuments(db, period),
       payments: (period) => readPayments(db, period),
+      list: (query) => listDocuments(db, query),
       file: (ref) => documentFile(db, render, ref),
     },
     payments: { attention: on(listAttention), resolve: on(resolveAttention) },
+  };
+}
+
+function articlesOn(db: Database, queue: EmailQueue, { renderEmail }: AdminRenderers): AdminPort['articles'] {
+  const on = givenFirst(db);
+  return {
+    search: on(searchArticles),
+    facets: on(articleFacets),
+    show: on(showArticle),
+    setPrice: on(setPrice),
+    setStores: on(setStores),
+    buyers: on(listBuyers),
+    safetyLanguages: on(safetyLanguages),
+    draftSafety: on(draftSafety),
+    changeSafety: on(changeSafety),
+    safety: on(showSafety),
+    safetyNotices: on(listSafety),
+    safetyEmail: (id, store) => safetyEmail(db, renderEmail, id, store),
+    sendSafety: (id, version) => sendSafety(db, queue, id, version),
+    safetyRecipients: on(listRecipients),
   };
 }
 
@@ -121,9 +163,14 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
     today: createToday(db),
     ...salesOn(deps, queue, renderers),
     offers: {
-      create: (offer, again) => makeOffer(db, queue, offer, again),
+      create: (offer, again, draft) => makeOffer(db, queue, offer, again, draft),
       list: (query) => listOffers(db, query),
       show: on(offerByNumber),
+      articles: on(offerArticles),
+      send: (number) => sendOffer(db, queue, number),
+      remind: (number) => remindOfOffer(db, queue, number),
+      extend: on(extendOffer),
+      cancel: on(cancelOffer),
     },
     coupons: { create: on(createCoupon), list: on(listCoupons), setEnabled: on(setCouponEnabled) },
     customers: {
@@ -132,7 +179,11 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       export: on(exportPerson),
       erase: on(erasePerson),
     },
-    newsletter: { list: on(listSubscribers) },
+    newsletter: {
+      list: on(listSubscribers),
+      search: on(searchSubscriptions),
+      export: (filter) => exportSubscriptions(db, filter),
+    },
     messages: {
       list: (query) => listMessages(db, query),
       show: on(showMessage),
@@ -141,7 +192,9 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       setAnswered: on(setAnswered),
     },
     withdrawals: { list: on(listWithdrawals) },
+    returns: returnAdmin(deps, queue),
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
+    articles: articlesOn(db, queue, renderers),
     catalogue: { gaps: on(findGaps), planned: on(countPlanned) },
     content: contentAdmin(db),
     stock: {

@@ -116,6 +116,8 @@ export const ordersList: ListScreen<OrderRow> = {
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,
   actions: [
+    { name: 'orders-slips', label: 'order.packingSlip', permission: 'orders.packingSlips', opens: true },
+    { name: 'orders-pick', label: 'order.pickList', permission: 'orders.pickList', opens: true },
     { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress' },
     { name: 'orders-deliver', label: 'order.markDelivered', permission: 'orders.progress' },
   ],

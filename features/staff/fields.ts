@@ -12,3 +12,12 @@ export const minorField = z
     context.addIssue({ code: 'custom', message: encodeMessage(fieldMessage('validation.validateInput')) });
     return z.NEVER;
   });
+
+/** Rows that were chosen in a list; `only`: the row alone whose own button was pressed. */
+export const chosenRows = <Id>(id: z.ZodType<Id>) =>
+  z
+    .object({
+      ids: z.union([id.transform((one) => [one]), z.array(id)]).default([]),
+      only: id.optional(),
+    })
+    .transform(({ ids, only }): readonly Id[] => (only === undefined ? ids : [only]));

@@ -11,7 +11,6 @@ import type { LineToRefund } from '../../domain/orders/refund-lines';
 import type { OrderEmail, OrderWork } from './order-work';
 import type { ListQuery, Listed } from '../../model/list';
 import type { OrderQuery, OrderRow } from './order-list';
-import type { Offer, OfferFile, OfferStatus } from '../../model/offer';
 
 /** `total`: minor units, negative for a credit note; null for a document without an amount. */
 export interface IssuedDocument extends OrderDocument {
@@ -165,6 +164,8 @@ export interface OrderAdmin extends OrderWork {
   refund(input: RefundInput): Promise<Result<Refunded, RefundFailure>>;
   /** The invoice of an order, issued now if it is paid and has none. Fails for an unknown number and before the payment. */
   invoice(number: string): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>>;
+  /** One of its documents, by the document's number; null if it has no such one. */
+  document(number: string, documentNumber: string): Promise<DocumentFile | null>;
 }
 
 export interface AttentionRow {
@@ -183,8 +184,13 @@ export interface AttentionRow {
 }
 
 export interface PaymentAdmin {
-  /** The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first. `search`: as for orders, or the id of a transaction. */
-  attention(query: ListQuery & { readonly all: boolean }): Promise<Listed<AttentionRow>>;
+  /**
+   * The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first, with `closed` these
+   * alone. `search`: as for orders, or the id of a transaction.
+   */
+  attention(
+    query: ListQuery & { readonly all: boolean; readonly closed?: boolean | undefined },
+  ): Promise<Listed<AttentionRow>>;
   /** Closes one. `note`: what was done. False for an unknown id (a UUID), and one that is closed. */
   resolve(id: string, note: string): Promise<boolean>;
 }
@@ -195,65 +201,27 @@ export interface Period {
   readonly until: Date;
 }
 
+/** An invoice or a credit note, whose total is negative. */
+export interface DocumentRow extends Pick<AccountedDocument, 'ref' | 'kind' | 'number' | 'date' | 'order'> {
+  readonly store: StoreCode;
+  readonly total: Money;
+}
+
+/** `search`: as for orders. `until` is not part of it. */
+export interface DocumentQuery extends ListQuery {
+  readonly kind?: DocumentRow['kind'] | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
 /** What the accountant of the shop asks: oldest first, read in pages, so that a period may be long. */
 export interface AccountingAdmin {
   orders(period: Period): AsyncIterable<AccountedOrder>;
   documents(period: Period): AsyncIterable<AccountedDocument>;
   payments(period: Period): AsyncIterable<AccountedPayment>;
+  /** The newest first. */
+  list(query: DocumentQuery): Promise<Listed<DocumentRow>>;
   file(ref: string): Promise<DocumentFile | null>;
-}
-
-export interface NewOffer {
-  readonly store: StoreCode;
-  readonly currency: CurrencyCode;
-  readonly email: string;
-  readonly name: string;
-  readonly terms: string;
-  /** The last instant at which it can be ordered. */
-  readonly expiresAt: Date;
-  /** Each product once. `price`: of one unit, VAT included, in minor units. */
-  readonly items: readonly { readonly sku: string; readonly quantity: number; readonly price: number }[];
-  readonly files: readonly OfferFile[];
-}
-
-export interface CreatedOffer {
-  readonly id: string;
-  /** The secret of its URL. */
-  readonly token: string;
-  readonly number: string;
-}
-
-export interface SameOffer extends CreatedOffer {
-  readonly code: 'same_offer';
-  readonly expiresAt: Date;
-}
-
-export interface ListedOffer extends Pick<Offer, 'number' | 'store' | 'date' | 'status' | 'name'> {
-  /** ISO 8601 instant. */
-  readonly expires: string;
-  readonly email: string;
-  readonly total: Money;
-}
-
-export interface OfferForOperator extends Offer {
-  readonly email: string;
-  /** The secret of its URL. */
-  readonly token: string;
-}
-
-/** `ending`: it can still be ordered, for three days at most. */
-export interface OfferQuery extends ListQuery {
-  readonly status?: OfferStatus | 'ending' | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
-}
-
-export interface OfferAdmin {
-  /** Fails with `same_offer` if the customer can still order an equal one, unless `again`; else as adding to a cart would. */
-  create(offer: NewOffer, again: boolean): Promise<Result<CreatedOffer, CommerceError | SameOffer>>;
-  /** The newest first. `search`: in number, email and name. */
-  list(query: OfferQuery): Promise<Listed<ListedOffer>>;
-  /** By its number, in any case; null if it is unknown. */
-  show(number: string): Promise<OfferForOperator | null>;
 }
 
 export interface CouponAdmin {

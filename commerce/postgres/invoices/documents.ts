@@ -9,6 +9,7 @@ import type { IssuedDocument, IssuedInvoice } from '../../ports/admin/orders';
 import type { DocumentPort, OrderDocument } from '../../ports/orders';
 import { type FileOf, invoiceOf } from '../documents/document-file';
 import { orderByNumber } from '../orders/orders';
+import { parseOrderNumber } from '../secrets';
 import { document } from '../schema/documents';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
@@ -76,6 +77,23 @@ export async function invoiceOfNumber(
   const file = await invoiceFile(db, fileOf, placed.ref);
   const issued = await invoiceOf(db, placed.ref);
   return file && issued ? ok({ number: issued.number, file }) : fail('not_paid');
+}
+
+/** See `OrderAdmin.document`. */
+export async function documentOfOrder(
+  db: Database,
+  fileOf: FileOf,
+  text: string,
+  documentNumber: string,
+): Promise<DocumentFile | null> {
+  const number = parseOrderNumber(text);
+  if (!number) return null;
+  const [row] = await db
+    .select({ id: document.id })
+    .from(document)
+    .innerJoin(order, eq(order.id, document.orderId))
+    .where(and(eq(order.number, number), eq(document.number, documentNumber)));
+  return row ? fileOf(row.id) : null;
 }
 
 /** The documents that customers read. The reference of an order is its id. */

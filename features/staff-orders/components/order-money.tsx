@@ -44,7 +44,11 @@ export function OrderMoney(props: OrderProps) {
             ({ kind, number, total }) =>
               [
                 t(`order.document.${kind}`),
-                <a key={number} href={`/files/document/${number}`} className="text-action underline">
+                <a
+                  key={number}
+                  href={`/files/document/${order.number}/${number}`}
+                  className="text-action underline"
+                >
                   {number}
                   {total !== null && `, ${format.money({ minor: total, currency })}`}
                 </a>,

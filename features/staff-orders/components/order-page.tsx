@@ -7,14 +7,17 @@ import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Select, Send, Tick } from '@/features/staff/islands/form';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { methodWords } from '../words';
+import type { RefundProposal } from '@/commerce/ports/admin/order-work';
+import { OrderChanges, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
 import { formOf, type OrderProps } from './order-props';
 import { Customer, Emails, Notes, Timeline } from './order-side';
 import { Status } from './status';
 
 /** One order on one screen: at 1440 × 900 the parcel and the answer to a customer need no scrolling. */
-export function OrderPage(props: OrderProps) {
+export function OrderPage({ proposal, ...props }: OrderProps & { readonly proposal: RefundProposal | null }) {
   const { record, staff } = props;
   const { order, withdrawals, tags } = record;
   const { t, format } = staff;
@@ -30,7 +33,19 @@ export function OrderPage(props: OrderProps) {
           </span>
         }
         note={`${format.time(order.date)}, ${storeConfig(order.store).label}, ${format.money(order.totals.grandTotal)}`}
-      />
+      >
+        {staff.can('orders.packingSlips') && (
+          <ButtonLink
+            size="sm"
+            variant="secondary"
+            prefetch={false}
+            target="_blank"
+            href={`/files/slips/${order.number}`}
+          >
+            {t('order.packingSlip')}
+          </ButtonLink>
+        )}
+      </Heading>
       {withdrawals.map(({ declaredAt, items }) => (
         <Alert key={declaredAt} tone="warning" className="mb-2">
           {items
@@ -45,6 +60,8 @@ export function OrderPage(props: OrderProps) {
         <div className="grid gap-3 md:col-span-2 xl:col-span-1">
           <Lines {...props} />
           <OrderMoney {...props} />
+          {proposal && <RefundPanel {...props} proposal={proposal} />}
+          <OrderChanges {...props} />
         </div>
         <div className="grid gap-3">
           <NextStep {...props} />
@@ -130,7 +147,13 @@ function NextStep(props: OrderProps) {
         {canProgress && isOpen && <Ship {...props} despite={despite} number={number} />}
         {canProgress && order.status === 'shipped' && steps.deliver}
         {order.underReview && staff.can('orders.release') && steps.release}
-        {order.status === 'pending_payment' && <p className="text-sm">{t('order.awaitsPayment')}</p>}
+        {order.status === 'pending_payment' && (
+          <ActionForm action="order-payment-link" {...form}>
+            {number}
+            <p className="text-sm">{t('order.awaitsPayment')}</p>
+            <Send variant="secondary">{t('order.paymentLink')}</Send>
+          </ActionForm>
+        )}
         {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(order.status) && (
           <details>
             <summary className="text-sm text-danger underline">{t('order.cancelOrder')}</summary>

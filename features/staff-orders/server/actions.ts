@@ -90,7 +90,16 @@ async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Do
   return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
 }
 
+/** A PDF of the chosen orders, in a window of its own. */
+const print = (kind: 'slips' | 'pick-list') =>
+  action(z.object({ ids: list(number) }), async (_, { ids }) => ({
+    done: ['order.printed'],
+    to: `/files/${kind}/${ids.map(encodeURIComponent).join(',')}`,
+  }));
+
 export const orderActions: StaffActions = {
+  'orders-slips': print('slips'),
+  'orders-pick': print('pick-list'),
   'orders-ready': action(z.object({ ids: list(number) }), (staff, { ids }) =>
     progressAll(staff, ids, 'ready_to_ship'),
   ),

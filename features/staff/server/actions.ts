@@ -2,7 +2,7 @@ import 'server-only';
 import { type ZodType, z } from 'zod';
 import { isStaffRefusal } from '@/commerce/model/staff';
 import { staffSession } from '@/features/staff-access/server/session';
-import { fieldErrors, messageText } from '@/lib/fields/message';
+import { type FieldMessages, fieldErrors, messageText } from '@/lib/fields/message';
 import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-body';
 import { appendCookies, redirectTo, sealedCookie } from '@/lib/http/session/cookies';
@@ -20,6 +20,8 @@ export interface Done {
 /** What the form has to say: at its fields, by their names, or as a whole. */
 export interface Refused {
   readonly fields?: Readonly<Record<string, Words>>;
+  /** Those of the shop's own rules, such as of an address. */
+  readonly problems?: FieldMessages;
   readonly failure?: Words;
 }
 
@@ -71,13 +73,13 @@ async function replyOf(
   // The key comes from a table of typed texts.
   const text = ([key, given]: Words) => t(key, given as never);
   const parsed = asked.input.safeParse(values);
-  if (!parsed.success)
-    return { fields: mapped(fieldErrors(parsed.error), (message) => messageText(words, message)) };
+  const explained = (problems: FieldMessages) => mapped(problems, (problem) => messageText(words, problem));
+  if (!parsed.success) return { fields: explained(fieldErrors(parsed.error)) };
   try {
     const result = await asked.run(staff, parsed.data);
     if ('done' in result) return { done: text(result.done), to: result.to };
-    const { failure, fields } = result;
-    return { failure: failure && text(failure), fields: fields && mapped(fields, text) };
+    const { failure, fields = {}, problems = {} } = result;
+    return { failure: failure && text(failure), fields: { ...mapped(fields, text), ...explained(problems) } };
   } catch (error) {
     if (!isStaffRefusal(error)) throw error;
     if (error.code === 'confirm') return { to: `/confirm?next=${encodeURIComponent(back)}` };

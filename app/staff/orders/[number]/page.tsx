@@ -8,5 +8,6 @@ export default async function StaffOrderPage({ params }: { readonly params: Prom
   const [staff, { number }] = await Promise.all([requireStaff('orders.show'), params]);
   const record = await staff.admin.orders.show(number);
   if (!record) notFound();
-  return <OrderPage record={record} staff={staff} />;
+  const proposal = staff.can('orders.refund') ? await staff.admin.orders.refundProposal(number) : null;
+  return <OrderPage record={record} staff={staff} proposal={proposal} />;
 }
