@@ -20,6 +20,7 @@ import {
   passwordResetEmail,
   signInFailuresEmail,
 } from './account/account';
+import { safetyNoticeEmail } from './safety-notice';
 import { orderConfirmationEmail } from './order-confirmation/order-confirmation';
 import {
   orderShippedEmail,
@@ -31,6 +32,7 @@ import {
   orderCanceledEmail,
   orderCheckingEmail,
 } from './order-notices';
+import { returnUpdateEmail } from './return-update';
 
 export type Template<Kind extends EmailKind> = (
   content: EmailContent<Kind>,
@@ -47,6 +49,8 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_delivered: orderDeliveredEmail,
   order_late: orderLateEmail,
   order_refunded: orderRefundedEmail,
+  safety_notice: safetyNoticeEmail,
+  return_update: returnUpdateEmail,
   withdrawal_receipt: ({ payload }, locale) => withdrawalReceiptEmail(payload, locale),
   offer: ({ payload }, locale) => offerEmail(payload, locale),
   newsletter_confirmation: ({ payload }, locale) => newsletterConfirmationEmail(payload, locale),

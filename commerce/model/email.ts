@@ -3,7 +3,9 @@ import { ownerEvents } from '@/config/site/site-fields';
 import type { StoreCode } from '@/config/types';
 import { contactTopics } from '@/config/limits/contact';
 import { moneySchema } from './money';
+import { returnStates } from '../domain/orders/return-states';
 import type { DocumentFile } from './document';
+import { safetyNoticeSchema } from './safety-notice';
 import { type Order, withdrawnItemSchema } from './order';
 
 const noPayload = z.object({});
@@ -41,6 +43,19 @@ export const emailKinds = {
   order_delivered: { aboutOrder: true, payload: noPayload },
   /** `amount`: the amount of this refund. One email per refund: `subject` is its id. */
   order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
+  /** What has become of a return: `subject` has its id and state. `number`: see `OrderReturn`. */
+  return_update: {
+    aboutOrder: true,
+    payload: z.object({
+      state: z.enum(returnStates),
+      number: z.int(),
+      labelUrl: z.string().nullable(),
+      answer: z.string().nullable(),
+      exchange: z.string().nullable(),
+    }),
+  },
+  /** A recall or a warning, to whoever bought the article. One per notice and person: `subject` is its id. */
+  safety_notice: { aboutOrder: true, payload: safetyNoticeSchema },
   /** `amount`: money that arrived for an order that was canceled and stays so. */
   order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /** Sent to the address that was entered. Name, number and reason are null if the receipt must not repeat them. */
@@ -59,7 +74,7 @@ export const emailKinds = {
       declaredAt: z.string(),
     }),
   },
-  /** The link to an offer. `expiresAt`: ISO 8601 instant. One email per offer: `subject` is its id. */
+  /** The link to an offer. `expiresAt`: ISO 8601 instant. `subject` is its id, with the number of a reminder. */
   offer: {
     aboutOrder: false,
     payload: z.object({
@@ -68,6 +83,7 @@ export const emailKinds = {
       name: z.string(),
       expiresAt: z.string(),
       total: moneySchema,
+      reminder: z.boolean().optional(),
     }),
   },
   newsletter_confirmation: {

@@ -130,7 +130,7 @@ export interface OrderEvent {
 }
 
 /** Entries of the history that customers do not read. */
-export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags']);
+export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags', 'return']);
 
 export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
 

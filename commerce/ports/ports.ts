@@ -14,9 +14,12 @@ import type { DocumentPort, CustomerOrderPort, OrderLookupPort, OrderPort, Withd
 import type { MessagePort, NewsletterPort, StockNoticePort } from './messages';
 import type { OfferPort } from './offers';
 import type { PaymentPort } from './payments';
+import type { ReturnPort } from './returns';
 import type { StaffPort } from './staff';
+import type { ArticleAdmin } from './admin/articles';
 import type { LogAdmin } from './admin/log';
-import type { OfferAdmin, CouponAdmin, OrderAdmin, PaymentAdmin, AccountingAdmin } from './admin/orders';
+import type { OfferAdmin } from './admin/offers';
+import type { CouponAdmin, OrderAdmin, PaymentAdmin, AccountingAdmin } from './admin/orders';
 import type {
   CustomerAdmin,
   EmailAdmin,
@@ -32,6 +35,7 @@ import type {
   SearchAdmin,
   StockAdmin,
 } from './admin/catalogue';
+import type { ReturnAdmin } from './admin/returns';
 import type { StaffAdmin } from './admin/staff';
 import type { TodayAdmin } from './admin/today';
 
@@ -46,6 +50,7 @@ export interface CommercePorts {
   readonly orderLookup: OrderLookupPort;
   readonly documents: DocumentPort;
   readonly withdrawals: WithdrawalPort;
+  readonly returns: ReturnPort;
   readonly offers: OfferPort;
   readonly reviews: ReviewPort;
   readonly stockNotices: StockNoticePort;
@@ -73,7 +78,9 @@ export interface AdminPort {
   readonly newsletter: NewsletterAdmin;
   readonly messages: MessageAdmin;
   readonly withdrawals: WithdrawalAdmin;
+  readonly returns: ReturnAdmin;
   readonly emails: EmailAdmin;
+  readonly articles: ArticleAdmin;
   readonly catalogue: CatalogueAdmin;
   readonly content: ContentAdmin;
   readonly stock: StockAdmin;

@@ -48,6 +48,7 @@ import {
   readServer,
   requireReleased,
 } from './restore/quarantine';
+import { createReturns } from './returns/returns';
 import { createReviews } from './reviews/reviews';
 import { createStaffLog } from './staff/log';
 import { createWithdrawals } from './withdrawals/declare';
@@ -226,6 +227,7 @@ export function createPostgresBackend(url: string, options: BackendOptions): Pos
     reviews: withoutValuesInErrors(createReviews(db, queue)),
     payments: withoutValuesInErrors(createPayments(deps)),
     withdrawals: withoutValuesInErrors(createWithdrawals(deps, queue)),
+    returns: withoutValuesInErrors(createReturns(db, queue)),
     admin: withoutValuesInErrors(createAdmin(deps, queue, options)),
     staffLog: withoutValuesInErrors(createStaffLog(db)),
     sandbox: online.some(({ code }) => code === 'sandbox') ? withoutValuesInErrors(createSandbox(db)) : null,

@@ -135,6 +135,23 @@ export const details: Details = {
     },
     invoice: { change: (result) => (result.ok ? { after: { invoice: result.data.number } } : null) },
   },
+  returns: {
+    create: {
+      change: (result, _, { reason }) =>
+        result.ok ? { after: { return: result.data.number, reason, id: result.data.id } } : null,
+    },
+    move: {
+      variant: (_, { to }) => to,
+      change: (result, _, { to }) =>
+        result.ok
+          ? { before: { state: result.data.before }, after: { state: to, exchange: result.data.exchange } }
+          : null,
+    },
+    label: {
+      change: (result) =>
+        result.ok ? { before: { state: result.data.before }, after: { state: result.data.state } } : null,
+    },
+  },
   staff: {
     invite: {
       subject: () => null,
@@ -152,6 +169,14 @@ export const details: Details = {
     create: {
       subject: () => null,
       change: (result) => (result.ok ? { subject: result.data.number } : null),
+    },
+    extend: {
+      change: (result, _, _until, was) =>
+        result.ok ? { before: { expires: was }, after: { expires: result.data.expires } } : null,
+    },
+    cancel: {
+      change: (result) =>
+        result.ok ? { before: { state: result.data }, after: { state: 'canceled' } } : null,
     },
   },
   coupons: {
@@ -178,8 +203,10 @@ export const details: Details = {
   },
   stock: {
     set: {
-      change: (result, _, onHand) =>
-        typeof result === 'string' ? null : { before: { onHand: result.before }, after: { onHand } },
+      change: (result, _, onHand, options) =>
+        typeof result === 'string'
+          ? null
+          : { before: { onHand: result.before }, after: { onHand, reason: options?.reason ?? null } },
     },
     setAll: {
       subject: () => null,
@@ -192,6 +219,25 @@ export const details: Details = {
         result.ok ? { after: { articles: result.data.count, dryRun } } : null,
     },
     repair: { change: (repaired) => ({ after: { skus: repaired.map(({ sku }) => sku) } }) },
+  },
+  articles: {
+    setPrice: {
+      change: (result, { currency }) => {
+        if (!result.ok) return null;
+        const { after, before } = result.data;
+        const { final, regular, special, specialFrom, specialUntil } = after;
+        return {
+          before: before && { regular: before.regular, final: before.final },
+          after: { currency, regular, final, special, specialFrom, specialUntil },
+        };
+      },
+    },
+    setStores: {
+      change: (result, _, _stores, was) =>
+        result.ok ? { before: { stores: was }, after: { stores: result.data } } : null,
+    },
+    draftSafety: { change: (result) => (result.ok ? { after: { notice: result.data } } : null) },
+    sendSafety: { change: (result) => (result.ok ? { after: { emails: result.data } } : null) },
   },
   prices: {
     import: {

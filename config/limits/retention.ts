@@ -33,6 +33,9 @@ export const retention = {
   vatConsultations: { table: 'vat_consultation', days: 30, from: 'check', outcome: 'deleted' },
   /** Claims from a contract lapse after five years (BW 3:307). */
   withdrawals: { table: 'withdrawal', days: 1826, from: 'declaration', outcome: 'deleted' },
+  /** As long as claims from the contract. */
+  returns: { table: 'order_return', days: 1826, from: 'return', outcome: 'what was written is erased' },
+  returnFiles: { table: 'order_return_file', days: 180, from: 'upload', outcome: 'deleted' },
   offers: { table: 'offer', days: 730, from: 'expiry', outcome: 'deleted with its articles and files' },
   /** Unused accounts; orders are stored as long as the law requires. */
   unusedCustomers: {
@@ -72,6 +75,8 @@ export const retention = {
    * a hash.
    */
   staffLog: { table: 'staff_log', days: 4018, from: 'action', outcome: 'deleted' },
+  /** As long as the log of staff: it has the same names. */
+  stockMovements: { table: 'stock_movement', days: 4018, from: 'change', outcome: 'deleted' },
   /** The address serves to recognise the purchase and an earlier review of the same person. */
   reviewEmails: { table: 'review', days: 730, from: 'submission', outcome: 'email is erased' },
 } as const satisfies Record<string, RetentionRule>;
@@ -104,10 +109,13 @@ export const coveredTables = {
   order: 'names and addresses are erased after `orderYears`',
   cart_item: 'deleted with its cart',
   order_item: 'articles of an order; without the order’s names they identify nobody',
+  safety_notice: 'what the shop warned of; names members of staff only',
+  safety_recipient: 'the proof of a safety notice; the address is that of the order, and is erased with it',
   order_row: 'amounts of an order, part of the accounts',
   order_search: 'the words of an order; erased with its names, by a trigger',
   order_event: 'the states of an order; the notes of staff are erased with its names',
   parcel: 'the parcels of an order; their numbers are erased with its names',
+  order_return_item: 'articles of a return; without the order’s names they identify nobody',
   parcel_item: 'articles of a parcel; without the order’s names they identify nobody',
   customer_address: 'deleted with its customer',
   wishlist_item: 'deleted with its customer',

@@ -185,6 +185,8 @@ const privacyValues: Readonly<Record<RetentionKind, ContentValue>> = {
   emails: 'emailDays',
   vatConsultations: 'vatDays',
   withdrawals: 'withdrawalYears',
+  returns: 'withdrawalYears',
+  returnFiles: 'fileDays',
   offers: 'offerYears',
   unusedCustomers: 'unusedYears',
   unconfirmedCustomers: 'unconfirmedDays',

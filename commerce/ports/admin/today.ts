@@ -6,6 +6,7 @@ export const waitingLists = {
   transfers: { list: 'orders', filter: 'waits', value: 'transfer' },
   reviewedOrders: { list: 'orders', filter: 'waits', value: 'review' },
   withdrawals: { list: 'orders', filter: 'waits', value: 'refund' },
+  returns: { list: 'returns', filter: 'state', value: 'open' },
   payments: { list: 'payments', filter: 'state', value: 'open' },
   deadEmails: { list: 'emails', filter: 'state', value: 'dead' },
   reviews: { list: 'reviews', filter: 'status', value: 'pending' },

@@ -112,10 +112,19 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       'review',
       sql`email is not null and ${older('reviewEmails', 'created_at', now)}`,
     )}`,
+  stockMovements: (now) =>
+    sql`delete from stock_movement where id in ${some('stock_movement', older('stockMovements', 'at', now))}`,
   staffLog: (now) =>
     sql`delete from staff_log where id in ${some('staff_log', older('staffLog', 'at', now))}`,
   withdrawals: (now) =>
     sql`delete from withdrawal where id in ${some('withdrawal', older('withdrawals', 'created_at', now))}`,
+  returns: (now) =>
+    sql`update order_return set text = null, answer = null, label_url = null where id in ${some(
+      'order_return',
+      sql`coalesce(text, answer, label_url) is not null and ${older('returns', 'created_at', now)}`,
+    )}`,
+  returnFiles: (now) => sql`delete from order_return_file
+    where id in ${some('order_return_file', older('returnFiles', 'created_at', now))}`,
   orders: eraseOrders,
   documents: () =>
     sql`delete from document where id in ${some(

@@ -60,7 +60,13 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     orderId: string,
     kind: Exclude<
       OrderEmailKind,
-      'order_canceled' | 'order_refunded' | 'order_late' | 'order_shipped' | 'order_stopped'
+      | 'order_canceled'
+      | 'order_refunded'
+      | 'order_late'
+      | 'order_shipped'
+      | 'order_stopped'
+      | 'return_update'
+      | 'safety_notice'
     >,
     subject = '',
   ) => writeEmail(tx, queue, { kind, orderId, payload: {}, subject });

@@ -35,6 +35,7 @@ import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { ReadPage } from '../../ports/content';
 import { renderedHere } from '../documents/document-file';
 import { creditNoteFile, invoiceFile } from '../invoices/documents';
+import { labelOfReturn } from '../returns/read-returns';
 import { contactFile } from '../schema/messages';
 
 async function filesOfMessage(db: Database, messageId: string): Promise<DocumentFile[]> {
@@ -105,6 +106,13 @@ async function legalFiles(
   );
 }
 
+/** Of the return that the subject names. */
+async function labelFiles(db: Database, _: AttachmentSources, orderId: string, subject: string) {
+  const [id = '', state] = subject.split(' ');
+  const file = state === 'label_sent' ? await labelOfReturn(db, orderId, id) : null;
+  return file ? [file] : [];
+}
+
 /** The kinds of emails with a document. Customers get the invoice with the items, and the terms before. */
 const documents: Partial<
   Record<
@@ -115,6 +123,7 @@ const documents: Partial<
   order_confirmation: legalFiles,
   order_shipped: invoiceFiles,
   order_refunded: creditNoteFiles,
+  return_update: labelFiles,
 };
 
 /**

@@ -6,7 +6,9 @@ import { mostCounted } from '../../model/list';
 import type { Sales, StoreSales, TodayAdmin, Waiting } from '../../ports/admin/today';
 import { endsSoon } from '../offers/view-offer';
 import { waitConditions } from '../orders/search-orders';
+import { isOpen } from '../returns/read-returns';
 import { order } from '../schema/orders';
+import { orderReturn } from '../schema/returns';
 
 /** What is counted for each: the rows of an index. */
 const waiting: Readonly<Record<Waiting, SQL>> = {
@@ -14,6 +16,7 @@ const waiting: Readonly<Record<Waiting, SQL>> = {
   transfers: sql`"order" where ${waitConditions.transfer}`,
   reviewedOrders: sql`"order" where ${waitConditions.review}`,
   withdrawals: sql`"order" where ${waitConditions.refund}`,
+  returns: sql`${orderReturn} where ${isOpen}`,
   payments: sql`payment_attention where resolved_at is null`,
   deadEmails: sql`outbox_mail where state = 'dead'`,
   reviews: sql`review where status = 'pending'`,

@@ -16,6 +16,7 @@ import { lockMailbox, recentEmails, type EmailQueue, writeEmail, tellOwner } fro
 import { paymentRefColumns } from '../payments/payment-row';
 import { order, orderItem, payment, withdrawal } from '../schema/orders';
 import { declaredFor, isWithdrawn } from '../orders/read-order';
+import { returnOfWithdrawal } from '../returns/write-return';
 
 /** The opened order, or the one with number and email, of any store. Declarations for one order wait for each other. */
 async function matchingOrder(
@@ -100,6 +101,7 @@ async function store(
     .values({ id, store: storeCode, orderId, orderNumber, name, email, reason, items })
     .returning({ createdAt: withdrawal.createdAt });
   if (!row) throw new Error('the withdrawal was not stored');
+  if (orderId !== null) await returnOfWithdrawal(tx, { id, orderId, reason, items });
   const declaredAt = row.createdAt.toISOString();
   const unpaid = matching?.unpaid === true && (await isWithdrawn(tx, matching.id));
   await writeEmail(tx, queue, {

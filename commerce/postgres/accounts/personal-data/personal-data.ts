@@ -42,6 +42,9 @@ const orders = (person: Person, column = 'id') =>
 const offers = (person: Person) => sql`(select id from offer where ${addressed(person)})`;
 const payments = (person: Person) => sql`(select id from payment where order_id in ${orders(person)})`;
 const ofOrders = (person: Person) => sql`order_id in ${orders(person)}`;
+const ofReturns = (person: Person) =>
+  sql`return_id in (select id from order_return where ${ofOrders(person)})`;
+const isOver = sql`state in ('refunded', 'exchanged', 'refused')`;
 const ofOffers = (person: Person) => sql`offer_id in ${offers(person)}`;
 const ofPayments = (person: Person) => sql`payment_id in ${payments(person)}`;
 
@@ -72,6 +75,8 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   login_failure: { rows: null },
   coupon: { rows: null },
   staff_log: { rows: null },
+  stock_movement: { rows: null },
+  safety_notice: { rows: null },
   vat_consultation: {
     rows: (person) => sql`vat_number in ${vatNumbers(person)}`,
     erase: deleted,
@@ -152,8 +157,26 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
       until: daysAfter('created_at', retention.withdrawals.days),
     },
   },
+  order_return_file: {
+    rows: ofReturns,
+    hidden: ['content'],
+    erase: [{ do: 'delete', where: sql`return_id in (select id from order_return where ${isOver})` }],
+  },
+  order_return_item: { rows: ofReturns },
+  order_return: {
+    rows: ofOrders,
+    // What the shop still has to decide about stays until then.
+    erase: [
+      {
+        do: 'change',
+        set: sql`text = null, answer = null, label_url = null`,
+        where: sql`${isOver} and coalesce(text, answer, label_url) is not null`,
+      },
+    ],
+  },
   order_item: { rows: ofOrders },
   order_row: { rows: ofOrders },
+  safety_recipient: { rows: ofOrders },
   // The words of its order, which a trigger keeps equal.
   order_search: { rows: null },
   order_event: { rows: ofOrders, hidden: ['name'] },

@@ -1,0 +1,223 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countryProfiles } from '@/config/countries/countries';
+import { promises } from '@/config/shop/company';
+import { storeConfig } from '@/config/shop/stores';
+import type { Database, Queryable } from '@/database/pool';
+import { openReturnStates, returnPeriods } from '../../domain/orders/return-states';
+import type { DocumentFile } from '../../model/document';
+import type { Listed } from '../../model/list';
+import type { Order } from '../../model/order';
+import type { OrderReturn } from '../../model/return';
+import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/returns';
+import { countRows, pageOf } from '../listed';
+import { orderIdOf } from '../orders/notes';
+import { readOrder } from '../orders/read-order';
+import { orderDocuments } from '../orders/search-orders';
+import { order, orderEvent, orderSearch, payment } from '../schema/orders';
+import { paymentRefund } from '../schema/payments';
+import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
+
+export const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+/** By which the refund of a return is found again. */
+export const returnReference = (orderNumber: string, number: number): string =>
+  `return-${orderNumber}-${number}`;
+
+const labelFile = sql<boolean>`exists (select from ${orderReturnFile} f where f.return_id = ${orderReturn.id} and f.kind = 'label')`;
+
+async function returnsWhere(db: Queryable, where: SQL | undefined) {
+  const rows = await db
+    .select({ row: orderReturn, hasLabelFile: labelFile, exchange: order.number })
+    .from(orderReturn)
+    .leftJoin(order, eq(order.id, orderReturn.exchangeId))
+    .where(where)
+    .orderBy(asc(orderReturn.number));
+  const ids = rows.map(({ row }) => row.id);
+  const { position, quantity, returnId } = orderReturnItem;
+  const items =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ returnId, position, quantity })
+          .from(orderReturnItem)
+          .where(inArray(returnId, ids))
+          .orderBy(asc(position));
+  const linesOf = Map.groupBy(items, (item) => item.returnId);
+  return rows.map(({ row, hasLabelFile, exchange }) => {
+    const { answer, createdAt, id, labelUrl, number, reason, state, stateAt, text } = row;
+    const lines = (linesOf.get(id) ?? []).map((line) => ({
+      position: line.position,
+      quantity: line.quantity,
+    }));
+    const asked = createdAt.toISOString();
+    const since = stateAt.toISOString();
+    const facts = { id, number, reason, state, asked, since, lines, text, answer, labelUrl };
+    const found: OrderReturn = { ...facts, hasLabelFile, exchange };
+    return { row, found };
+  });
+}
+
+export async function returnsOfOrder(db: Queryable, orderId: string): Promise<OrderReturn[]> {
+  if (!isUuid(orderId)) return [];
+  return (await returnsWhere(db, eq(orderReturn.orderId, orderId))).map(({ found }) => found);
+}
+
+export async function returnById(db: Queryable, id: string) {
+  if (!isUuid(id)) return null;
+  const [one] = await returnsWhere(db, eq(orderReturn.id, id));
+  return one ?? null;
+}
+
+export async function returnsOfNumber(db: Database, number: string): Promise<OrderReturn[]> {
+  const found = await orderIdOf(db, number);
+  return found ? returnsOfOrder(db, found.id) : [];
+}
+
+async function deliveredAt(db: Queryable, orderId: string): Promise<string | null> {
+  const { createdAt, id, kind } = orderEvent;
+  const [event] = await db
+    .select({ at: createdAt })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(kind, 'delivered')))
+    .orderBy(desc(id))
+    .limit(1);
+  return event?.at.toISOString() ?? null;
+}
+
+/** Minor units of the refund with the return's reference; null if none was carried out. */
+export async function refundedWith(
+  db: Queryable,
+  orderId: string,
+  reference: string,
+): Promise<number | null> {
+  const [refund] = await db
+    .select({ amount: paymentRefund.amount })
+    .from(paymentRefund)
+    .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .where(
+      and(
+        eq(payment.orderId, orderId),
+        eq(paymentRefund.reference, reference),
+        sql`${paymentRefund.transactionId} is not null`,
+      ),
+    );
+  return refund?.amount ?? null;
+}
+
+function periodsOf(placed: Order, { asked, reason, state }: OrderReturn, delivered: string | null) {
+  const { legalGuaranteeYears, legalWithdrawalDays } = countryProfiles[storeConfig(placed.store).country];
+  return returnPeriods({
+    reason,
+    state,
+    asked,
+    deliveredAt: delivered,
+    legalDays: legalWithdrawalDays,
+    promisedDays: promises.returnDays,
+    guaranteeYears: legalGuaranteeYears,
+  });
+}
+
+/** See `ReturnAdmin.show`. */
+export async function showReturn(db: Database, id: string): Promise<ReturnRecord | null> {
+  const one = await returnById(db, id);
+  const placed = one && (await readOrder(db, one.row.orderId));
+  if (!one || !placed) return null;
+  const { row, found } = one;
+  const refundReference = returnReference(placed.number, row.number);
+  const { contentType, createdAt, id: fileId, kind, name, returnId } = orderReturnFile;
+  const [delivered, refunded, files] = await Promise.all([
+    deliveredAt(db, row.orderId),
+    refundedWith(db, row.orderId, refundReference),
+    db
+      .select({ id: fileId, kind, name, contentType })
+      .from(orderReturnFile)
+      .where(eq(returnId, id))
+      .orderBy(asc(createdAt)),
+  ]);
+  return {
+    return: found,
+    version: row.version,
+    by: row.by,
+    order: placed,
+    files,
+    deliveredAt: delivered,
+    periods: periodsOf(placed, found, delivered),
+    refundReference,
+    refunded: refunded === null ? null : { ...placed.totals.grandTotal, minor: refunded },
+  };
+}
+
+async function fileWhere(db: Database, where: SQL | undefined): Promise<DocumentFile | null> {
+  const { content, contentType, createdAt, name } = orderReturnFile;
+  const [file] = await db
+    .select({ fileName: name, contentType, bytes: content })
+    .from(orderReturnFile)
+    .where(where)
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return file ?? null;
+}
+
+/** See `ReturnAdmin.file`. */
+export async function fileOfReturn(db: Database, id: string, fileId: string): Promise<DocumentFile | null> {
+  if (!isUuid(id) || !isUuid(fileId)) return null;
+  return fileWhere(db, and(eq(orderReturnFile.id, fileId), eq(orderReturnFile.returnId, id)));
+}
+
+/** See `ReturnPort.label`. */
+export async function labelOfReturn(db: Database, ref: string, id: string): Promise<DocumentFile | null> {
+  if (!isUuid(ref) || !isUuid(id)) return null;
+  const ofOrder = sql`(select id from ${orderReturn} where id = ${id} and order_id = ${ref})`;
+  return fileWhere(
+    db,
+    and(eq(orderReturnFile.kind, 'label'), sql`${orderReturnFile.returnId} in ${ofOrder}`),
+  );
+}
+
+/** As constants, as the partial index has them. */
+export const isOpen = sql`${orderReturn.state} in (${sql.raw(openReturnStates.map((state) => `'${state}'`).join(', '))})`;
+
+/** See `ReturnAdmin.list`. */
+export async function listReturns(db: Database, query: ReturnQuery): Promise<Listed<ReturnRow>> {
+  const { createdAt, id, number, orderId, reason, state, stateAt, store } = orderReturn;
+  const documents = orderDocuments(query.search);
+  const where = and(
+    query.state === undefined ? undefined : query.state === 'open' ? isOpen : eq(state, query.state),
+    query.reason && eq(reason, query.reason),
+    query.stores && inArray(store, [...query.stores]),
+    documents && sql`${orderId} in (select order_id from ${orderSearch} where ${documents})`,
+  );
+  const { limit, offset } = pageOf(query);
+  const direction = query.sort === 'oldest' ? asc : desc;
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id,
+        number,
+        reason,
+        state,
+        store,
+        asked: createdAt,
+        since: stateAt,
+        order: order.number,
+        email: order.email,
+        name: sql<string>`trim(concat_ws(' ', ${order.shippingAddress} ->> 'firstname', ${order.shippingAddress} ->> 'lastname'))`,
+        units: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderReturnItem} where return_id = ${id})`,
+      })
+      .from(orderReturn)
+      .innerJoin(order, eq(order.id, orderId))
+      .where(where)
+      .orderBy(direction(createdAt), direction(id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, sql`select 1 from ${orderReturn} where ${where ?? sql`true`}`),
+  ]);
+  const none = { deliveredAt: null, legalDays: null, promisedDays: null, guaranteeYears: null };
+  const listed = rows.map((row) => {
+    const asked = row.asked.toISOString();
+    const { refundUntil } = returnPeriods({ ...none, reason: row.reason, state: row.state, asked });
+    return { ...row, asked, since: row.since.toISOString(), refundUntil };
+  });
+  return { rows: listed, total };
+}
