@@ -30,7 +30,7 @@ export function pageOf({ page, size }: ListQuery): { readonly limit: number; rea
 
 /** The number of rows of `select 1 from …`; one above `mostCounted` stands for more. */
 export async function countRows(db: Queryable, rows: SQL): Promise<number> {
-  const counted = sql`select count(*)::int as total from (${rows} limit ${mostCounted + 1}) counted`;
+  const counted = sql`select count(*)::int as total from (select from (${rows}) found limit ${mostCounted + 1}) counted`;
   const result = await db.execute<{ total: number }>(counted);
   return result.rows[0]?.total ?? 0;
 }

@@ -4,9 +4,9 @@ import type { Database } from '@/database/pool';
 import { type Listed, mostCounted } from '../../model/list';
 import type { CustomerQuery, CustomerRow } from '../../ports/admin/people';
 import { countRows, foundIn, pageOf } from '../listed';
-import { orderDocuments } from '../orders/search-orders';
+import { foundOrders, orderDocuments } from '../orders/search-orders';
 import { customer, customerAddress } from '../schema/customers';
-import { order, orderSearch } from '../schema/orders';
+import { order } from '../schema/orders';
 
 /** Of an order: the code of its store up to `_`, as in `config/shop/store-views.ts`. */
 const websiteOf = (alias: string) => sql.raw(`split_part(${alias}.store, '_', 1)`);
@@ -15,8 +15,7 @@ const lowerEmail = (alias: string) => sql.raw(`lower(${alias}.email)`);
 const folded = sql`folded(a.email || ' ' || a.firstname || ' ' || a.middlename || ' ' || a.lastname)`;
 
 /** The orders that a search finds; not all of one that finds too many, which says little about a person. */
-const foundOrders = (documents: SQL) =>
-  sql`(select order_id from ${orderSearch} where ${documents} limit ${mostCounted})`;
+const foundOf = (documents: SQL) => sql`any(array(${foundOrders(documents, mostCounted)}))`;
 
 /** Accounts as `website, email, at`. Each part of the union has an index. */
 function accounts({ email, search, website }: CustomerQuery): SQL {
@@ -30,7 +29,7 @@ function accounts({ email, search, website }: CustomerQuery): SQL {
         and length(phone_key(${search})) = 9
       union select coalesce(o.customer_id, (select b.id from ${customer} b
           where b.website = ${websiteOf('o')} and lower(b.email) = lower(o.email)))
-        from ${order} o where o.id in ${foundOrders(documents)})`;
+        from ${order} o where o.id = ${foundOf(documents)})`;
   const where = and(
     found,
     website ? sql`c.website = ${website}` : undefined,
@@ -51,7 +50,7 @@ function guests({ email, search, website }: CustomerQuery): SQL {
   if (documents)
     return sql`select * from (select distinct on (${lowerEmail('o')}, ${websiteOf('o')})
         ${websiteOf('o')} as website, o.email, o.created_at as at
-      from ${order} o where o.id in ${foundOrders(documents)} and ${where}
+      from ${order} o where o.id = ${foundOf(documents)} and ${where}
       order by ${lowerEmail('o')}, ${websiteOf('o')}, o.created_at desc) g`;
   return sql`select ${websiteOf('o')} as website, o.email, o.created_at as at from ${order} o
     where ${where} and not exists (select from ${order} n where lower(n.email) = lower(o.email)
@@ -81,7 +80,7 @@ const described = (people: SQL) => sql`
     c.confirmed_at is not null as confirmed, c.created_at as created, c.last_used_at as "lastUsed", c.deletion_at as deletion,
     o.orders, o.last as "lastOrder"
   from (${people}) p
-  left join ${customer} c on c.website = p.website and lower(c.email) = lower(p.email)
+  left join lateral (select * from ${customer} a where a.website = p.website and lower(a.email) = lower(p.email) limit 1) c on true
   cross join lateral (select count(*)::int as orders, max(created_at) as last,
       (array_agg(billing_address order by created_at desc))[1] as address
     from ${order} where lower(email) = lower(p.email) and split_part(store, '_', 1) = p.website) o

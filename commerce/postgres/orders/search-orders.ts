@@ -1,6 +1,7 @@
 import { and, desc, eq, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '@/database/pool';
-import type { Listed } from '../../model/list';
+import { isOneOf } from '@/database/statement';
+import { type Listed, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
 import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
 import { countRows, pageOf, searchWords } from '../listed';
@@ -47,9 +48,11 @@ export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
   transfer: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is null`,
   review: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is not null`,
   // An older one is a claim of another kind.
-  refund: sql`${order.id} in (select w.order_id from withdrawal w
-    join payment p on p.order_id = w.order_id and p.state = 'paid' and p.amount > 0
-    where w.created_at > now() - interval '60 days')`,
+  refund: isOneOf(
+    order.id,
+    sql`array(select w.order_id from withdrawal w join payment p on p.order_id = w.order_id and p.state = 'paid' and p.amount > 0
+      where w.created_at > now() - interval '60 days')`,
+  ),
 };
 
 function conditionsOf(filters: OrderFilters): SQL | undefined {
@@ -133,21 +136,35 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
   });
 }
 
+/**
+ * `select order_id` of the orders that a search finds. Materialised, so that it is planned for all of them: for the first ones PostgreSQL
+ * reads the whole table if the words are rarer than it assumes.
+ */
+export const foundOrders = (documents: SQL, most: number): SQL =>
+  sql`with found as materialized (select order_id from ${orderSearch} where ${documents}) select order_id from found limit ${most}`;
+
+/** The source of the rows. Of a word in one of a hundred orders, those orders are read that the sort begins with. */
+function sourceOf(documents: SQL | undefined, matches: number, others: SQL | undefined): SQL {
+  if (!documents) return sql`from ${order} where ${others ?? sql`true`}`;
+  if (matches > mostCounted)
+    return sql`from ${order} join ${orderSearch} on ${orderSearch.orderId} = ${order.id} where ${and(documents, others)}`;
+  const found = sql`${order.id} = any(array(${foundOrders(documents, mostCounted)}))`;
+  return sql`from ${order} where ${and(found, others)}`;
+}
+
 /** Also for the orders of a person, which `more` selects. */
 export async function searchOrders(db: Database, query: OrderQuery, more?: SQL): Promise<Listed<OrderRow>> {
   const { limit, offset } = pageOf(query);
   const documents = orderDocuments(query.search);
   const others = and(conditionsOf(query), more);
-  const joined = documents ? sql`join ${orderSearch} on ${orderSearch.orderId} = ${order.id}` : sql``;
-  const found = sql`from ${order} ${joined} where ${and(documents, others) ?? sql`true`}`;
-  // The words alone need no order.
-  const counted = documents && !others ? sql`from ${orderSearch} where ${documents}` : found;
+  const matches = documents ? await countRows(db, foundOrders(documents, mostCounted + 1)) : 0;
+  const source = sourceOf(documents, matches, others);
   const sort = sorts[query.sort ?? 'newest'];
   const [page, total] = await Promise.all([
     db.execute<{ id: string }>(
-      sql`select ${order.id} as id ${found} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
+      sql`select ${order.id} as id ${source} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
     ),
-    countRows(db, sql`select 1 ${counted}`),
+    documents && !others ? matches : countRows(db, sql`select 1 ${source}`),
   ]);
   const ids = page.rows.map(({ id }) => id);
   return { rows: await rowsOf(db, ids, sort), total };

@@ -4,9 +4,9 @@ import { type Database, type Transaction, transactionOn } from '@/database/pool'
 import type { Log } from '../../../lib/http/log';
 import type { EmailState } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
-import { order, orderSearch } from '../schema/orders';
-import { orderDocuments } from '../orders/search-orders';
-import type { ListQuery, Listed } from '../../model/list';
+import { order } from '../schema/orders';
+import { foundOrders, orderDocuments } from '../orders/search-orders';
+import { type ListQuery, type Listed, mostCounted } from '../../model/list';
 import { countRows, pageOf } from '../listed';
 import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
@@ -120,7 +120,7 @@ function found(search: string | undefined): SQL | undefined {
   return (
     documents &&
     sql`${outboxEmail.id} in (select id from ${outboxEmail} where lower("to") = lower(${search?.trim()})
-      union select e.id from ${orderSearch} join ${outboxEmail} e on e.order_id = order_search.order_id where ${documents})`
+      union select id from ${outboxEmail} where order_id = any(array(${foundOrders(documents, mostCounted)})))`
   );
 }
 

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import type { AttentionReason, LedgerSums } from '../../domain/payments/payment-transitions';
-import { orderDocuments } from '../orders/search-orders';
+import { foundOrders, orderDocuments } from '../orders/search-orders';
 import { countRows, pageOf } from '../listed';
-import type { ListQuery, Listed } from '../../model/list';
-import { order, orderSearch, payment } from '../schema/orders';
+import type { Listed } from '../../model/list';
+import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
-import type { AttentionRow } from '../../ports/admin/orders';
+import type { AttentionRow, PaymentAdmin } from '../../ports/admin/orders';
 
 /** Adds one row per reason, or opens it again. `amount`: minor units or null. `paid_twice` adds to an open row. */
 export async function flagForReview(
@@ -67,16 +67,18 @@ function found(search: string | undefined): SQL | undefined {
   return (
     documents &&
     sql`${paymentAttention.paymentId} in (select id from ${payment} where transaction_id = ${search?.trim()}
-      union select p.id from ${orderSearch} join ${payment} p on p.order_id = order_search.order_id where ${documents})`
+      union select id from ${payment} where order_id = any(array(${foundOrders(documents, mostCounted)})))`
   );
 }
 
 export async function listAttention(
   db: Database,
-  query: ListQuery & { readonly all: boolean },
+  query: Parameters<PaymentAdmin['attention']>[0],
 ): Promise<Listed<AttentionRow>> {
-  const { all } = query;
-  const where = and(found(query.search), all ? undefined : isNull(paymentAttention.resolvedAt));
+  const { all, closed = false } = query;
+  const { resolvedAt } = paymentAttention;
+  const state = closed ? isNotNull(resolvedAt) : all ? undefined : isNull(resolvedAt);
+  const where = and(found(query.search), state);
   const { limit, offset } = pageOf(query);
   const [rows, total] = await Promise.all([
     db
@@ -85,7 +87,7 @@ export async function listAttention(
       .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
       .innerJoin(order, eq(order.id, payment.orderId))
       .where(where)
-      .orderBy(all ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
+      .orderBy(all || closed ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
       .limit(limit)
       .offset(offset),
     countRows(db, sql`select 1 from ${paymentAttention} where ${where ?? sql`true`}`),
