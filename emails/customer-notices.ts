@@ -31,11 +31,13 @@ export const stockAvailableEmail = noticeOf<EmailPayloads['stock_available']>(
 
 /** The link to an offer, which only this recipient gets. */
 export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, { date, price, texts, url }) => {
-  const { number, name, token, total, expiresAt: expires } = offer;
+  const { number, name, reminder = false, token, total, expiresAt: expires } = offer;
   return {
-    subject: texts('email.offerSubject', { number }),
+    subject: texts(reminder ? 'email.offerReminderSubject' : 'email.offerSubject', { number }),
     greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) }),
-    paragraphs: [texts('email.offerText')],
+    paragraphs: [
+      reminder ? texts('email.offerReminderText', { date: date(expires) }) : texts('email.offerText'),
+    ],
     facts: [
       { label: texts('offer.validUntil'), value: date(expires) },
       { label: texts('cart.grandTotalBeforeShipping'), value: price(total) },

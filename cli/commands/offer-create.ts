@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
+import { expiryOn, lastDayOf, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
-import type { NewOffer, SameOffer } from '@/commerce/ports/admin/orders';
+import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
-import { endOfDay, shopDay } from '@/lib/dates/dates';
+import { shopDay } from '@/lib/dates/dates';
 import type { Amount } from '@/lib/money/money';
 import { fromWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
@@ -19,19 +20,6 @@ import { checkStep, type Command, type Invocation, UsageError, CommandError } fr
 import { withAdmin } from '../with-admin';
 
 const name = 'offer create';
-const maxFileBytes = 10 * 1024 * 1024;
-const maxItems = 100;
-const dayMs = 24 * 3600 * 1000;
-const defaultDays = '30';
-
-/** The media types of files that customers get; others are sent as bytes. */
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 const usage = (problem: string) => new UsageError(`${name}: ${problem}`);
 
@@ -46,7 +34,7 @@ const itemSchema = z.string().transform((text, context) => {
 
 function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']): NewOffer['items'] {
   if (texts.length === 0) throw usage('--item SKU:QTY:PRICE is missing');
-  if (texts.length > maxItems) throw usage(`takes at most ${maxItems} times --item`);
+  if (texts.length > newOffers.items) throw usage(`takes at most ${newOffers.items} times --item`);
   const items = texts.map((text) => {
     const item = itemSchema.safeParse(text);
     if (!item.success) throw usage(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
@@ -65,16 +53,14 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
 function expiryOf({ expires, days }: Invocation['values'], store: StoreCode, now: Date): Date {
   if (expires !== undefined && days !== undefined) throw usage('takes either --expires or --days');
   if (expires === undefined) {
-    const count = /^[1-9]\d{0,2}$/.exec(String(days ?? defaultDays));
+    const count = /^[1-9]\d{0,2}$/.exec(String(days ?? newOffers.days));
     if (!count) throw usage(`--days takes a number from 1 to 999, not ${String(days)}`);
-    // Days are counted in UTC, where each has 24 hours.
-    const last = new Date(Date.parse(shopDay(now, storeConfig(store).timeZone)) + Number(count[0]) * dayMs);
-    return endOfDay(last.toISOString().slice(0, 10), store);
+    return expiryOf({ expires: lastDayOf(store, Number(count[0]), now) }, store, now);
   }
   const day = z.iso.date().safeParse(expires);
   if (!day.success) throw usage(`--expires takes a day such as 2026-12-31, not ${String(expires)}`);
-  const end = endOfDay(day.data, store);
-  if (end < now) throw usage(`--expires ${day.data} is in the past`);
+  const end = expiryOn(store, day.data, now);
+  if (!end) throw usage(`--expires ${day.data} is in the past`);
   return end;
 }
 
@@ -91,13 +77,12 @@ function storeAndCurrency(values: Invocation['values']): Pick<NewOffer, 'store' 
 async function readBytes(path: string): Promise<Buffer> {
   const stats = await stat(path).catch(() => null);
   if (!stats?.isFile()) throw new CommandError(`There is no file ${path}.`);
-  if (stats.size > maxFileBytes) throw new CommandError(`${path} is larger than 10 MB.`);
+  if (stats.size > newOffers.fileBytes) throw new CommandError(`${path} is larger than 10 MB.`);
   return readFile(path);
 }
 
 async function readOfferFile(path: string): Promise<OfferFile> {
-  const contentType = mediaTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  return { name: basename(path), contentType, content: await readBytes(path) };
+  return { name: basename(path), contentType: mediaTypeOf(path), content: await readBytes(path) };
 }
 
 async function termsOf({ terms, 'terms-file': path }: Invocation['values']): Promise<string> {

@@ -1,4 +1,4 @@
-import type { OfferForOperator } from '@/commerce/ports/admin/orders';
+import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';

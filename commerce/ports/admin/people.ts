@@ -7,7 +7,7 @@ import type { WithdrawnItem } from '../../model/order';
 import type { ContactMessage } from '../messages';
 import type { WithdrawalDeclaration } from '../orders';
 import type { OrderRow } from './order-list';
-import type { ListedOffer } from './orders';
+import type { ListedOffer } from './offers';
 
 export interface CustomerAccount {
   readonly confirmed: boolean;
@@ -113,8 +113,25 @@ export interface Subscriber {
   readonly unsubscribeToken: string;
 }
 
+/** With the evidence of the consent. */
+export interface NewsletterRow extends NewsletterProof {
+  readonly email: string;
+  readonly unsubscribeToken: string;
+}
+
+export interface NewsletterFilter {
+  /** The whole address. */
+  readonly search?: string | undefined;
+  readonly store?: StoreCode | undefined;
+  readonly state?: NewsletterProof['state'] | undefined;
+}
+
 export interface NewsletterAdmin {
+  /** All that are subscribed. */
   list(store: StoreCode | null): Promise<readonly Subscriber[]>;
+  /** Those whose state changed last come first. */
+  search(query: NewsletterFilter & ListQuery): Promise<Listed<NewsletterRow>>;
+  export(filter: NewsletterFilter): AsyncIterable<NewsletterRow>;
 }
 
 export interface MessageSummary extends Omit<ContactMessage, 'files'> {

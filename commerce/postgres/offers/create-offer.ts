@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/limits/islands';
 import { storeConfig } from '@/config/shop/stores';
@@ -14,7 +14,7 @@ import { resolveLines } from '../cart/resolve-lines';
 import { inWords } from '../catalogue/facts';
 import { product, productText } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
-import type { CreatedOffer, NewOffer } from '../../ports/admin/orders';
+import type { CreatedOffer, NewOffer, OfferDraft } from '../../ports/admin/offers';
 import { checkWeight } from './offers';
 
 const codeLength = 7;
@@ -53,11 +53,15 @@ async function resolveItems(
     : wanted;
 }
 
-async function insertOffer(tx: Transaction, { items: _, files: __, ...values }: NewOffer) {
+async function insertOffer(
+  tx: Transaction,
+  { items: _, files: __, copiedFiles: ___, ...values }: NewOffer,
+  draft: OfferDraft | null,
+) {
   for (let attempt = 0; attempt < numberAttempts; attempt += 1) {
     const [row] = await tx
       .insert(offer)
-      .values({ ...values, token: newToken(), number: newOfferNumber() })
+      .values({ ...values, token: newToken(), number: newOfferNumber(), ...(draft && { sentAt: null }) })
       .onConflictDoNothing({ target: offer.number })
       .returning({ id: offer.id, token: offer.token, number: offer.number });
     if (row) return row;
@@ -77,7 +81,7 @@ export async function sameOffer(
   { store, currency, email, items }: NewOffer,
 ): Promise<(CreatedOffer & { readonly expiresAt: Date }) | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${email.toLowerCase()}`}, 0))`);
-  const { id, token, number, expiresAt, status } = offer;
+  const { id, token, number, expiresAt, sentAt, status } = offer;
   const known = await tx
     .select({ id, token, number, expiresAt })
     .from(offer)
@@ -87,6 +91,7 @@ export async function sameOffer(
         eq(offer.currency, currency),
         sql`lower(${offer.email}) = lower(${email})`,
         inArray(status, ['open', 'accepted']),
+        isNotNull(sentAt),
         sql`${expiresAt} > now()`,
       ),
     );
@@ -107,14 +112,29 @@ export async function withStoredNumbers(tx: Queryable, items: NewOffer['items'])
   return items.map((item) => ({ ...item, sku: stored.get(skuKey(item.sku)) ?? item.sku }));
 }
 
+async function insertFiles(tx: Transaction, offerId: string, { copiedFiles = [], files }: NewOffer) {
+  const { bytes, contentType, name } = offerFile;
+  const known =
+    copiedFiles.length === 0
+      ? []
+      : await tx
+          .select({ name, contentType, bytes })
+          .from(offerFile)
+          .where(inArray(offerFile.id, [...copiedFiles]));
+  const given = files.map((file) => ({ ...file, bytes: Buffer.from(file.content) }));
+  const rows = [...known, ...given].map((file) => ({ ...file, offerId }));
+  if (rows.length > 0) await tx.insert(offerFile).values(rows);
+}
+
 /** Fails as adding to a cart would: `product_unavailable`, `options_required`, limits of quantities and weight. */
 export async function createOffer(
   tx: Transaction,
   input: NewOffer,
+  draft: OfferDraft | null = null,
 ): Promise<Result<CreatedOffer, CommerceError>> {
   const wanted = await resolveItems(tx, input);
   if (!wanted.ok) return wanted;
-  const created = await insertOffer(tx, input);
+  const created = await insertOffer(tx, input, draft);
   for (const [position, { productId, sku, quantity }] of wanted.data.entries()) {
     const price = input.items.find((item) => item.sku === sku)?.price;
     if (price === undefined) throw new Error(`no price for ${sku}`);
@@ -128,14 +148,10 @@ export async function createOffer(
     await readOfferLines(tx, { ...input, customer: null }, created.id),
   );
   if (!sendable.ok) return sendable;
-  if (input.files.length > 0) {
-    const files = input.files.map(({ name, contentType, content }) => ({
-      offerId: created.id,
-      name,
-      contentType,
-      bytes: Buffer.from(content),
-    }));
-    await tx.insert(offerFile).values(files);
-  }
+  await insertFiles(tx, created.id, input);
+  if (draft?.replaces)
+    await tx
+      .delete(offer)
+      .where(and(eq(offer.number, draft.replaces), eq(offer.status, 'open'), isNull(offer.sentAt)));
   return ok(created);
 }

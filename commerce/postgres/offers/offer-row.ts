@@ -25,8 +25,8 @@ export async function lockOffer(tx: Transaction, store: StoreCode, token: string
   return row ?? null;
 }
 
-export function checkOpen({ status, expired }: OfferRow): Result<void, CommerceError> {
-  if (status === 'ordered' || status === 'canceled') return fail({ code: 'offer_closed' });
+export function checkOpen({ expired, sentAt, status }: OfferRow): Result<void, CommerceError> {
+  if (sentAt === null || status === 'ordered' || status === 'canceled') return fail({ code: 'offer_closed' });
   return expired ? fail({ code: 'offer_expired' }) : ok(undefined);
 }
 

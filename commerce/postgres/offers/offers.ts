@@ -9,19 +9,19 @@ import { viewCart } from '../cart/view';
 import type { FileOf } from '../documents/document-file';
 import { offersOfCustomer, viewOffer } from './view-offer';
 import { findOffer, lockOffer, setOfferStatus, type OfferRow, checkOpen } from './offer-row';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sellerOf } from '@/config/shop/company';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
 import type { OfferFile } from '../../model/offer';
 import { document } from '../schema/documents';
-import { offerFile, offerItem } from '../schema/offers';
+import { offer, offerFile, offerItem } from '../schema/offers';
 import type { StoreCode } from '@/config/types';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { contextOfCart } from '../cart/carts-of-visitor';
 import { type CartRow, findCart, touch, type Visitor } from '../cart/cart-row';
-import { newToken, tokenOf } from '../secrets';
+import { isToken, newToken, tokenOf } from '../secrets';
 import { type CartLine, problemOf } from '../../domain/cart/cart-line';
 import { heaviestOrder } from '../../domain/delivery/shipping';
 import { readOfferLines } from '../cart/lines';
@@ -103,6 +103,26 @@ export async function confirmOffer(
   return ok(await loadCart(tx, context, row, session));
 }
 
+async function countOpening(db: Database, { store }: Context, token: string): Promise<void> {
+  const { lastOpenedAt, openedAt, opens, sentAt } = offer;
+  if (!isToken(token)) return;
+  await db
+    .update(offer)
+    .set({
+      openedAt: sql`coalesce(${openedAt}, now())`,
+      lastOpenedAt: sql`now()`,
+      opens: sql`${opens} + 1`,
+    })
+    .where(
+      and(
+        eq(offer.token, token),
+        eq(offer.store, store),
+        isNotNull(sentAt),
+        sql`coalesce(${lastOpenedAt} < now() - interval '10 minutes', true)`,
+      ),
+    );
+}
+
 /** Accepting and cancelling lock the offer; its carts follow its status. */
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
   return {
@@ -110,6 +130,7 @@ export function createOffers(db: Database, choices: CheckoutChoices, fileOf: Fil
       const row = await findOffer(db, context.store, token);
       return row && viewOffer(db, context, row);
     },
+    opened: (context, token) => countOpening(db, context, token),
     ofCustomer: (context) => offersOfCustomer(db, context),
     confirm: async (context, token, session) => {
       const row = await transact(db, (tx) => confirmOffer(tx, context, token, session));

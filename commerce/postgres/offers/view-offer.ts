@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql, desc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Database } from '@/database/pool';
 import type { Context } from '../../context';
 import { type CartLine, cataloguePrice, imageOf, problemOf } from '../../domain/cart/cart-line';
@@ -9,22 +9,26 @@ import { contextOfCart } from '../cart/carts-of-visitor';
 import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { ChargedTax } from '../../model/tax';
 import { taxDecisionOf } from '../tax/consultations';
+import { outboxEmail } from '../schema/emails';
 import { offerFile, offerItem, offer } from '../schema/offers';
 import { order } from '../schema/orders';
 import { type OfferRow, offerColumns } from './offer-row';
 import { storesOfWebsite, websites } from '@/config/shop/store-views';
 import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
-import type { ListedOffer, OfferForOperator, OfferQuery } from '../../ports/admin/orders';
+import type { ListedOffer, OfferForOperator, OfferQuery, OfferState } from '../../ports/admin/offers';
 import type { Listed } from '../../model/list';
 import { countRows, foundIn, pageOf } from '../listed';
 
 /** It can still be ordered, for three days at most. */
-export const endsSoon = sql`${offer.status} in ('open', 'accepted')
+export const endsSoon = sql`${offer.status} in ('open', 'accepted') and ${offer.sentAt} is not null
   and ${offer.expiresAt} between now() and now() + interval '3 days'`;
 
 export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
+
+export const offerState = (row: OfferRow): OfferState =>
+  row.sentAt === null && row.status === 'open' ? 'draft' : offerStatus(row);
 
 /**
  * A line with the catalogue's current data; with those of the offer alone, at the standard rate, if the product was deleted.
@@ -143,6 +147,7 @@ export async function offersOfCustomer(
       and(
         eq(customer.id, owner),
         isNotNull(customer.confirmedAt),
+        isNotNull(offer.sentAt),
         inArray(offer.store, [...storesOfWebsite(websites[store])]),
       ),
     )
@@ -162,11 +167,12 @@ export async function offersOfCustomer(
 const folded = sql`folded(${offer.number} || ' ' || ${offer.email} || ' ' || ${offer.name})`;
 
 const ofStatus: Readonly<Record<NonNullable<OfferQuery['status']>, SQL>> = {
-  open: sql`${offer.status} = 'open' and ${offer.expiresAt} >= now()`,
+  draft: sql`${offer.status} = 'open' and ${offer.sentAt} is null`,
+  open: sql`${offer.status} = 'open' and ${offer.sentAt} is not null and ${offer.expiresAt} >= now()`,
   accepted: sql`${offer.status} = 'accepted' and ${offer.expiresAt} >= now()`,
   ordered: sql`${offer.status} = 'ordered'`,
   canceled: sql`${offer.status} = 'canceled'`,
-  expired: sql`${offer.status} in ('open', 'accepted') and ${offer.expiresAt} < now()`,
+  expired: sql`${offer.status} in ('open', 'accepted') and ${offer.sentAt} is not null and ${offer.expiresAt} < now()`,
   ending: endsSoon,
 };
 
@@ -195,13 +201,36 @@ export async function listOffers(db: Database, query: OfferQuery, more?: SQL): P
     store: row.store,
     date: row.createdAt.toISOString(),
     expires: row.expiresAt.toISOString(),
-    status: offerStatus(row),
+    status: offerState(row),
     email: row.email,
     name: row.name,
     total: { minor: row.total, currency: row.currency },
+    opened: isoOf(row.lastOpenedAt),
   }));
   return { rows: listed, total: counted };
 }
+
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** What an email is about: the offer itself, or one of its reminders. */
+export const offerSubject = (id: string, reminder = 0): string =>
+  reminder === 0 ? id : `${id} / reminder ${reminder}`;
+
+const emailsOf = (db: Queryable, { id, reminders }: OfferRow) =>
+  db
+    .select({ state: outboxEmail.state, since: outboxEmail.stateAt })
+    .from(outboxEmail)
+    .where(
+      and(
+        eq(outboxEmail.kind, 'offer'),
+        isNull(outboxEmail.orderId),
+        inArray(
+          outboxEmail.subject,
+          Array.from({ length: reminders + 1 }, (_, reminder) => offerSubject(id, reminder)),
+        ),
+      ),
+    )
+    .orderBy(asc(outboxEmail.createdAt));
 
 export async function offerByNumber(db: Database, number: string): Promise<OfferForOperator | null> {
   const [row] = await db
@@ -210,5 +239,16 @@ export async function offerByNumber(db: Database, number: string): Promise<Offer
     .where(eq(offer.number, number.trim().toUpperCase()));
   if (!row) return null;
   const context = { store: row.store, currency: row.currency, customer: null };
-  return { ...(await viewOffer(db, context, row)), email: row.email, token: row.token };
+  const [shown, emails] = await Promise.all([viewOffer(db, context, row), emailsOf(db, row)]);
+  const { email, lastOpenedAt: last, openedAt: first, opens: times, token } = row;
+  return {
+    ...shown,
+    state: offerState(row),
+    email,
+    token,
+    sent: isoOf(row.sentAt),
+    reminded: isoOf(row.remindedAt),
+    opened: first && last && { first: first.toISOString(), last: last.toISOString(), times },
+    emails: emails.map(({ state, since }) => ({ state, since: since.toISOString() })),
+  };
 }

@@ -19,6 +19,14 @@ export const offer = pgTable(
     status: text('status').$type<'open' | 'accepted' | 'ordered' | 'canceled'>().notNull().default('open'),
     terms: text('terms').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
+    /** Null: a draft, which cannot be ordered. */
+    sentAt: instant('sent_at').defaultNow(),
+    remindedAt: instant('reminded_at'),
+    reminders: integer('reminders').notNull().default(0),
+    /** When its page was first and last opened, and how often: within ten minutes once. */
+    openedAt: instant('opened_at'),
+    lastOpenedAt: instant('last_opened_at'),
+    opens: integer('opens').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -13,6 +13,9 @@ export const getOffer = cache(async (context: Context, token: string): Promise<O
   followed(clientOf(await headers()), async () => (await backend().offers.get(context, token)) ?? null),
 );
 
+/** For staff, who see when their offer was read. */
+export const noteOpening = (context: Context, token: string) => backend().offers.opened(context, token);
+
 export function getOfferFile(
   context: Context,
   requested: Headers,

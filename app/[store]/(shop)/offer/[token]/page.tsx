@@ -1,15 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { after } from 'next/server';
 import { noindex } from '@/config/limits/serving';
 import { OfferScreen } from '@/features/offer/components/offer-screen';
-import { getOffer } from '@/features/offer/server/loaders';
+import { getOffer, noteOpening } from '@/features/offer/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 
 export const dynamic = 'force-dynamic';
 
 interface PageProps {
   readonly params: Promise<{ token: string }>;
+  /** `preview`: staff look at it. */
+  readonly searchParams: Promise<{ preview?: string }>;
 }
 
 async function loadOffer({ params }: PageProps) {
@@ -23,7 +26,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function OfferPage(props: PageProps) {
-  const { token, offer } = await loadOffer(props);
+  const [{ context, token, offer }, { preview }] = await Promise.all([loadOffer(props), props.searchParams]);
   if (!offer) notFound();
+  if (preview === undefined) after(() => noteOpening(context, token));
   return <OfferScreen offer={offer} token={token} />;
 }
