@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '@/database/pool';
 import type { AttentionReason, LedgerSums } from '../../domain/payments/payment-transitions';
 import { foundOrders, orderDocuments } from '../orders/search-orders';
 import { countRows, pageOf } from '../listed';
-import type { Listed } from '../../model/list';
+import { type Listed, mostCounted } from '../../model/list';
 import { order, payment } from '../schema/orders';
 import { paymentAttention } from '../schema/payments';
 import type { AttentionRow, PaymentAdmin } from '../../ports/admin/orders';
