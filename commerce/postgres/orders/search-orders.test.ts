@@ -143,7 +143,7 @@ describe('lists of staff', () => {
     await shop.backend.admin.orders.note(transfer.number, 'Calls on Monday');
     await shop.createOffer({ context: nl });
     expect(await customers.show('bo@example.com', null)).toMatchObject({
-      customers: [{ website: 'nl', account: null }],
+      customers: [{ website: 'nl', name: 'Ada Uil', account: null }],
       orders: { total: 1 },
       notes: [{ order: transfer.number, text: 'Calls on Monday' }],
     });

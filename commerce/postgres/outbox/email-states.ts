@@ -119,8 +119,8 @@ function found(search: string | undefined): SQL | undefined {
   const documents = orderDocuments(search);
   return (
     documents &&
-    sql`${outboxEmail.id} in (select id from ${outboxEmail} where lower("to") = lower(${search?.trim()})
-      union select id from ${outboxEmail} where order_id = any(array(${foundOrders(documents, mostCounted)})))`
+    sql`${outboxEmail.id} = any(array(select id from ${outboxEmail} where lower("to") = lower(${search?.trim()})
+      union select id from ${outboxEmail} where order_id = any(array(${foundOrders(documents, mostCounted)}))))`
   );
 }
 
