@@ -129,14 +129,6 @@ export function checkStep(option: string, amount: Money): void {
 /** `2026-11-21 14:05`, in the shop's time zone. */
 export const instant = (iso: string): string => shopInstant(iso).slice(0, 16).replace('T', ' ');
 
-/** Moments in UTC, as in the shop's time zone with its offset; any other text as it is. */
-export const zoned = (text: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? shopInstant(text) : text;
-
-/** A result as JSON. Its moments have the offset of the shop's time zone. */
-export const jsonText = (data: unknown, indent?: number): string =>
-  JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? zoned(value) : value), indent);
-
 /** A command failed: the message goes to stderr, exit code 1. */
 export class CommandError extends Error {
   constructor(

@@ -1,5 +1,6 @@
 import { EnvError } from '@/config/env/env';
-import { callOf, type Command, jsonText, parseCommand, UsageError, CommandError } from './command';
+import { jsonText } from '@/lib/text/table-lines';
+import { callOf, type Command, parseCommand, UsageError, CommandError } from './command';
 
 /** By the first word of their names. A call loads those only: most load the database, which takes longer. */
 const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
@@ -59,6 +60,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
   staff: async () => (await import('./commands/staff')).staffCommands,
+  demo: async () => [(await import('./commands/demo')).demoOrdersCommand],
   restore: async () => (await import('./commands/database')).restoreCommands,
   stores: async () => [(await import('./commands/stores')).storesCommand],
   doctor: async () => [(await import('./commands/doctor')).doctorCommand],

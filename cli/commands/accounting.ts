@@ -1,18 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '@/commerce/model/document';
-import { quarterOf, type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-summary';
+import { documentTable, orderTable, paymentTable, summaryTable } from '@/commerce/domain/tax/account-tables';
+import { quarterOf, taxSummary } from '@/commerce/domain/tax/tax-summary';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
-import type { CurrencyCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
-import { toWire } from '@/lib/wire';
+import type { Table } from '@/lib/text/table-lines';
 import { type Command, type Invocation, UsageError } from '../command';
-import { writePrivately, type Table, writeTable } from '../files/table';
+import { writePrivately, writeTable } from '../files/table';
 import { withAdmin } from '../with-admin';
 
 const periodUsage = '--from DAY --to DAY [--format csv|json] [--out DIR]';
-
-const decimal = (minor: number, currency: CurrencyCode) => toWire({ minor, currency }).value.toFixed(2);
 
 /** The days of `--from` and `--to`, both included, in the shop's time zone. Throws UsageError. */
 function periodOf(command: string, { values }: Invocation): Period & { readonly name: string } {
@@ -27,103 +24,10 @@ function periodOf(command: string, { values }: Invocation): Period & { readonly 
   return { from, until, name: `${String(values['from'])}-${String(values['to'])}` };
 }
 
-const ratesJson = (rates: readonly RateSum[], currency: CurrencyCode) =>
-  rates.map(({ rate, net, tax }) => ({
-    rate,
-    net: toWire({ minor: net, currency }).value,
-    tax: toWire({ minor: tax, currency }).value,
-  }));
-
-const taxedColumns = [
-  'store',
-  'country',
-  'reason',
-  'vat_number',
-  'currency',
-  'rate',
-  'net',
-  'tax',
-  'gross',
-  'method',
-  'reference',
-] as const;
-
-/** One record per rate, so that sums of a column are sums of the documents. */
-const taxedRecords = (head: readonly string[], each: AccountedOrder | AccountedDocument) =>
-  each.rates.map(({ rate, net, tax }) => [
-    ...head,
-    each.store,
-    each.country,
-    each.reason ?? '',
-    each.vatNumber ?? '',
-    each.currency,
-    String(rate),
-    decimal(net, each.currency),
-    decimal(tax, each.currency),
-    decimal(net + tax, each.currency),
-    each.method,
-    each.reference ?? '',
-  ]);
-
-const taxedJson = ({ rates, total, ...rest }: AccountedOrder | Omit<AccountedDocument, 'ref'>) => ({
-  ...rest,
-  rates: ratesJson(rates, rest.currency),
-  total: toWire({ minor: total, currency: rest.currency }).value,
-});
-
-const orderTable: Omit<Table<AccountedOrder>, 'name'> = {
-  columns: ['number', 'date', 'status', ...taxedColumns],
-  records: (order) => taxedRecords([order.number, order.date, order.status], order),
-  json: taxedJson,
-};
-
-const documentTable: Omit<Table<AccountedDocument>, 'name'> = {
-  columns: ['number', 'date', 'kind', 'order', 'invoice', ...taxedColumns],
-  records: (issued) => {
-    const { date, invoice, kind, number, order } = issued;
-    return taxedRecords([number, date, kind, order, invoice.number], issued);
-  },
-  json: ({ ref: _, ...issued }) => taxedJson(issued),
-};
-
-const paymentTable: Omit<Table<AccountedPayment>, 'name'> = {
-  columns: [
-    'date',
-    'kind',
-    'order',
-    'invoice',
-    'store',
-    'country',
-    'currency',
-    'amount',
-    'method',
-    'provider',
-    'payment',
-    'reference',
-  ],
-  records: ({ amount, ...row }) => [
-    [
-      row.date,
-      row.kind,
-      row.order,
-      row.invoice ?? '',
-      row.store,
-      row.country,
-      amount.currency,
-      decimal(amount.minor, amount.currency),
-      row.method,
-      row.provider,
-      row.payment,
-      row.reference,
-    ],
-  ],
-  json: ({ amount, ...row }) => ({ ...row, amount: toWire(amount) }),
-};
-
 function exportCommand<Row>(
   name: string,
   summary: string,
-  table: Omit<Table<Row>, 'name'>,
+  table: Table<Row>,
   rowsOf: (accounting: AccountingAdmin, period: Period, invocation: Invocation) => AsyncIterable<Row>,
 ): Command {
   return {
@@ -169,36 +73,6 @@ export const paymentExportCommand = exportCommand(
   paymentTable,
   ({ payments }, period) => payments(period),
 );
-
-const returns = {
-  domestic: 'domestic',
-  destination: 'OSS',
-  reverse_charge: 'EC sales list',
-  duty_paid: 'VAT of the destination paid',
-  outside: 'export',
-} as const satisfies Record<NonNullable<TaxLine['reason']>, string>;
-
-const summaryTable: Omit<Table<TaxLine>, 'name'> = {
-  columns: ['return', 'quarter', 'country', 'rate', 'vat_number', 'currency', 'net', 'tax'],
-  records: ({ country, currency, net, quarter, rate, reason, tax, vatNumber }) => [
-    [
-      reason === null ? 'unknown' : returns[reason],
-      quarter,
-      country,
-      String(rate),
-      vatNumber ?? '',
-      currency,
-      decimal(net, currency),
-      decimal(tax, currency),
-    ],
-  ],
-  json: ({ reason, net, tax, ...line }) => ({
-    return: reason === null ? 'unknown' : returns[reason],
-    ...line,
-    net: toWire({ minor: net, currency: line.currency }).value,
-    tax: toWire({ minor: tax, currency: line.currency }).value,
-  }),
-};
 
 /** The period of `2026-Q3`. Throws UsageError. */
 function quarterPeriod(name: string, quarter: string): Period {

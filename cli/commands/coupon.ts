@@ -1,12 +1,12 @@
 import { mostCounted } from '@/commerce/model/list';
 import { currencyCodes } from '@/config/shop/store-formats';
 import type { Coupon, CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
+import { couponDays, couponEnd, couponStart } from '@/commerce/domain/coupons/coupon-days';
 import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import type { Amount } from '@/lib/money/money';
 import { toWire, fromWire } from '@/lib/wire';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { shopDay, startOfShopDay } from '@/lib/dates/dates';
 import { amountText, type Command, CommandError, checkStep, type Invocation, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
@@ -60,30 +60,12 @@ function storesOf(values: Values): StoreCode[] | undefined {
     });
 }
 
-/** The time zones of the stores of a coupon; null: all stores. */
-const zonesOf = (stores: readonly StoreCode[] | null) => [
-  ...new Set((stores ?? storeCodes).map((store) => storeConfig(store).timeZone)),
-];
-
-/** When the day of an option begins in the first of the zones, or with `later` days after it in the last. */
-function dayOf(values: Values, name: string, zones: readonly string[], later: 0 | 1): Date | undefined {
+function dayOf(values: Values, name: 'from' | 'until', stores: NewCoupon['stores']): Date | undefined {
   const text = textOf(values, name);
   if (text === undefined) return undefined;
-  const starts = zones.map((zone) => startOfShopDay(text, later, zone)?.getTime() ?? Number.NaN);
-  const day = later === 0 ? Math.min(...starts) : Math.max(...starts);
-  if (Number.isNaN(day)) throw wrong(`--${name} takes a day such as 2026-12-31, not ${text}`);
-  return new Date(day);
-}
-
-function daysOf({ stores, validFrom, validUntil }: Coupon) {
-  const days = (at: number) =>
-    zonesOf(stores)
-      .map((zone) => shopDay(new Date(at), zone))
-      .toSorted();
-  return {
-    first: validFrom && (days(validFrom.getTime()).at(-1) ?? null),
-    last: validUntil && (days(validUntil.getTime() - 1)[0] ?? null),
-  };
+  const day = name === 'from' ? couponStart(text, stores) : couponEnd(text, stores);
+  if (!day) throw wrong(`--${name} takes a day such as 2026-12-31, not ${text}`);
+  return day;
 }
 
 function couponOf(code: string, values: Values): NewCoupon {
@@ -95,9 +77,8 @@ function couponOf(code: string, values: Values): NewCoupon {
     throw wrong('takes one of --percent, --amount and --free-shipping');
   }
   const stores = storesOf(values);
-  const zones = zonesOf(stores ?? null);
-  const validFrom = dayOf(values, 'from', zones, 0);
-  const validUntil = dayOf(values, 'until', zones, 1);
+  const validFrom = dayOf(values, 'from', stores);
+  const validUntil = dayOf(values, 'until', stores);
   if (validFrom && validUntil && String(values['from']) > String(values['until']))
     throw wrong('--until is before --from');
   return {
@@ -146,7 +127,7 @@ function discountText({ kind, percent, amounts }: Coupon): string {
 
 function line(coupon: Coupon): string {
   const { code, minimum, stores, usageLimit, usageLimitPerMailbox, used } = coupon;
-  const { first, last } = daysOf(coupon);
+  const { first, last } = couponDays(coupon);
   return [
     code.padEnd(12),
     discountText(coupon),

@@ -1,7 +1,7 @@
 import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvCell } from '@/lib/text/csv';
-import { type Invocation, jsonText, UsageError, zoned } from '../command';
+import { type Table, tableLines } from '@/lib/text/table-lines';
+import { type Invocation, UsageError } from '../command';
 
 /** For names and addresses: other users may not read it, also if the file was there. Close it. */
 async function openPrivately(path: string): Promise<FileHandle> {
@@ -19,13 +19,9 @@ export async function writePrivately(path: string, bytes: Buffer): Promise<void>
   }
 }
 
-export interface Table<Row> {
+export interface NamedTable<Row> extends Table<Row> {
   /** Of the file of `--out`, without its ending. */
   readonly name: string;
-  /** The records of CSV: the columns, and what a row has in them; one row may be several records. */
-  readonly columns: readonly string[];
-  readonly records: (row: Row) => readonly (readonly string[])[];
-  readonly json: (row: Row) => unknown;
 }
 
 function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
@@ -34,32 +30,15 @@ function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
   return format;
 }
 
-async function* csvLines<Row>({ columns, records }: Table<Row>, rows: AsyncIterable<Row>) {
-  yield columns.join(',');
-  for await (const row of rows)
-    for (const record of records(row)) yield record.map((cell) => csvCell(zoned(cell))).join(',');
-}
-
-async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
-  let before: string | null = null;
-  yield '[';
-  for await (const row of rows) {
-    if (before !== null) yield `${before},`;
-    before = `  ${jsonText(json(row))}`;
-  }
-  if (before !== null) yield before;
-  yield ']';
-}
-
 /** To the folder of `--out`, readable by its owner only, or to stdout; one row in memory. Throws UsageError. */
 export async function writeTable<Row>(
   command: string,
-  table: Table<Row>,
+  table: NamedTable<Row>,
   rows: AsyncIterable<Row>,
   invocation: Invocation,
 ): Promise<void> {
   const format = formatOf(command, invocation);
-  const lines = format === 'csv' ? csvLines(table, rows) : jsonLines(table, rows);
+  const lines = tableLines(table, rows, format);
   const { out } = invocation.values;
   if (out === undefined) {
     for await (const line of lines) invocation.print(line);

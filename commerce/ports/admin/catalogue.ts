@@ -44,6 +44,13 @@ export interface ArticleStock {
   readonly shelf?: string | undefined;
 }
 
+export interface SetStockOptions {
+  /** The units on hand that were read: others, and nothing is set (`changed`). */
+  readonly before?: number | undefined;
+  /** For the history of the stock. */
+  readonly reason?: string | undefined;
+}
+
 export interface StockSet {
   /** The article number as the catalogue writes it. */
   readonly sku: string;
@@ -69,7 +76,11 @@ export interface Shortfall {
 /** Units on hand of simple products and variants, including those that orders reserve. */
 export interface StockAdmin {
   /** Sets the units on hand and ends the alarm about a shortfall. `configurable`: its variants have stock; `bundle`: its parts. */
-  set(sku: string, onHand: number): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'>;
+  set(
+    sku: string,
+    onHand: number,
+    options?: SetStockOptions,
+  ): Promise<StockSet | 'unknown' | 'configurable' | 'bundle' | 'changed'>;
   /** `set` for the columns `sku` and `quantity`, and `shelf` if there is one, of a sheet: all or none. Counts products. */
   import(sheet: Sheet, options: SheetOptions): Promise<Result<SheetReport, readonly Problem[]>>;
   /** `set` for a list of articles, each once: all or none. `line` of a problem is the position in the list, from 1. */

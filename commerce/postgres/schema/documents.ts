@@ -49,6 +49,11 @@ export const document = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('document_subject').on(table.subjectId, table.kind),
+    // Invoices and credit notes by their date.
+    index('document_created').on(table.createdAt, table.id),
+    index('document_credit_note')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'credit_note'`),
     index('document_unrendered')
       .on(table.createdAt)
       .where(sql`${table.bytes} is null`),

@@ -25,6 +25,7 @@ export const newsletterSubscription = pgTable(
   (table) => [
     uniqueIndex('newsletter_email').on(table.store, sql`lower(${table.email})`),
     index('newsletter_state').on(table.state, table.stateAt),
+    index('newsletter_since').on(table.stateAt),
   ],
 );
 
