@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { action, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import { chosenRows } from '@/features/staff/fields';
 import { requiredMultiline } from '@/lib/fields/text';
 
 const unknown: Refused = { failure: ['message.unknown'] };
-const ids = z.union([z.uuid().transform((one) => [one]), z.array(z.uuid())]);
 
 export const messageActions: StaffActions = {
   'message-answer': action(
@@ -19,9 +19,9 @@ export const messageActions: StaffActions = {
         ? { done: [answered === 'yes' ? 'message.marked' : 'message.reopened'] }
         : unknown,
   ),
-  'messages-answered': action(z.object({ ids }), async ({ admin }, input) => {
+  'messages-answered': action(chosenRows(z.uuid()), async ({ admin }, ids) => {
     let count = 0;
-    for (const id of input.ids) if (await admin.messages.setAnswered(id, true)) count += 1;
+    for (const id of ids) if (await admin.messages.setAnswered(id, true)) count += 1;
     return { done: ['message.allMarked', { count }] };
   }),
 };

@@ -1,0 +1,97 @@
+import { couponDays } from '@/commerce/domain/coupons/coupon-days';
+import type { Coupon, CouponAmounts } from '@/commerce/model/coupon';
+import { currencyCodes } from '@/config/shop/store-formats';
+import { RowAction } from '@/features/staff/components/row-action';
+import type { ListScreen } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
+import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+
+const amountsText = (amounts: CouponAmounts | null, { format }: Staff) =>
+  currencyCodes
+    .flatMap((currency) => {
+      const minor = amounts?.[currency];
+      return minor === undefined ? [] : [format.money({ minor, currency })];
+    })
+    .join(' / ');
+
+function discountText({ amounts, kind, percent }: Coupon, staff: Staff): string {
+  if (kind === 'free_shipping') return staff.t('coupon.kind.free_shipping');
+  return kind === 'percent'
+    ? staff.t('coupon.percentOff', { percent: staff.format.number(percent ?? 0) })
+    : amountsText(amounts, staff);
+}
+
+/** A day as `yyyy-mm-dd`: at noon it is the same day in every zone of the stores. */
+const dayText = (day: string | null, { format }: Staff) =>
+  day === null ? '' : format.date(`${day}T12:00:00Z`);
+
+function Switch({ coupon: { code, enabled }, staff }: { readonly coupon: Coupon; readonly staff: Staff }) {
+  const { t } = staff;
+  if (!staff.can('coupons.setEnabled')) return null;
+  const action = enabled ? 'off' : 'on';
+  return (
+    <RowAction action={`coupons-${action}`} id={code} label={t(`coupon.${action}Of`, { code })}>
+      {t(`coupon.${action}`)}
+    </RowAction>
+  );
+}
+
+export const couponsList: ListScreen<Coupon> = {
+  path: '/coupons',
+  title: 'nav.coupons',
+  permission: 'coupons.list',
+  searches: 'coupon.code',
+  filters: [],
+  columns: [
+    { key: 'code', label: 'coupon.code', cell: ({ code }) => <b>{code}</b>, text: ({ code }) => code },
+    { key: 'discount', label: 'coupon.discount', cell: discountText },
+    {
+      key: 'state',
+      label: 'coupon.stateLabel',
+      cell: ({ enabled }, { t }) => (
+        <Badge tone={enabled ? 'success' : 'neutral'}>{t(`coupon.state.${enabled ? 'on' : 'off'}`)}</Badge>
+      ),
+      text: ({ enabled }, { t }) => t(`coupon.state.${enabled ? 'on' : 'off'}`),
+    },
+    {
+      key: 'used',
+      label: 'coupon.used',
+      numeric: true,
+      cell: ({ usageLimit, used }, { format }) =>
+        usageLimit === null ? format.number(used) : `${format.number(used)} / ${format.number(usageLimit)}`,
+    },
+    {
+      key: 'perMailbox',
+      label: 'coupon.perMailbox',
+      numeric: true,
+      cell: ({ usageLimitPerMailbox }) => usageLimitPerMailbox ?? '',
+    },
+    { key: 'minimum', label: 'coupon.minimum', cell: ({ minimum }, staff) => amountsText(minimum, staff) },
+    {
+      key: 'stores',
+      label: 'coupon.stores',
+      cell: ({ stores }, { t }) => stores?.join(', ') ?? t('coupon.allStores'),
+    },
+    { key: 'from', label: 'list.from', cell: (coupon, staff) => dayText(couponDays(coupon).first, staff) },
+    { key: 'until', label: 'list.until', cell: (coupon, staff) => dayText(couponDays(coupon).last, staff) },
+    {
+      key: 'switch',
+      label: 'coupon.switch',
+      cell: (coupon, staff) => <Switch coupon={coupon} staff={staff} />,
+      text: () => '',
+    },
+  ],
+  load: ({ admin }, { page, search, size }) => admin.coupons.list({ page, search, size }),
+  idOf: ({ code }) => code,
+  aside: ({ can, t }) =>
+    can('coupons.create') && (
+      <ButtonLink size="sm" href="/coupons/new">
+        {t('coupon.new')}
+      </ButtonLink>
+    ),
+  actions: [
+    { name: 'coupons-on', label: 'coupon.on', permission: 'coupons.setEnabled' },
+    { name: 'coupons-off', label: 'coupon.off', permission: 'coupons.setEnabled' },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { NewsletterFilter, NewsletterProof, NewsletterRow } from '@/commerce/ports/admin/people';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { ListScreen, ListState } from '@/features/staff/list';
+import { accountPaths } from '@/lib/paths/account-paths';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { Badge } from '@/ui/badge';
+
+const states = [
+  'subscribed',
+  'pending',
+  'unsubscribed',
+] as const satisfies readonly NewsletterProof['state'][];
+const tones = { subscribed: 'success', pending: 'signal', unsubscribed: 'neutral' } as const;
+
+const filterOf = ({ filters, search }: ListState): NewsletterFilter => ({
+  search,
+  store: storeCodes.find((code) => code === filters['store']),
+  state: states.find((state) => state === filters['state']),
+});
+
+const unsubscribeUrl = ({ store, unsubscribeToken }: NewsletterRow) =>
+  storeOrigin(store) + accountPaths.newsletterUnsubscribe(unsubscribeToken);
+
+export const newsletterList: ListScreen<NewsletterRow> = {
+  path: '/newsletter',
+  title: 'nav.newsletter',
+  permission: 'newsletter.search',
+  searches: 'newsletter.searches',
+  filters: [
+    {
+      name: 'store',
+      label: 'order.store',
+      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
+    },
+    {
+      name: 'state',
+      label: 'newsletter.stateLabel',
+      options: ({ t }) => states.map((state) => [state, t(`newsletter.state.${state}`)]),
+    },
+  ],
+  columns: [
+    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { key: 'store', label: 'order.store', cell: ({ store }) => store },
+    {
+      key: 'state',
+      label: 'newsletter.stateLabel',
+      cell: ({ state }, { t }) => <Badge tone={tones[state]}>{t(`newsletter.state.${state}`)}</Badge>,
+      text: ({ state }, { t }) => t(`newsletter.state.${state}`),
+    },
+    { key: 'since', label: 'newsletter.since', cell: ({ since }, { format }) => format.time(since) },
+    {
+      key: 'source',
+      label: 'newsletter.sourceLabel',
+      cell: ({ source }, { t }) => t(`newsletter.source.${source}`),
+    },
+    { key: 'asked', label: 'newsletter.asked', cell: ({ asked }, { format }) => format.time(asked) },
+    {
+      key: 'confirmed',
+      label: 'newsletter.confirmed',
+      cell: ({ confirmed }, { format }) => (confirmed === null ? '' : format.time(confirmed)),
+    },
+    {
+      key: 'unsubscribe',
+      label: 'newsletter.unsubscribe',
+      cell: (row, { t }) => (
+        <a href={unsubscribeUrl(row)} target="_blank" rel="noreferrer" className="text-action underline">
+          {t('newsletter.open')}
+        </a>
+      ),
+      text: unsubscribeUrl,
+    },
+  ],
+  load: ({ admin }, state) =>
+    admin.newsletter.search({ ...filterOf(state), page: state.page, size: state.size }),
+  file: {
+    permission: 'newsletter.export',
+    rows: ({ admin }, state) => admin.newsletter.export(filterOf(state)),
+  },
+  idOf: ({ email, store }) => `${store} ${email}`,
+  hrefOf: ({ email }) => `/customers/${encodeURIComponent(email)}`,
+};

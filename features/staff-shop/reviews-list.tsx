@@ -1,0 +1,111 @@
+import { type ReviewStatus, reviewStatusSchema } from '@/commerce/model/review';
+import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
+import { storeConfig } from '@/config/shop/stores';
+import { RowAction } from '@/features/staff/components/row-action';
+import type { ListScreen } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
+import { Badge } from '@/ui/badge';
+
+const tones = { pending: 'signal', approved: 'success', rejected: 'neutral' } as const satisfies Record<
+  ReviewStatus,
+  string
+>;
+
+interface RowProps {
+  readonly review: ReviewForModerator;
+  readonly staff: Staff;
+}
+
+function Text({ review: { message, name, replaces, sample, verified }, staff: { t } }: RowProps) {
+  return (
+    <div className="max-w-prose min-w-56 break-words whitespace-normal">
+      <b>{name}</b> {verified && <Badge tone="success">{t('review.verified')}</Badge>}{' '}
+      {sample && <Badge>{t('review.sample')}</Badge>}
+      <p className="whitespace-pre-line">{message}</p>
+      {replaces !== null && <p className="text-xs text-ink-soft">{t('review.replaces', { id: replaces })}</p>}
+    </div>
+  );
+}
+
+function Decide({ review: { id, name, status }, staff }: RowProps) {
+  const { t } = staff;
+  if (!staff.can('reviews.moderate')) return null;
+  const button = (action: 'approve' | 'reject') => (
+    <RowAction
+      action={`reviews-${action}`}
+      id={String(id)}
+      label={t(`review.${action}Of`, { name })}
+      variant={action === 'approve' ? 'primary' : 'secondary'}
+    >
+      {t(`review.${action}`)}
+    </RowAction>
+  );
+  return (
+    <span className="flex gap-1">
+      {status !== 'approved' && button('approve')}
+      {status !== 'rejected' && button('reject')}
+    </span>
+  );
+}
+
+export const reviewsList: ListScreen<ReviewForModerator> = {
+  path: '/reviews',
+  title: 'nav.reviews',
+  permission: 'reviews.list',
+  personal: true,
+  searches: 'review.searches',
+  filters: [
+    {
+      name: 'status',
+      label: 'order.statusLabel',
+      options: ({ t }) => reviewStatusSchema.options.map((status) => [status, t(`review.status.${status}`)]),
+    },
+  ],
+  columns: [
+    { key: 'date', label: 'review.date', cell: ({ date }, { format }) => format.date(date) },
+    {
+      key: 'status',
+      label: 'order.statusLabel',
+      cell: ({ status }, { t }) => <Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>,
+      text: ({ status }, { t }) => t(`review.status.${status}`),
+    },
+    {
+      key: 'stars',
+      label: 'review.stars',
+      cell: ({ stars }, { t }) => (
+        <span role="img" aria-label={t('review.ofFive', { stars })} className="whitespace-nowrap">
+          {'★'.repeat(stars)}
+          {'☆'.repeat(5 - stars)}
+        </span>
+      ),
+      text: ({ stars }) => String(stars),
+    },
+    { key: 'sku', label: 'review.article', cell: ({ sku }) => sku },
+    { key: 'name', label: 'review.name', optional: true, cell: ({ name }) => name },
+    {
+      key: 'text',
+      label: 'review.text',
+      cell: (review, staff) => <Text review={review} staff={staff} />,
+      text: ({ message }) => message,
+    },
+    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    {
+      key: 'decide',
+      label: 'review.decide',
+      cell: (review, staff) => <Decide review={review} staff={staff} />,
+      text: () => '',
+    },
+  ],
+  load: ({ admin }, { filters, page, search, size }) =>
+    admin.reviews.list({
+      page,
+      size,
+      search,
+      status: reviewStatusSchema.options.find((status) => status === filters['status']),
+    }),
+  idOf: ({ id }) => String(id),
+  actions: [
+    { name: 'reviews-approve', label: 'review.approve', permission: 'reviews.moderate' },
+    { name: 'reviews-reject', label: 'review.reject', permission: 'reviews.moderate' },
+  ],
+};
