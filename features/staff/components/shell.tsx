@@ -22,7 +22,20 @@ const groups: readonly (readonly Screen[])[] = [
   [
     { href: '/', label: 'nav.today' },
     { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
+    { href: '/offers', label: 'nav.offers', needs: 'offers.list' },
     { href: '/messages', label: 'nav.messages', needs: 'messages.list' },
+    { href: '/reviews', label: 'nav.reviews', needs: 'reviews.list' },
+    { href: '/coupons', label: 'nav.coupons', needs: 'coupons.list' },
+    { href: '/newsletter', label: 'nav.newsletter', needs: 'newsletter.search' },
+  ],
+  [
+    { href: '/payments', label: 'nav.payments', needs: 'payments.attention' },
+    { href: '/accounting', label: 'nav.accounting', needs: 'accounting.list' },
+    { href: '/emails', label: 'nav.emails', needs: 'emails.list' },
+  ],
+  [
+    { href: '/articles', label: 'nav.articles', needs: 'articles.search' },
+    { href: '/notices', label: 'nav.notices', needs: 'articles.safetyNotices' },
   ],
   [
     { href: '/team', label: 'nav.team', needs: 'staff.list' },

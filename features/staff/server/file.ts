@@ -1,10 +1,13 @@
 import 'server-only';
+import { notFound, redirect } from 'next/navigation';
 import type { DocumentFile } from '@/commerce/model/document';
+import { isStaffRefusal } from '@/commerce/model/staff';
 import { attachment } from '@/lib/http/attachment';
+
+const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** A file of the shop or of a customer: saved, never shown in the origin of the back office. 404 for null. */
 export function fileReply(file: DocumentFile | null): Response {
-  const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (!file) return new Response('Not found\n', { status: 404, headers: shared });
   return new Response(new Uint8Array(file.bytes), {
     headers: {
@@ -13,4 +16,32 @@ export function fileReply(file: DocumentFile | null): Response {
       'content-disposition': attachment(file.fileName),
     },
   });
+}
+
+/** A file that is written while it is read. */
+export function streamReply(parts: AsyncGenerator<string>, name: string, contentType: string): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    // Ends the query, and its row of the log.
+    cancel: async () => void (await parts.return(undefined)),
+  });
+  return new Response(body, {
+    headers: { ...shared, 'content-type': contentType, 'content-disposition': attachment(name) },
+  });
+}
+
+/** Makes a file of `call`; leads to the confirmation if it is missing, and from there to `back`. */
+export async function confirmedFile<T>(back: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isStaffRefusal(error)) throw error;
+    if (error.code !== 'confirm') notFound();
+    redirect(`/confirm?next=${encodeURIComponent(back)}`);
+  }
 }

@@ -1,10 +1,9 @@
 import 'server-only';
-import { notFound, redirect } from 'next/navigation';
 import { mostCounted } from '@/commerce/model/list';
-import { isStaffRefusal } from '@/commerce/model/staff';
 import { csvLine } from '@/lib/text/csv';
 import { List } from '../components/list';
 import { type Column, listHref, type ListScreen, type ListState, listState, type Query } from '../list';
+import { confirmedFile, streamReply } from './file';
 import { requireStaff, type Staff } from './staff';
 
 /** The page of a list. */
@@ -33,16 +32,11 @@ async function* loadedRows<Row>(screen: ListScreen<Row>, staff: Staff, state: Li
 }
 
 /** Leads to the confirmation if it is missing, and from there back to the list. */
-async function openRows<Row>(screen: ListScreen<Row>, staff: Staff, query: Query, state: ListState) {
-  try {
+const openRows = <Row,>(screen: ListScreen<Row>, staff: Staff, query: Query, state: ListState) =>
+  confirmedFile(listHref(screen.path, query, {}), async () => {
     if (screen.personal) await staff.admin.log.handOut(screen.path);
     return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
-  } catch (error) {
-    if (!isStaffRefusal(error)) throw error;
-    if (error.code !== 'confirm') notFound();
-    redirect(`/confirm?next=${encodeURIComponent(listHref(screen.path, query, {}))}`);
-  }
-}
+  });
 
 /** What a list shows, all pages, with the chosen columns. A cell that a sheet would compute begins with an apostrophe. */
 export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
@@ -55,23 +49,6 @@ export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promi
     yield `\uFEFF${head}`;
     for await (const row of rows) yield csvLine(columns.map((column) => textOf(column, row, staff)));
   }
-  const encoder = new TextEncoder();
-  const iterator = lines();
-  const body = new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    // Ends the query, and its row of the log.
-    cancel: async () => void (await iterator.return()),
-  });
   const name = `${screen.path.slice(1).replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return streamReply(lines(), name, 'text/csv; charset=utf-8');
 }

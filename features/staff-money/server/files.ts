@@ -1,0 +1,21 @@
+import 'server-only';
+import { fileReply, streamReply } from '@/features/staff/server/file';
+import { requireStaff } from '@/features/staff/server/staff';
+import { accountLines, accountPermissions, exportQuery, periodOf } from '../exports';
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+async function* withEnds(lines: AsyncGenerator<string>) {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** `GET /files/accounting?file=…&format=…&from=…&until=…`. */
+export async function accountExport(query: URLSearchParams): Promise<Response> {
+  const { admin, can } = await requireStaff();
+  const asked = exportQuery.safeParse(Object.fromEntries(query));
+  const period = asked.success && periodOf(asked.data);
+  if (!period || !can(accountPermissions[asked.data.file])) return fileReply(null);
+  const { file, format, from, until } = asked.data;
+  const lines = accountLines(admin.accounting, file, period, format);
+  return streamReply(withEnds(lines), `${file}-${from}-${until}.${format}`, types[format]);
+}
