@@ -1,0 +1,140 @@
+import 'server-only';
+import { z } from 'zod';
+import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
+import type { CommerceError } from '@/commerce/errors';
+import type { OfferFile } from '@/commerce/model/offer';
+import type { SameOffer } from '@/commerce/ports/admin/offers';
+import { action, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import type { Staff } from '@/features/staff/server/staff';
+import { emailField } from '@/lib/fields/email';
+import { optionalMultiline, optionalText } from '@/lib/fields/text';
+import { skuKey } from '@/lib/sku';
+import { mostLines, offerItems, type TypedLine, typedLines } from '../lines';
+import { type Shop, shopOf } from '../shops';
+
+const number = z.string().min(1).max(20);
+
+const newOffer = z.looseObject({
+  shop: z.string().transform((key, context): Shop => {
+    const shop = shopOf(key);
+    if (shop) return shop;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }),
+  email: emailField,
+  name: optionalText({ max: 120, legible: true }),
+  until: z.string(),
+  terms: optionalMultiline({ max: 10_000 }),
+  vat: z.enum(['gross', 'net']).catch('gross'),
+  next: z.enum(['draft', 'send']).catch('draft'),
+  again: z.literal('on').optional(),
+  replaces: number.optional(),
+  copied: z.union([z.uuid().transform((one) => [one]), z.array(z.uuid())]).optional(),
+  files: z.unknown(),
+});
+type NewOfferForm = z.infer<typeof newOffer>;
+
+/** Null: one of them is too large. */
+async function readFiles(value: unknown): Promise<OfferFile[] | null> {
+  const files = [value].flat().filter((file): file is File => file instanceof File && file.size > 0);
+  if (files.some(({ size }) => size > newOffers.fileBytes)) return null;
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      contentType: mediaTypeOf(file.name),
+      content: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+}
+
+/** At the line that it is about, or of the whole offer. */
+function refusalOf(error: CommerceError | SameOffer, lines: readonly TypedLine[]): Refused {
+  const at = (field: 'sku' | 'quantity', sku: string) => {
+    const line = lines.find((each) => skuKey(each.sku) === skuKey(sku));
+    return `${field}-${line?.index ?? lines[0]?.index ?? 0}`;
+  };
+  switch (error.code) {
+    case 'same_offer':
+      return { failure: ['offer.problem.same', { number: error.number }] };
+    case 'product_unavailable':
+      return { fields: { [at('sku', error.sku)]: ['offer.problem.unknown'] } };
+    case 'options_required':
+      return { fields: { [at('sku', error.sku)]: ['offer.problem.variants'] } };
+    case 'quantity_limit':
+      return { fields: { [at('quantity', error.sku)]: ['offer.problem.most', { limit: error.limit }] } };
+    case 'order_quantity_limit':
+      return { failure: ['offer.problem.mostUnits', { limit: error.limit }] };
+    case 'weight_limit':
+      return { failure: ['offer.problem.weight', { limit: error.limit }] };
+    default:
+      return { failure: ['offer.problem.refused'] };
+  }
+}
+
+async function create({ admin }: Staff, input: NewOfferForm) {
+  const { email, name, shop, terms } = input;
+  const typed = typedLines(input);
+  const expiresAt = expiryOn(shop.store, input.until, new Date());
+  const files = await readFiles(input.files);
+  const problems: Refused['fields'] = {
+    ...typed.problems,
+    ...(!expiresAt && { until: ['offer.problem.until'] }),
+    ...(!files && { files: ['offer.problem.files', { size: newOffers.fileBytes / 1024 / 1024 }] }),
+  };
+  if (!expiresAt || !files || Object.keys(problems).length > 0) return { fields: problems };
+  if (typed.lines.length === 0) return { failure: ['offer.problem.empty'] } satisfies Refused;
+  if (typed.lines.length > mostLines)
+    return { failure: ['offer.problem.mostLines', { limit: mostLines }] } satisfies Refused;
+  const articles = await admin.offers.articles(
+    shop,
+    typed.lines.map(({ sku }) => sku),
+  );
+  const { items, problems: wrong } = offerItems(typed.lines, articles, {
+    currency: shop.currency,
+    net: input.vat === 'net',
+  });
+  if (Object.keys(wrong).length > 0) return { fields: wrong };
+  const created = await admin.offers.create(
+    { ...shop, email, name, terms, expiresAt, items, files, copiedFiles: input.copied ?? [] },
+    input.again === 'on',
+    input.next === 'draft' ? { replaces: input.replaces ?? null } : undefined,
+  );
+  if (!created.ok) return refusalOf(created.error, typed.lines);
+  return {
+    done: [input.next === 'draft' ? 'offer.drafted' : 'offer.made', { number: created.data.number }],
+    to: `/offers/${created.data.number}`,
+  } as const;
+}
+
+const failed = (code: 'unknown' | 'sent' | 'closed' | 'expired' | 'draft' | 'recent'): Refused => ({
+  failure: [`offer.refusal.${code}`],
+});
+
+export const offerActions: StaffActions = {
+  'offer-create': action(newOffer, create),
+  'offer-send': action(z.object({ number }), async ({ admin }, input) => {
+    const sent = await admin.offers.send(input.number);
+    return sent.ok ? { done: ['offer.emailed', { email: sent.data }] } : failed(sent.error.code);
+  }),
+  'offer-remind': action(z.object({ number }), async ({ admin }, input) => {
+    const reminded = await admin.offers.remind(input.number);
+    return reminded.ok ? { done: ['offer.emailed', { email: reminded.data }] } : failed(reminded.error.code);
+  }),
+  'offer-extend': action(
+    z.object({ number, until: z.string(), was: z.iso.datetime() }),
+    async ({ admin, format }, input) => {
+      const offer = await admin.offers.show(input.number);
+      if (!offer) return failed('unknown');
+      const expiresAt = expiryOn(offer.store, input.until, new Date());
+      if (!expiresAt) return { fields: { until: ['offer.problem.until'] } };
+      const extended = await admin.offers.extend(input.number, expiresAt, input.was);
+      if (extended.ok) return { done: ['offer.extended', { date: format.date(extended.data.expires) }] };
+      const { code } = extended.error;
+      return code === 'changed' ? { failure: ['action.changed'] } : failed(code);
+    },
+  ),
+  'offer-cancel': action(z.object({ number }), async ({ admin }, input) => {
+    const canceled = await admin.offers.cancel(input.number);
+    return canceled.ok ? { done: ['offer.canceled'] } : failed(canceled.error.code);
+  }),
+};

@@ -1,0 +1,142 @@
+import 'server-only';
+import type { Address } from '@/commerce/model/address';
+import type { Money } from '@/commerce/model/money';
+import { lastDayOf, newOffers } from '@/commerce/domain/offers/new-offer';
+import { storeCodes } from '@/config/shop/stores';
+import type { Query } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
+import { readAnswers } from '@/features/system/answers';
+import { systemPage } from '@/features/system/server/system';
+import { storeOfHost } from '@/lib/http/request-origin';
+import { shopDay } from '@/lib/dates/dates';
+import { type Shop, shopOfStore } from '../shops';
+
+export interface OfferLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** As it is typed; empty: what it costs without the offer. */
+  readonly price: string;
+}
+
+/** What the form begins with. */
+export interface OfferForm {
+  readonly shop: Shop;
+  readonly email: string;
+  readonly name: string;
+  /** `yyyy-mm-dd`. */
+  readonly until: string;
+  readonly terms: string;
+  readonly lines: readonly OfferLine[];
+  readonly files: readonly { readonly id: string; readonly name: string }[];
+  /** Number of the draft that is changed. */
+  readonly replaces: string | null;
+  /** There is nothing of that number or link. */
+  readonly missing: boolean;
+}
+
+type Start = Partial<Omit<OfferForm, 'missing'>>;
+
+const typed = ({ minor }: Money) => (minor / 100).toFixed(2);
+
+const lineOf = ({ price, ...line }: Omit<OfferLine, 'price'> & { readonly price: Money }): OfferLine => ({
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  price: typed(price),
+});
+
+async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> {
+  const offer = await admin.offers.show(number);
+  if (!offer) return null;
+  const { email, expiresAt, files, items, name, store, terms, totals } = offer;
+  const isDraft = offer.state === 'draft';
+  return {
+    shop: { store, currency: totals.grandTotal.currency },
+    email,
+    name,
+    terms,
+    files,
+    lines: items.map(lineOf),
+    ...(isDraft && { replaces: offer.number, until: shopDay(new Date(expiresAt)) }),
+  };
+}
+
+const nameOf = ({ company, firstname, lastname, middlename }: Address) =>
+  company || [firstname, middlename, lastname].filter(Boolean).join(' ');
+
+async function ofOrder({ admin }: Staff, number: string): Promise<Start | null> {
+  const record = await admin.orders.show(number);
+  if (!record) return null;
+  const { billingAddress, email, items, store, totals } = record.order;
+  return {
+    shop: { store, currency: totals.grandTotal.currency },
+    email,
+    name: nameOf(billingAddress),
+    lines: items.map(lineOf),
+  };
+}
+
+async function ofMessage({ admin }: Staff, id: string): Promise<Start | null> {
+  const record = await admin.messages.show(id);
+  if (!record) return null;
+  const { email, name, store } = record.message;
+  const shop = shopOfStore(store);
+  return { ...(shop && { shop }), email, name };
+}
+
+/** The articles of a plan, from the link that the builder gives, at the prices of the catalogue. */
+async function ofPlan(link: string): Promise<Start | null> {
+  const url = URL.parse(link);
+  const shop = shopOfStore(url && storeOfHost(url.host));
+  if (!url || !shop) return null;
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of url.searchParams) (query[name] ??= []).push(value);
+  const { shown } = await systemPage({ ...shop, customer: null }, readAnswers(query));
+  if (!shown) return null;
+  const bought = Map.groupBy(
+    shown.rows.filter(({ owned }) => owned !== true),
+    ({ sku }) => sku,
+  );
+  const lines = [...bought].map(([sku, rows]) => ({
+    sku,
+    name: rows[0]?.part.name ?? '',
+    quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    price: '',
+  }));
+  return { shop, lines };
+}
+
+/** `from`: the number of an offer or an order, or the link of a plan. */
+function startOf(staff: Staff, given: Readonly<Record<string, string>>): Promise<Start | null> {
+  const { from = '', message = '' } = given;
+  if (message !== '') return ofMessage(staff, message);
+  if (/^https?:/i.test(from)) return ofPlan(from);
+  return /^of-/i.test(from) ? ofOffer(staff, from) : ofOrder(staff, from);
+}
+
+export async function offerForm(staff: Staff, query: Query): Promise<OfferForm> {
+  const given = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = [value].flat()[0]?.trim();
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+  const asked = given['from'] !== undefined || given['message'] !== undefined;
+  const start = asked ? await startOf(staff, given) : {};
+  const fallback = shopOfStore(given['store']) ?? shopOfStore(storeCodes[0]);
+  const shop = start?.shop ?? fallback;
+  if (!shop) throw new Error('the site file has no store');
+  return {
+    email: given['customer'] ?? '',
+    name: '',
+    until: lastDayOf(shop.store, newOffers.days, new Date()),
+    terms: '',
+    lines: [],
+    files: [],
+    replaces: null,
+    ...start,
+    shop,
+    missing: start === null,
+  };
+}
