@@ -1,10 +1,13 @@
 import type { StaffActions } from '@/features/staff/server/actions';
 import { articleActions } from '@/features/staff-articles/server/actions';
 import { changeActions } from '@/features/staff-orders/server/change-actions';
+import { customerActions } from '@/features/staff-customers/server/actions';
+import { importActions } from '@/features/staff-import/server/actions';
 import { messageActions } from '@/features/staff-messages/server/actions';
 import { moneyActions } from '@/features/staff-money/server/actions';
 import { offerActions } from '@/features/staff-offers/server/actions';
 import { orderActions } from '@/features/staff-orders/server/actions';
+import { returnActions } from '@/features/staff-returns/server/actions';
 import { shopActions } from '@/features/staff-shop/server/actions';
 import { teamActions } from '@/features/staff-team/server/actions';
 import { viewActions } from '@/features/staff/server/views';
@@ -15,8 +18,11 @@ export const actions: StaffActions = {
   ...changeActions,
   ...offerActions,
   ...orderActions,
+  ...customerActions,
+  ...importActions,
   ...messageActions,
   ...moneyActions,
+  ...returnActions,
   ...shopActions,
   ...teamActions,
   ...viewActions,

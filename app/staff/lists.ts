@@ -5,11 +5,13 @@ import { buyersList, noticesList, recipientsList } from '@/features/staff-articl
 import { requireStaff } from '@/features/staff/server/staff';
 import { logList } from '@/features/staff-log/log-list';
 import { messagesList } from '@/features/staff-messages/messages-list';
+import { customersList } from '@/features/staff-customers/customers-list';
 import { accountingList } from '@/features/staff-money/accounting-list';
 import { emailsList } from '@/features/staff-money/emails-list';
 import { paymentsList } from '@/features/staff-money/payments-list';
 import { couponsList } from '@/features/staff-shop/coupons-list';
 import { newsletterList } from '@/features/staff-shop/newsletter-list';
+import { returnsList } from '@/features/staff-returns/returns-list';
 import { reviewsList } from '@/features/staff-shop/reviews-list';
 import { offersList } from '@/features/staff-offers/offers-list';
 import { ordersList } from '@/features/staff-orders/orders-list';
@@ -32,7 +34,9 @@ export const lists: ReadonlyMap<string, (query: Query) => Promise<Response>> = n
       return listCsv(articlesList(await admin.articles.facets(session.member.language)), query);
     },
   ],
+  file(customersList),
   file(messagesList),
+  file(returnsList),
   file(reviewsList),
   file(couponsList),
   file(newsletterList),

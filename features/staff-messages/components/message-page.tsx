@@ -6,6 +6,7 @@ import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { AnswerField } from '../islands/answer-field';
 import { templateCodes, templatesOf } from '../templates';
 
@@ -37,6 +38,11 @@ export function MessagePage(props: MessageProps) {
         }
         note={`${message.name}, ${format.time(message.date)}, ${storeConfig(message.store).label}`}
       >
+        {staff.can('offers.create') && (
+          <ButtonLink size="sm" variant="secondary" href={`/offers/new?message=${message.id}`}>
+            {t('customer.newOffer')}
+          </ButtonLink>
+        )}
         {staff.can('messages.setAnswered') && (
           <ActionForm action="message-answered" {...formOf(props)}>
             <input type="hidden" name="id" value={message.id} />

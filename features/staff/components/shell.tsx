@@ -22,7 +22,9 @@ const groups: readonly (readonly Screen[])[] = [
   [
     { href: '/', label: 'nav.today' },
     { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
+    { href: '/returns', label: 'nav.returns', needs: 'returns.list' },
     { href: '/offers', label: 'nav.offers', needs: 'offers.list' },
+    { href: '/customers', label: 'nav.customers', needs: 'customers.search' },
     { href: '/messages', label: 'nav.messages', needs: 'messages.list' },
     { href: '/reviews', label: 'nav.reviews', needs: 'reviews.list' },
     { href: '/coupons', label: 'nav.coupons', needs: 'coupons.list' },

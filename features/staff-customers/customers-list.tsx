@@ -1,0 +1,59 @@
+import type { CustomerRow } from '@/commerce/ports/admin/people';
+import { websiteCodes } from '@/config/shop/store-views';
+import type { ListScreen } from '@/features/staff/list';
+import { Account } from './components/account';
+
+const kinds = ['account', 'guest'] as const;
+
+export const customersList: ListScreen<CustomerRow> = {
+  path: '/customers',
+  title: 'nav.customers',
+  permission: 'customers.search',
+  personal: true,
+  searches: 'customer.searches',
+  filters: [
+    {
+      name: 'kind',
+      label: 'customer.kindLabel',
+      options: ({ t }) => kinds.map((kind) => [kind, t(`customer.kind.${kind}`)]),
+    },
+    {
+      name: 'website',
+      label: 'customer.website',
+      options: ({ format }) =>
+        websiteCodes.map((code) => [code, format.country(code === 'uk' ? 'GB' : code.toUpperCase())]),
+    },
+  ],
+  columns: [
+    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { key: 'name', label: 'customer.name', cell: ({ name }) => name },
+    {
+      key: 'kind',
+      label: 'customer.kindLabel',
+      cell: (row, staff) => <Account row={row} staff={staff} />,
+      text: ({ account }, { t }) => t(`customer.kind.${account ? 'account' : 'guest'}`),
+    },
+    { key: 'website', label: 'customer.website', cell: ({ website }) => website },
+    { key: 'orders', label: 'nav.orders', numeric: true, cell: ({ orders }) => orders },
+    {
+      key: 'last',
+      label: 'customer.lastOrder',
+      cell: ({ lastOrder }, { format }) => (lastOrder === null ? '' : format.date(lastOrder)),
+    },
+    {
+      key: 'since',
+      label: 'customer.since',
+      cell: ({ account }, { format }) => (account ? format.date(account.created) : ''),
+    },
+  ],
+  load: ({ admin }, { filters, page, search, size }) =>
+    admin.customers.search({
+      page,
+      size,
+      search,
+      kind: kinds.find((kind) => kind === filters['kind']),
+      website: websiteCodes.find((code) => code === filters['website']),
+    }),
+  idOf: ({ email, website }) => `${website} ${email}`,
+  hrefOf: ({ email }) => `/customers/${encodeURIComponent(email)}`,
+};
