@@ -58,7 +58,7 @@ const requested = entriesOf('requested');
 export const browserStorage: readonly StorageEntry[] = [
   ...necessary('cookie', 'cart', { days: 90 }, 'cart', 'offer'),
   ...necessary('cookie', 'session', { days: 30 }, 'session'),
-  ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal'),
+  ...necessary('cookie', 'withdrawal', 'hour', 'withdrawal', 'return'),
   ...necessary('cookie', 'knownBrowser', { days: 365 }, 'browser'),
   ...requested('cookie', 'currency', { days: 365 }, 'currency'),
   ...necessary('cookie', 'consent', 'longest', consentCookie.name),

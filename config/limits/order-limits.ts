@@ -9,6 +9,9 @@ export const withdrawalLimits = {
   perHours: 24,
 } as const;
 
+/** A request for a return. In characters: with its quantities it fits into a sealed cookie. */
+export const returnLimits = { textLength: 700, answerLength: 2_000 } as const;
+
 // Limits of orders, so that unpaid orders cannot reserve all stock or send emails to strangers. Separate from
 // `purchase`, which islands include.
 

@@ -21,6 +21,10 @@ export const paths = {
   },
   findOrder: '/order/find',
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,
+  /** The form that returns articles of an order that this browser sees. */
+  returnOrder: (number: string, step?: 'check' | 'done'): string =>
+    `/order/return?${new URLSearchParams({ order: number, ...(step && { step }) })}`,
+  sendReturn: '/order/return/send',
   /** The link of an email that opens an order by its secret, then its page or the withdrawal from it. */
   openOrder: (token: string, number: string, to: 'order' | 'withdrawal' = 'order'): string =>
     `/order/open/${encodeURIComponent(token)}?${new URLSearchParams({ number, to })}`,

@@ -42,6 +42,10 @@ const targets: Readonly<Record<string, Target>> = {
     path: '/order/find',
     form: { number: '2222-2222', email: 'a@b.example' },
   },
+  [`POST ${inShop}/order/return/send/route.ts`]: {
+    path: '/order/return/send',
+    form: { number: '2222-2222' },
+  },
   [`POST ${inShop}/withdrawal/review/route.ts`]: { path: '/withdrawal/review', form: { name: 'A' } },
   [`POST ${inShop}/withdrawal/confirm/route.ts`]: { path: '/withdrawal/confirm', form: {} },
   [`POST ${inShop}/newsletter/subscribe/route.ts`]: {

@@ -99,6 +99,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'features/withdrawal/schema.ts',
     'withdrawalSchema',
   ],
+  'features/returns/components/return-screen.tsx': ['plain', 'features/returns/schema.ts', 'returnSchema'],
   'features/withdrawal/components/withdrawal-screen.tsx': [
     'plain',
     'features/withdrawal/schema.ts',
@@ -155,6 +156,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/[store]/(shop)/newsletter/subscribe POST': 'newsletterFormSchema',
   'app/[store]/(shop)/newsletter/unsubscribe/accept POST': 'linkFormSchema',
   'app/[store]/(shop)/order/find POST': 'features/orders/schema.ts lookupSchema',
+  'app/[store]/(shop)/order/return/send POST': 'returnValuesSchema',
   'app/[store]/(shop)/withdrawal/confirm POST': 'withdrawalConfirmSchema',
   'app/[store]/(shop)/withdrawal/review POST': 'withdrawalValuesSchema',
   'app/api/admin/stock PUT': 'features/admin/server/stock.ts stockPutSchema',

@@ -28,7 +28,7 @@ describe('returns', () => {
     expect(await shop.backend.admin.orders.ship(placed.number, parcel)).toMatchObject({ result: 'moved' });
     return placed;
   };
-  const asked = (quantity: number, id = randomUUID()) => ({
+  const asked = (quantity: number, id: string = randomUUID()) => ({
     id,
     reason: 'defect' as const,
     text: 'It is dark',

@@ -5,6 +5,7 @@ import type { Order, OrderEvent, DeclaredWithdrawal } from '@/commerce/model/ord
 import { leftToWithdraw } from '@/commerce/domain/orders/returns';
 import { OrderDeliveryDay, OrderDetails } from './order-details';
 import { OrderedItems } from './ordered-items';
+import { OrderReturns } from './order-returns';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
@@ -167,7 +168,7 @@ export async function OrderPage(props: OrderViewProps) {
 }
 
 export async function OrderView(props: OrderViewProps) {
-  const { visible, history, payment, withdrawals, context, documents } = props;
+  const { visible, history, payment, withdrawals, returns, context, documents } = props;
   const { order } = visible;
   const { store } = context;
   const parcels = trackedParcels(order);
@@ -199,6 +200,7 @@ export async function OrderView(props: OrderViewProps) {
         <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcels.length === 1 && !isPart} />
       ))}
       {isPart && <p className="mt-4 text-sm text-ink-soft">{t('parcelRest')}</p>}
+      <OrderReturns order={order} returns={returns} store={store} />
       <OrderedItems order={order} store={store} className="mt-4" />
       <OrderDetails order={order} payment={payment} context={context} />
       <p className="mt-6 text-sm text-ink-soft">

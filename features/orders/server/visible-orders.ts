@@ -4,6 +4,7 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { type Order, type OrderEvent, type DeclaredWithdrawal, isPaid } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
+import type { OrderReturn } from '@/commerce/model/return';
 import { settledOrder } from './last-order';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { writeSession, sessionCookie } from '@/lib/http/session/session';
@@ -86,22 +87,25 @@ export interface OrderFacts {
   /** As it was settled last; null if it is unknown. */
   readonly payment: OrderPayment | null;
   readonly withdrawals: readonly DeclaredWithdrawal[];
+  /** The oldest first. */
+  readonly returns: readonly OrderReturn[];
 }
 
 export async function orderFacts(context: Context, visible: VisibleOrder): Promise<OrderFacts> {
   const { order } = visible;
   const placed = contextOfOrder(context, order);
-  const [history, payment, withdrawals] = await Promise.all([
+  const [history, payment, withdrawals, returns] = await Promise.all([
     backend().orders.history(placed, order.ref),
     backend().payments.ofOrder(placed, order.ref),
     orderWithdrawals(context, visible),
+    backend().returns.ofOrder(placed, order.ref),
   ]);
-  return { history, payment, withdrawals };
+  return { history, payment, withdrawals, returns };
 }
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1,64}$/)]);
 
-/** The invoice, or the document with a number. Foreign orders, unknown documents and unpaid invoices all give null. */
+/** The invoice, the document with a number, or `label-` and the id of a return: its label. Foreign orders, unknown documents and unpaid invoices all give null. */
 export async function visibleDocument(
   context: Context,
   cookies: ReadonlyMap<string, string>,
@@ -113,7 +117,9 @@ export async function visibleDocument(
   if (!visible) return null;
   const { ref } = visible.order;
   const ordered = contextOfOrder(context, visible.order);
-  const { documents } = backend();
+  const { documents, returns } = backend();
+  const [, label] = /^label-(.+)$/.exec(parsed.data) ?? [];
+  if (label !== undefined) return returns.label(ordered, ref, label);
   return parsed.data === 'invoice'
     ? documents.invoice(ordered, ref)
     : documents.byNumber(ordered, ref, parsed.data);

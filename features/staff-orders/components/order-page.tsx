@@ -13,6 +13,7 @@ import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { OrderChanges, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
 import { formOf, type OrderProps } from './order-props';
+import { OrderReturns } from './order-returns';
 import { Customer, Emails, Notes, Timeline } from './order-side';
 import { Status } from './status';
 
@@ -61,6 +62,7 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
           <Lines {...props} />
           <OrderMoney {...props} />
           {proposal && <RefundPanel {...props} proposal={proposal} />}
+          <OrderReturns {...props} />
           <OrderChanges {...props} />
         </div>
         <div className="grid gap-3">

@@ -90,7 +90,7 @@ async function changeLines(
   return { done: ['order.linesOwe', { total: format.money(total), amount }] };
 }
 
-const refundInput = z.object({
+export const refundInput = z.object({
   number,
   position: list(count).optional(),
   quantity: list(count).optional(),
@@ -119,7 +119,7 @@ function refundLines({
   });
 }
 
-async function refund(staff: Staff, input: z.infer<typeof refundInput>): Promise<Done | Refused> {
+export async function refund(staff: Staff, input: z.infer<typeof refundInput>): Promise<Done | Refused> {
   const { admin, format } = staff;
   const lines = refundLines(input);
   const { delivery, other, reference } = input;

@@ -85,7 +85,7 @@ interface WithdrawalLinesProps {
 }
 
 /** The lines of the opened order with their quantities. A line with nothing left is not shown, but keeps its index in the form. */
-async function WithdrawalLines({ lines, locale, texts }: WithdrawalLinesProps) {
+export async function WithdrawalLines({ lines, locale, texts }: WithdrawalLinesProps) {
   const t = await getTranslations('withdrawal');
   const firstInvalid = lines.find(({ error }) => error !== null);
   return (

@@ -13,6 +13,7 @@ export const serverCookies = {
   session: 30 * day,
   browser: 365 * day,
   withdrawal: 3600,
+  return: 3600,
   preview: day,
   note: 15,
   staff: staffLimits.sessionHours * 3600,

@@ -1,0 +1,106 @@
+import { getTranslations } from 'next-intl/server';
+import { askedReasons } from '@/commerce/domain/orders/return-states';
+import { returnLimits } from '@/config/limits/order-limits';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { WithdrawalLines } from '@/features/withdrawal/components/withdrawal-form';
+import { IslandTexts } from '@/lib/messages/island-texts';
+import { storeTexts } from '@/lib/messages/messages';
+import { paths } from '@/lib/paths/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { controlClass, FieldShell } from '@/ui/form/field';
+import { SelectField } from '@/ui/form/select-field';
+import { Card, Container, Heading } from '@/ui/layout';
+import { TextLink } from '@/ui/text-link';
+import { ReturnPictures } from '../islands/lazy';
+import type { ReturnView } from '../server/view';
+
+interface ReturnScreenProps {
+  readonly view: ReturnView;
+  readonly store: StoreCode;
+}
+
+export async function ReturnScreen({ view, store }: ReturnScreenProps) {
+  const t = await getTranslations('returns');
+  const { number } = view;
+  return (
+    <Container size="narrow" className="pt-8 pb-12">
+      <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('formTitle', { number })}</Heading>
+      {view.step === 'form' && <ReturnForm view={view} store={store} />}
+      {view.step === 'none' && <p className="mt-3">{t('none')}</p>}
+      {view.step === 'done' && (
+        <Alert tone="success" className="mt-6">
+          {t('done', { name: view.name })}
+        </Alert>
+      )}
+      {view.step === 'form' ? (
+        <p className="mt-6 text-sm">
+          <TextLink href={paths.withdrawal(number)} prefetch={false}>
+            {t('withdraw')}
+          </TextLink>
+        </p>
+      ) : (
+        <ButtonLink href={paths.order(number)} prefetch={false} variant="secondary" className="mt-6">
+          {t('back')}
+        </ButtonLink>
+      )}
+    </Container>
+  );
+}
+
+interface ReturnFormProps {
+  readonly view: Extract<ReturnView, { step: 'form' }>;
+  readonly store: StoreCode;
+}
+
+/** A plain form, so that it works without scripts, but for the pictures. */
+async function ReturnForm({ view, store }: ReturnFormProps) {
+  const [t, texts] = await Promise.all([getTranslations('returns'), storeTexts(store)]);
+  const { errors, id, lines, number, problem, values } = view;
+  const error = (name: 'reason' | 'text') => errors[name] && texts(errors[name].key, errors[name].params);
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-ink-soft">{t('lead')}</p>
+      <Card as="section" padding="lg" className="mt-6">
+        {problem !== null && (
+          <Alert tone="danger" className="mb-4">
+            {t(`problem.${problem}`)}
+          </Alert>
+        )}
+        <form method="post" action={paths.sendReturn} noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="number" value={number} />
+          <WithdrawalLines lines={lines} locale={storeConfig(store).locale} texts={texts} />
+          <SelectField
+            label={t('reason')}
+            name="reason"
+            required
+            defaultValue={values.reason}
+            placeholder={t('choose')}
+            options={askedReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            error={error('reason')}
+          />
+          <FieldShell id="return-text" label={t('text')} required error={error('text')}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="text"
+                rows={4}
+                maxLength={returnLimits.textLength}
+                defaultValue={values.text}
+                className={`${controlClass} resize-y`}
+              />
+            )}
+          </FieldShell>
+          <IslandTexts of={['contact.form', 'common']}>
+            <ReturnPictures />
+          </IslandTexts>
+          <Button type="submit" size="lg" className="sm:self-start">
+            {t('send')}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

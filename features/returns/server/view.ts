@@ -1,0 +1,61 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { headers } from 'next/headers';
+import { returnName } from '@/commerce/model/return';
+import { pageCustomer } from '@/features/store/server/signed-in';
+import { chosenQuantities } from '@/features/withdrawal/schema';
+import type { WithdrawalLine } from '@/features/withdrawal/server/view';
+import { type FieldMessages, fieldErrors } from '@/lib/fields/message';
+import { readCookies } from '@/lib/http/session/cookies';
+import { returnSchema } from '../schema';
+import { openedReturn } from './opened-return';
+import { readReturnDraft, type ReturnProblem } from './return-draft';
+
+export type ReturnView =
+  | {
+      readonly step: 'form';
+      /** Of this form, so that it counts once. */
+      readonly id: string;
+      readonly number: string;
+      readonly lines: readonly WithdrawalLine[];
+      readonly values: { readonly reason: string; readonly text: string };
+      readonly errors: FieldMessages;
+      readonly problem: ReturnProblem | 'missing' | null;
+    }
+  /** Nothing has left, or all of it is in returns. */
+  | { readonly step: 'none'; readonly number: string }
+  | { readonly step: 'done'; readonly number: string; readonly name: string };
+
+/** Null if this browser may not see the order. */
+export async function returnView(order: string, step: string): Promise<ReturnView | null> {
+  const [context, sent] = await Promise.all([pageCustomer(), headers()]);
+  const cookies = readCookies(sent);
+  const opened = await openedReturn(context, cookies, order);
+  if (!opened) return null;
+  const { left } = opened;
+  const { items, number } = opened.order;
+  const stored = step === '' ? null : await readReturnDraft(cookies);
+  const draft = stored?.order === number ? stored : null;
+  if (draft?.done) return { step: 'done', number, name: returnName(number, draft.done) };
+  if (left.every((units) => units === 0)) return { step: 'none', number };
+  const values = draft?.values ?? { reason: '', text: '', quantity: [] };
+  const chosen = draft ? chosenQuantities(left, values.quantity) : null;
+  const lines = items.map((item, index) => ({
+    item,
+    left: left[index] ?? 0,
+    quantity: values.quantity[index] ?? '0',
+    error: chosen?.ok === false ? (chosen.errors.get(index) ?? null) : null,
+  }));
+  const { error } = returnSchema.safeParse(values);
+  const errors = draft && error ? fieldErrors(error) : {};
+  const missing = step === '' || draft ? null : 'missing';
+  return {
+    step: 'form',
+    id: randomUUID(),
+    number,
+    lines,
+    values,
+    errors,
+    problem: draft?.problem ?? missing,
+  };
+}
