@@ -8,6 +8,7 @@ import { product } from '@/commerce/postgres/schema/catalogue';
 import { importRun } from '@/commerce/postgres/schema/content';
 import { coupon } from '@/commerce/postgres/schema/coupons';
 import { offer } from '@/commerce/postgres/schema/offers';
+import { order } from '@/commerce/postgres/schema/orders';
 import { databaseAt } from '@/commerce/postgres/testing/separate-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type * as environment from '@/config/env/env';
@@ -75,11 +76,13 @@ const productsOn = (url: string) =>
 const trialsOn = (url: string) =>
   on(url, async (db) => ({
     coupons: (await db.select().from(coupon)).filter(({ enabled }) => enabled).map(({ code }) => code),
-    offers: (await db.select().from(offer))
+    offers: (await db.select().from(offer).where(eq(offer.email, demoTrials.offer.email)))
       .map((row) => ({ token: row.token, status: row.expiresAt > new Date() ? row.status : 'expired' }))
       .toSorted((a, b) => a.status.localeCompare(b.status)),
   }));
 const { token } = demoTrials.offer;
+
+const ordersOn = (url: string) => on(url, (db) => db.$count(order));
 
 /** Products and variants of the fixture catalogue. */
 const ownProducts = 10;
@@ -143,6 +146,7 @@ describe('the embedded database', () => {
     expect(await embeddedStart(url)).toContain('Importing the demo catalogue');
     expect(await productsOn(url)).toBeGreaterThan(ownProducts);
     expect(await trialsOn(url)).toEqual({ coupons: ['DEMO10'], offers: [{ token, status: 'open' }] });
+    expect(await ordersOn(url)).toBe(60);
     await drop();
   });
 
@@ -153,13 +157,17 @@ describe('the embedded database', () => {
     // The next start renews an offer that was ordered, under the same link.
     await on(url, (db) => db.update(offer).set({ status: 'ordered' }));
     // A shop that sells in this database ends both, those of an order that may be canceled as well.
-    expect(await embeddedStart(url, { PRODUCTION: 'on' })).toContain('offer of the demo have ended');
+    const ended = await embeddedStart(url, { PRODUCTION: 'on' });
+    expect(ended).toContain('offer of the demo have ended');
+    expect(ended).toContain('The invented orders of the demo are gone');
+    expect(await ordersOn(url)).toBe(0);
     expect(await embeddedStart(url, { PRODUCTION: 'on' })).not.toContain('have ended');
     expect(await trialsOn(url)).toEqual({ coupons: [], offers: [{ token, status: 'expired' }] });
     // A start after an update imports the demo catalogue again.
     await on(url, (db) => db.update(importRun).set({ fingerprint: '' }));
     expect(await embeddedStart(url)).toContain('Importing the demo catalogue');
     expect(await on(url, loadedCatalogue)).toMatchObject({ complete: true });
+    expect(await ordersOn(url)).toBe(60);
     const { coupons, offers } = await trialsOn(url);
     expect(coupons).toEqual(['DEMO10']);
     expect(offers).toMatchObject([{ status: 'expired' }, { token, status: 'open' }]);

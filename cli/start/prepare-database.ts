@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
 import { contentAdmin } from '@/commerce/postgres/content/content';
+import { removeDemoOrders } from '@/commerce/postgres/demo/remove-demo-orders';
+import { hasOrders, writeDemoOrders } from '@/commerce/postgres/demo/write-demo-orders';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/write-demo-trials';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {
@@ -24,14 +26,22 @@ import { note, step } from './start-warnings';
 async function endDemo(url: string): Promise<void> {
   if (!isProduction(env())) return;
   const { db, close } = openDatabase(url, 1);
-  const { coupon } = demoTrials;
-  if (await endDemoTrials(db).finally(close))
-    note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
+  const { coupon, owner } = demoTrials;
+  try {
+    if (await endDemoTrials(db))
+      note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
+    if (await removeDemoOrders(db))
+      note(
+        `The invented orders of the demo are gone, and ${owner.email} has no access to the back office any more`,
+      );
+  } finally {
+    await close();
+  }
 }
 
 /** Imports it into the embedded database, unless that holds another catalogue or belongs to a shop that sells. */
 async function prepareCatalogue(url: string, root: string): Promise<void> {
-  const { db, close } = openDatabase(url, 2);
+  const { db, close } = openDatabase(url, 4);
   try {
     const loaded = await loadedCatalogue(db);
     if (importsDemo(env()) && isDemoOrNone(loaded, root)) {
@@ -39,6 +49,8 @@ async function prepareCatalogue(url: string, root: string): Promise<void> {
         importCatalogue(db, demoCatalogue(root), { allowRemoval: true }),
       );
       await addDemoTrials(db);
+      if (!(await hasOrders(db)))
+        await step('Making orders of invented people', () => writeDemoOrders(db, root));
     } else if (loaded === null) {
       note('The database has no catalogue: import one with npm run shop -- import <folder>');
     } else if (!loaded.complete) {

@@ -61,8 +61,14 @@ export const cutoffValues = (store: StoreCode) => ({
   minute: String(cutoffMinute).padStart(2, '0'),
 });
 
-/** What people try in the demo without a command (README.md): a coupon of all stores, and an offer of the British one. */
+/**
+ * What people try in the demo without a command (README.md): a coupon of all stores, an offer of the British one, and the
+ * back office with orders of invented people, all of them at `customers`, who order nothing elsewhere.
+ */
 export const demoTrials = {
+  customers: '@customers.owlwatch.example',
+  tag: 'demo',
+  owner: { email: 'owner@owlwatch.example', name: 'Owner', role: 'owner', language: 'en' },
   coupon: { code: 'DEMO10', kind: 'percent', percent: 10 },
   offer: {
     token: 'demo-offer-of-owlwatch',

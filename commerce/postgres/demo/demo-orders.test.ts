@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '@/database/pool';
+import { data, orderInput } from '../../contract/selling-shop';
+import { defaultContext } from '../../context';
+import { checkReservations } from '../stock/stock';
+import { freshDatabase } from '../testing/test-database';
+import { orderDepsOf } from '../testing/test-order-deps';
+import { createToday } from '../today/today';
+import { issueDueDocuments } from '../invoices/issue';
+import { bookTransfer } from '../orders/money/transfers';
+import { createCart } from '../cart/cart';
+import { createCheckout } from '../checkout/checkout';
+import { createVatChecks } from '../tax/consultations';
+import { readDemoPeople } from './demo-people';
+import { removeDemoOrders } from './remove-demo-orders';
+import { hasOrders, writeDemoOrders } from './write-demo-orders';
+
+let db: Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const fresh = await freshDatabase('demo/catalogue');
+  const opened = openDatabase(fresh.url, 4);
+  db = opened.db;
+  close = async () => {
+    await opened.close();
+    await fresh.drop();
+  };
+}, 120_000);
+afterAll(() => close());
+
+const counted = async (query: ReturnType<typeof sql>) =>
+  (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`)).rows[0]?.count ?? 0;
+
+/** An order of somebody whom the demo does not know, paid by transfer. */
+async function ownOrder(): Promise<string> {
+  const deps = orderDepsOf(db);
+  const context = defaultContext('nl');
+  const { address } = readDemoPeople(process.cwd()).at(3);
+  const { rows } = await db.execute<{ sku: string }>(
+    sql`select sku from order_item join "order" o on o.id = order_id where o.store = 'nl' order by sku limit 1`,
+  );
+  const cart = createCart(db, deps.choices);
+  const checkout = createCheckout(deps, createVatChecks(db, null));
+  const { id } = data(await cart.add(context, null, [{ product: rows[0]?.sku ?? '', qty: 1 }]));
+  data(await checkout.setEmail(context, id, 'ada@example.com'));
+  const { availableShippingMethods } = data(await checkout.setShippingAddress(context, id, address));
+  const [method] = availableShippingMethods;
+  data(await checkout.setShippingMethod(context, id, method?.carrierCode ?? '', method?.methodCode ?? ''));
+  data(await checkout.setPaymentMethod(context, id, 'banktransfer'));
+  const { order } = data(await checkout.placeOrder(context, id, orderInput()));
+  data(await bookTransfer(deps, order.number, null));
+  await issueDueDocuments({ db });
+  return order.number;
+}
+
+it('the demo has orders in all states, which send nothing and leave nothing behind', async () => {
+  expect(await hasOrders(db)).toBe(false);
+  const made = await writeDemoOrders(db, process.cwd());
+  expect(made).toBe(60);
+  const { rows } = await db.execute<{ status: string }>(sql`select distinct status from "order" order by 1`);
+  expect(rows.map(({ status }) => status)).toEqual([
+    'canceled',
+    'delivered',
+    'pending_payment',
+    'processing',
+    'ready_to_ship',
+    'shipped',
+  ]);
+  expect(await counted(sql`"order" where tags @> '{demo}' and created_at > now() - interval '60 days'`)).toBe(
+    60,
+  );
+  expect(await counted(sql`order_event where created_at > now()`)).toBe(0);
+  expect(
+    (
+      await db.execute(
+        sql`select kind, state, "to", order_id is null as general from outbox_mail where state in ('ready', 'held')`,
+      )
+    ).rows,
+  ).toEqual([]);
+  expect(await checkReservations(db)).toEqual([]);
+  const waiting = await createToday(db).counts();
+  expect(
+    Object.entries(waiting).filter(([name, count]) => count === 0 && name !== 'payments' && name !== 'stock'),
+  ).toEqual([]);
+
+  const own = await ownOrder();
+  const [invoice] = (
+    await db.execute<{ number: string }>(
+      sql`select d.number from document d join "order" o on o.id = d.order_id where o.number = ${own}`,
+    )
+  ).rows;
+  const stocked = await counted(sql`stock_movement`);
+  expect(await removeDemoOrders(db)).toBe(true);
+  expect(await removeDemoOrders(db)).toBe(false);
+  const left = await db.execute<{ number: string }>(sql`select number from "order"`);
+  expect(left.rows).toEqual([{ number: own }]);
+  expect((await db.execute(sql`select number from document`)).rows).toEqual([invoice]);
+  expect(await checkReservations(db)).toEqual([]);
+  expect(await counted(sql`stock_movement`)).toBeLessThan(stocked);
+  for (const table of ['withdrawal', 'contact_message', 'order_return', 'parcel'])
+    expect([table, await counted(sql.identifier(table) as never)]).toEqual([table, 0]);
+  expect(await counted(sql`offer`)).toBe(0);
+  expect(await counted(sql`review where not sample`)).toBe(0);
+  expect(await counted(sql`outbox_mail where order_id is null and kind <> 'owner_notice'`)).toBe(0);
+}, 60_000);
