@@ -52,7 +52,7 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     // Next copies bodies for the middleware; the server refuses larger ones before (server/limits/request-body.ts).
-    proxyClientMaxBodySize: requestLimits.uploads.bytes,
+    proxyClientMaxBodySize: requestLimits.staffUploads.bytes,
     // A predicted route shows a page before its head: a screen reader would announce it without a title.
     optimisticRouting: false,
   },

@@ -140,6 +140,7 @@ export const staffPermissions = {
     safetyRecipients: { read: desk },
   },
   catalogue: {
+    survey: { read: editors },
     gaps: { read: editors },
     planned: { read: editors },
   },

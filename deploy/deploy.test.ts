@@ -65,7 +65,7 @@ describe('the proxy', () => {
 
   it('lets uploads pass', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx/locations.conf')) ?? [];
-    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(requestLimits.uploads.bytes);
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(requestLimits.staffUploads.bytes);
   });
 
   it.each([

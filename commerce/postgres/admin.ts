@@ -25,6 +25,7 @@ import { contentAdmin } from './content/content';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
 import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
+import { surveySheet } from './import/survey-sheet';
 import { documentFile, renderedHere } from './documents/document-file';
 import { packingSlips, pickList } from './documents/packing';
 import { documentOfOrder, documentsOfOrder, invoiceOfNumber } from './invoices/documents';
@@ -195,7 +196,11 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
     returns: returnAdmin(deps, queue),
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     articles: articlesOn(db, queue, renderers),
-    catalogue: { gaps: on(findGaps), planned: on(countPlanned) },
+    catalogue: {
+      survey: (file, map) => problemsOf(surveySheet(file, map)),
+      gaps: on(findGaps),
+      planned: on(countPlanned),
+    },
     content: contentAdmin(db),
     stock: {
       set: on(setStock),

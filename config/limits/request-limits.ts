@@ -24,6 +24,9 @@ export const requestLimits = {
   /** Bodies of the paths that take a file: its bytes (`config/limits/contact.ts`), and how many are received at a time. */
   uploads: { bytes: 5 * 1024 * 1024, total: 12, perClient: 3 },
 
+  /** Bodies of the back office's forms above `bodyBytes`: sheets, and files of offers. */
+  staffUploads: { bytes: 32 * 1024 * 1024, total: 3, perClient: 2 },
+
   /** Bodies that have not arrived yet. A browser sends one in a moment. */
   bodies: { total: 1_024, perClient: 64 },
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { requestLimits } from '../../config/limits/request-limits';
+import { site } from '../../config/site/site';
 import { isUpload, ClientSlots, withBoundedBody } from './request-body';
 
 describe('isUpload', () => {
@@ -61,4 +62,35 @@ it('a client has a bounded number of bodies that have not arrived', async () => 
   for (const socket of [...held, next]) socket.destroy();
   server.closeAllConnections();
   server.close();
+});
+
+describe('forms of the back office', () => {
+  const kib = 1024;
+  const ask = async (host: string, path: string, bytes: number) => {
+    const handle = withBoundedBody((_, response) => void response.end('received'), null);
+    const server = createServer(handle).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${bytes}\r\n\r\n`);
+    if (bytes <= 256 * kib) socket.write('x'.repeat(bytes));
+    const [answer] = (await once(socket, 'data')) as [string];
+    socket.destroy();
+    server.closeAllConnections();
+    server.close();
+    return Number(answer.split(' ')[1]);
+  };
+  const staff = site.staff?.host ?? '';
+
+  it.each([
+    [staff, '/do/import-sheet', 256 * kib, 200],
+    [staff, '/do/import-sheet', requestLimits.staffUploads.bytes + 1, 413],
+    [staff, '/access/sign-in', 256 * kib, 413],
+    [staff, '/do/../orders', 256 * kib, 413],
+    ['nl.localhost', '/do/import-sheet', 256 * kib, 413],
+    ['nl.localhost', '/do/import-sheet', kib, 200],
+  ])('of %s%s with %i bytes are answered with %i', async (host, path, bytes, status) => {
+    expect(staff).not.toBe('');
+    expect(await ask(host, path, bytes)).toBe(status);
+  });
 });

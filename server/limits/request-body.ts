@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../../config/env/trusted-proxies.ts';
 import { requestLimits } from '../../config/limits/request-limits.ts';
 import { clientNetwork } from '../../lib/http/headers.ts';
+import { isStaffHost } from '../../lib/stores/staff-host.ts';
 import { type Refusal, refusalPage, unavailable } from '../responses/refusal.ts';
-import { clientIp } from '../requests/request-headers.ts';
+import { askedHost, clientIp } from '../requests/request-headers.ts';
 
 export type Handler<R extends ServerResponse> = (request: IncomingMessage, response: R) => void;
 
@@ -45,6 +46,15 @@ export class ClientSlots {
     };
   }
 }
+
+const staffForm = /^\/do\/[a-z-]+$/;
+
+/** A form of the back office with files. Smaller bodies there count as any other. */
+const isStaffUpload = (request: IncomingMessage, trusted: TrustedProxies | null): boolean =>
+  request.method === 'POST' &&
+  staffForm.test(request.url ?? '/') &&
+  !(Number(request.headers['content-length'] ?? Infinity) <= requestLimits.bodyBytes) &&
+  isStaffHost(askedHost(request, trusted));
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -113,21 +123,27 @@ async function receive<R extends ServerResponse>(
   else refuseBody(request, response, { code: 'body_too_large' });
 }
 
-/** Answers 413 above 64 KiB, or a file's size on its paths (spec §8); 503 if too many arrive at a time. */
+/** Answers 413 above 64 KiB, or a file's size on its paths (spec §8) and for forms of the back office; 503 if too many arrive at a time. */
 export function withBoundedBody<R extends ServerResponse>(
   handle: Handler<R>,
   trusted: TrustedProxies | null,
 ): Handler<R> {
-  const { bodies, bodyBytes, uploads } = requestLimits;
+  const { bodies, bodyBytes, staffUploads, uploads } = requestLimits;
   const slots = new ClientSlots(uploads);
+  const staffSlots = new ClientSlots(staffUploads);
   const unfinished = new ClientSlots(bodies);
   return (request, response) => {
     if (!hasBody(request)) return handle(request, response);
     const client = clientNetwork(clientIp(request, trusted));
-    const release = isUpload(request) ? slots.take(client) : unfinished.take(client);
+    const file = isUpload(request)
+      ? { slots, maxBytes: uploads.bytes }
+      : isStaffUpload(request, trusted)
+        ? { slots: staffSlots, maxBytes: staffUploads.bytes }
+        : null;
+    const release = (file?.slots ?? unfinished).take(client);
     if (!release) return refuseBody(request, response, unavailable);
     response.once('close', release);
-    if (isUpload(request)) return void receive(request, response, handle, uploads.bytes);
+    if (file) return void receive(request, response, handle, file.maxBytes);
     void receive(request, response, handle, bodyBytes, release);
   };
 }

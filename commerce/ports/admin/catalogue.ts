@@ -111,7 +111,26 @@ export interface ProductGaps {
   readonly gaps: readonly Gap[];
 }
 
+/** What a file of another shop, or our sheet, has in it (docs/import.md). */
+export interface FileSurvey {
+  readonly kind: string;
+  readonly encoding: Encoding;
+  readonly separator: 'XML' | 'comma' | 'semicolon' | 'tab' | 'bar';
+  readonly products: number;
+  readonly variants: number;
+  readonly notes: readonly string[];
+  /** Columns that are not read. */
+  readonly unread: readonly string[];
+  /** What the map does not answer yet. */
+  readonly questions: readonly Problem[];
+  readonly problems: readonly Problem[];
+  /** YAML: the given one, with what was found. */
+  readonly map: string;
+}
+
 export interface CatalogueAdmin {
+  /** Reads a file as `shop -- import --dry-run` does; changes nothing. `map`: with answers (YAML); null: none. */
+  survey(file: Sheet, map: string | null): Promise<Result<FileSurvey, readonly Problem[]>>;
   gaps(): Promise<readonly ProductGaps[]>;
   /** The articles on sale whose kind in a camera system is known, and those of them with all facts that a plan needs. */
   planned(): Promise<{ readonly articles: number; readonly complete: number }>;

@@ -150,7 +150,7 @@ function ArticleSearch({ texts, onChoose }: ArticleSearchProps) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const shop = field.current?.form ? new FormData(field.current.form).get('shop') : null;
-      void findArticles(String(shop ?? ''), asked, controller.signal).then((articles) => {
+      void findArticles(typeof shop === 'string' ? shop : '', asked, controller.signal).then((articles) => {
         if (!controller.signal.aborted) setFound(articles);
       });
     }, 250);

@@ -14,8 +14,8 @@ import type { Staff } from '../server/staff';
 interface Screen {
   readonly href: string;
   readonly label: StaffKey;
-  /** What one must be allowed to see it. */
-  readonly needs?: Permission;
+  /** What one must be allowed to see it; of several, one. */
+  readonly needs?: Permission | readonly Permission[];
 }
 
 const groups: readonly (readonly Screen[])[] = [
@@ -29,6 +29,13 @@ const groups: readonly (readonly Screen[])[] = [
     { href: '/reviews', label: 'nav.reviews', needs: 'reviews.list' },
     { href: '/coupons', label: 'nav.coupons', needs: 'coupons.list' },
     { href: '/newsletter', label: 'nav.newsletter', needs: 'newsletter.search' },
+  ],
+  [
+    {
+      href: '/import',
+      label: 'nav.import',
+      needs: ['stock.import', 'prices.import', 'catalogue.survey'],
+    },
   ],
   [
     { href: '/payments', label: 'nav.payments', needs: 'payments.attention' },
@@ -48,7 +55,9 @@ const groups: readonly (readonly Screen[])[] = [
 /** The frame of all screens: navigation, search over everything, and the note of the action before. */
 export async function Shell({ staff, children }: { readonly staff: Staff; readonly children: ReactNode }) {
   const { t, can, session } = staff;
-  const open = groups.map((group) => group.filter(({ needs }) => needs === undefined || can(needs)));
+  const open = groups.map((group) =>
+    group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)),
+  );
   const screens = open.flat().map(({ href, label }) => ({ href, label: t(label) }));
   const links = open.map((group, index) => (
     <ul key={index} className="flex flex-col border-line not-first:mt-2 not-first:border-t not-first:pt-2">

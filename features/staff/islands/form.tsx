@@ -75,7 +75,7 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
     if (answer?.to !== undefined) router.push(answer.to);
     if (answer?.done !== undefined) router.refresh();
   };
-  const { done, failure } = reply;
+  const { done, failure, report = [] } = reply;
   return (
     <Reply value={reply}>
       <Pending value={pending}>
@@ -95,6 +95,15 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
           <div role="status" className="contents">
             {done !== undefined && <Alert tone="success">{done}</Alert>}
             {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+            {report.length > 0 && (
+              <ul className="max-h-96 overflow-y-auto rounded-md border border-line p-2 text-sm">
+                {report.map((line, index) => (
+                  <li key={index} className="break-words whitespace-pre-wrap">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </form>
       </Pending>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ZodType, z } from 'zod';
 import { isStaffRefusal } from '@/commerce/model/staff';
+import { requestLimits } from '@/config/limits/request-limits';
 import { staffSession } from '@/features/staff-access/server/session';
 import { type FieldMessages, fieldErrors, messageText } from '@/lib/fields/message';
 import { clientOf } from '@/lib/http/headers';
@@ -14,6 +15,8 @@ type Words = readonly [key: StaffKey, values?: Readonly<Record<string, string | 
 /** `to`: the next page; else the page of the form is shown again. */
 export interface Done {
   readonly done: Words;
+  /** Lines below the words. */
+  readonly report?: readonly string[] | undefined;
   readonly to?: string | undefined;
 }
 
@@ -23,6 +26,7 @@ export interface Refused {
   /** Those of the shop's own rules, such as of an address. */
   readonly problems?: FieldMessages;
   readonly failure?: Words;
+  readonly report?: readonly string[] | undefined;
 }
 
 export interface StaffAction<Input = never> {
@@ -42,6 +46,7 @@ export interface ActionReply {
   readonly failure?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly to?: string | undefined;
+  readonly report?: readonly string[] | undefined;
 }
 
 /** A path of the back office. */
@@ -49,7 +54,7 @@ export const staffPath = z.string().regex(/^\/(?![/\\])/);
 const sent = z.object({ key: z.uuid().nullable().catch(null), back: staffPath.catch('/') });
 
 /** Sheets and files of offers are the largest. */
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = requestLimits.staffUploads.bytes;
 
 function valuesOf(form: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -77,9 +82,13 @@ async function replyOf(
   if (!parsed.success) return { fields: explained(fieldErrors(parsed.error)) };
   try {
     const result = await asked.run(staff, parsed.data);
-    if ('done' in result) return { done: text(result.done), to: result.to };
-    const { failure, fields = {}, problems = {} } = result;
-    return { failure: failure && text(failure), fields: { ...mapped(fields, text), ...explained(problems) } };
+    if ('done' in result) return { done: text(result.done), to: result.to, report: result.report };
+    const { failure, fields = {}, problems = {}, report } = result;
+    return {
+      failure: failure && text(failure),
+      fields: { ...mapped(fields, text), ...explained(problems) },
+      report,
+    };
   } catch (error) {
     if (!isStaffRefusal(error)) throw error;
     if (error.code === 'confirm') return { to: `/confirm?next=${encodeURIComponent(back)}` };
@@ -108,11 +117,19 @@ export async function runAction(request: Request, actions: StaffActions, name: s
   const reply = await replyOf(staff, asked, valuesOf(form), back);
   if (wantsJson && reply.to === undefined)
     return Response.json(reply, { headers: { 'cache-control': 'no-store' } });
-  const { done, failure, fields = {}, to = back } = reply;
+  const { done, failure, fields = {}, report = [], to = back } = reply;
   if (failure !== undefined || Object.keys(fields).length > 0) {
     const lines = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-    return page(422, [...(failure === undefined ? [] : [failure]), ...lines, '', staff.t('action.goBack')]);
+    return page(422, [
+      ...(failure === undefined ? [] : [failure]),
+      ...lines,
+      ...report,
+      '',
+      staff.t('action.goBack'),
+    ]);
   }
+  // Without a script, a report is a page of its own.
+  if (!wantsJson && report.length > 0) return page(200, [...(done === undefined ? [] : [done]), ...report]);
   const cookies = done === undefined ? [] : [await sealedCookie('note', { done })];
   if (!wantsJson) return redirectTo(request, to, cookies);
   const response = Response.json(reply, { headers: { 'cache-control': 'no-store' } });
