@@ -2,6 +2,7 @@ import type { CustomerRow } from '@/commerce/ports/admin/people';
 import { websiteCodes } from '@/config/shop/store-views';
 import type { ListScreen } from '@/features/staff/list';
 import { Account } from './components/account';
+import { websiteName } from './websites';
 
 const kinds = ['account', 'guest'] as const;
 
@@ -20,8 +21,7 @@ export const customersList: ListScreen<CustomerRow> = {
     {
       name: 'website',
       label: 'customer.website',
-      options: ({ format }) =>
-        websiteCodes.map((code) => [code, format.country(code === 'uk' ? 'GB' : code.toUpperCase())]),
+      options: (staff) => websiteCodes.map((code) => [code, websiteName(code, staff)]),
     },
   ],
   columns: [
@@ -33,7 +33,7 @@ export const customersList: ListScreen<CustomerRow> = {
       cell: (row, staff) => <Account row={row} staff={staff} />,
       text: ({ account }, { t }) => t(`customer.kind.${account ? 'account' : 'guest'}`),
     },
-    { key: 'website', label: 'customer.website', cell: ({ website }) => website },
+    { key: 'website', label: 'customer.website', cell: ({ website }, staff) => websiteName(website, staff) },
     { key: 'orders', label: 'nav.orders', numeric: true, cell: ({ orders }) => orders },
     {
       key: 'last',

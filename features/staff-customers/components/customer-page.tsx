@@ -5,6 +5,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import type { Staff } from '@/features/staff/server/staff';
 import { ButtonLink } from '@/ui/button';
+import { websiteName } from '../websites';
 import { Account } from './account';
 import { PersonalData } from './personal-data';
 
@@ -29,6 +30,11 @@ export function CustomerPage(props: CustomerProps) {
         <ButtonLink size="sm" variant="secondary" href={`/orders?q=${encodeURIComponent(email)}`}>
           {t('customer.allOrders')}
         </ButtonLink>
+        {staff.can('returns.list') && (
+          <ButtonLink size="sm" variant="secondary" href={`/returns?q=${encodeURIComponent(email)}`}>
+            {t('nav.returns')}
+          </ButtonLink>
+        )}
         {staff.can('offers.create') && (
           <ButtonLink size="sm" href={`/offers/new?customer=${encodeURIComponent(email)}`}>
             {t('customer.newOffer')}
@@ -185,7 +191,7 @@ function Accounts({ record: { customers }, staff }: CustomerProps) {
         entry: (
           <Facts
             rows={[
-              [row.website, <Account key="account" row={row} staff={staff} />],
+              [websiteName(row.website, staff), <Account key="account" row={row} staff={staff} />],
               ...(row.account
                 ? [
                     [t('customer.since'), format.date(row.account.created)] as const,
