@@ -23,6 +23,7 @@ export const stockSetCommand: Command = {
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);
     if (outcome === 'bundle') throw new CommandError(`${sku} is a bundle: its stock is that of its parts.`);
+    if (outcome === 'changed') throw new CommandError(`The stock of ${sku} was changed meanwhile.`);
     const { sku: number, before, reserved } = outcome;
     const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
     show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} units${held}`);

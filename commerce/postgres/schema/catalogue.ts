@@ -188,6 +188,10 @@ export const product = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     index('product_parent').on(table.parentId),
     index('product_brand').on(table.brandCode),
+    // Articles that no store sells.
+    index('product_off')
+      .on(table.sku)
+      .where(sql`not ${table.enabled} or ${table.stores} = '{}'`),
     // Prefix search for SKUs, whatever their case, and EANs.
     index('product_sku_key').on(sql`sku_key(${table.sku}) text_pattern_ops`),
     index('product_sku_bare_key').on(sql`sku_bare_key(${table.sku})`),

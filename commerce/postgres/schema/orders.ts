@@ -199,7 +199,14 @@ export const orderItem = pgTable(
     price: amount('price').notNull(),
     rowTotal: amount('row_total').notNull(),
   },
-  (table) => [index('order_item_order').on(table.orderId)],
+  (table) => [
+    index('order_item_order').on(table.orderId),
+    // Who bought an article, alone or in a bundle.
+    index('order_item_product').on(table.productId),
+    index('order_item_parts')
+      .using('gin', table.parts.op('jsonb_path_ops'))
+      .where(sql`${table.parts} <> '[]'`),
+  ],
 );
 
 /** What staff find an order by: `order_words` of the migration "order-search". Triggers write it. */

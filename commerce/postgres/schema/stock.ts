@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StockCause } from '../../model/stock-movement';
+import { instant } from './columns';
 
 /** Stock in units. `onHand - reserved` can be sold. Configurable products and bundles have no row. */
 export const stock = pgTable(
@@ -29,8 +31,32 @@ export const stock = pgTable(
     index('stock_out')
       .on(table.productId)
       .where(sql`${table.onHand} <= ${table.reserved}`),
+    // Of articles that nearly run out.
+    index('stock_free').on(sql`(${table.onHand} - ${table.reserved})`),
     index('stock_shortfall')
       .on(table.productId)
       .where(sql`${table.shortfall} > 0`),
+  ],
+);
+
+/** Append-only. A trigger writes a row for each change of `stock.onHand`, with what `noteStockCause` has noted. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id').notNull(),
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+    cause: text('cause').$type<StockCause>().notNull(),
+    orderNumber: text('order_number'),
+    /** As staff wrote it. */
+    reason: text('reason'),
+    /** Who did it: a member of staff, a program, or the user of a terminal. */
+    by: text('by'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movement_product').on(table.productId, table.id),
+    index('stock_movement_at').on(table.at),
   ],
 );

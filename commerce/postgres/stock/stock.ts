@@ -8,8 +8,23 @@ import { stock } from '../schema/stock';
 import { orderItem, order, orderLimitEntry } from '../schema/orders';
 import type { StockShare } from '@/config/limits/order-limits';
 import { product } from '../schema/catalogue';
-import type { ReservationMismatch, Shortfall, StockSet } from '../../ports/admin/catalogue';
+import type { ReservationMismatch, SetStockOptions, Shortfall, StockSet } from '../../ports/admin/catalogue';
 import { skuKey } from '@/lib/sku';
+import { actingName } from '../../acting';
+import type { StockCause } from '../../model/stock-movement';
+
+interface NotedCause {
+  readonly cause: StockCause;
+  readonly orderId?: string;
+  readonly reason?: string | undefined;
+}
+
+/** For `stock_movement`: why the transaction changes units on hand from now on, and in whose name. */
+export async function noteStockCause(tx: Transaction, { cause, orderId, reason }: NotedCause): Promise<void> {
+  const number = orderId === undefined ? sql`null` : sql`(select number from ${order} where id = ${orderId})`;
+  await tx.execute(sql`select set_config('owlwatch.stock', jsonb_build_object('cause', ${cause}::text,
+    'order', ${number}, 'reason', ${reason || null}::text, 'by', ${actingName()}::text)::text, true)`);
+}
 
 /**
  * What a row of `order_item` takes from the stock: `taken.each` units of `taken.product_id` for each of its units. A bundle
@@ -101,9 +116,14 @@ export function releaseLines(tx: Transaction, orderId: string, lines: readonly O
  * Takes units that are not on hand as well, as the parcel is gone, and adds them to `shortfall`, an alarm. `lines`: without
  * them all that is reserved.
  */
-export function shipStock(tx: Transaction, orderId: string, lines?: readonly OrderLine[]): Promise<void> {
+export async function shipStock(
+  tx: Transaction,
+  orderId: string,
+  lines?: readonly OrderLine[],
+): Promise<void> {
+  await noteStockCause(tx, { cause: 'order', orderId });
   const left = sql`${stock.onHand} - wanted.units`;
-  return endReservations(
+  await endReservations(
     tx,
     orderId,
     sql`, on_hand = greatest(0, ${left}), shortfall = ${stock.shortfall} + greatest(0, -(${left}))`,
@@ -117,6 +137,7 @@ export async function returnUnits(
   orderId: string,
   lines: readonly OrderLine[],
 ): Promise<void> {
+  await noteStockCause(tx, { cause: 'return', orderId });
   await tx.execute(sql`
     with wanted as (
       select taken.product_id, sum(line.quantity * taken.each)::int as units
@@ -213,27 +234,37 @@ export async function checkReservations(db: Queryable): Promise<ReservationMisma
     .orderBy(product.sku);
 }
 
+/** The article of a number in any case. One that has changed its case belongs to the product on sale. */
+export async function articleOf(queryable: Queryable, sku: string) {
+  const { enabled, id, parentId, stores, type } = product;
+  const [row] = await queryable
+    .select({ id, sku: product.sku, type, enabled, stores, parentId })
+    .from(product)
+    .where(sql`sku_key(${product.sku}) = ${skuKey(sku)}`)
+    .orderBy(desc(enabled))
+    .limit(1);
+  return row ?? null;
+}
+
 /** See `StockAdmin.set`. Waits for orders that are being written. An import keeps the figure until its file changes it. */
 export async function setStock(
   db: Database,
   sku: string,
   onHand: number,
-): Promise<StockSet | 'unknown' | 'configurable' | 'bundle'> {
+  { before, reason }: SetStockOptions = {},
+): Promise<StockSet | 'unknown' | 'configurable' | 'bundle' | 'changed'> {
   return transactionOn(db, async (tx) => {
-    const [row] = await tx
-      .select({ id: product.id, sku: product.sku, type: product.type })
-      .from(product)
-      .where(sql`sku_key(${product.sku}) = ${skuKey(sku)}`)
-      // A number that has changed its case belongs to the product on sale.
-      .orderBy(desc(product.enabled))
-      .limit(1);
+    const row = await articleOf(tx, sku);
     if (!row) return 'unknown';
     if (row.type === 'configurable' || row.type === 'bundle') return row.type;
     const [stockRow] = await tx.select().from(stock).where(eq(stock.productId, row.id)).for('update');
+    const counted = stockRow?.onHand ?? 0;
+    if (before !== undefined && before !== counted) return 'changed';
+    await noteStockCause(tx, { cause: 'set', reason });
     await tx
       .insert(stock)
       .values({ productId: row.id, onHand })
       .onConflictDoUpdate({ target: stock.productId, set: { onHand, shortfall: 0 } });
-    return { sku: row.sku, before: stockRow?.onHand ?? 0, reserved: stockRow?.reserved ?? 0 };
+    return { sku: row.sku, before: counted, reserved: stockRow?.reserved ?? 0 };
   });
 }

@@ -72,6 +72,8 @@ describe('the data of a person', () => {
       select id, 'test', 1 from payment where order_id = ${order.ref}`);
     await run(sql`insert into document (kind, entity, number, order_id, file_name, content_type, bytes)
       values ('invoice', 'nl', '2026-1', ${order.ref}, 'invoice.pdf', 'application/pdf', '\\x25')`);
+    await run(sql`with notice as (insert into safety_notice (product_id, sku, kind, texts) values (1, 'CAM-1', 'recall', '{}') returning id)
+      insert into safety_recipient (notice_id, order_id, units, state) select id, ${order.ref}, 1, 'sent' from notice`);
     await backend.admin.orders.progress(order.number, { to: 'ready_to_ship' });
     const lines = 'all';
     await backend.admin.orders.ship(order.number, { carrier: 'dpd', trackingNumber: '3SABC1', lines });

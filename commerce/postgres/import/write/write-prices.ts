@@ -13,7 +13,7 @@ interface Priced {
 }
 
 /** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
-const WINDOW = sql.raw(`interval '720 hours'`);
+export const WINDOW = sql.raw(`interval '720 hours'`);
 
 const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
 const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;

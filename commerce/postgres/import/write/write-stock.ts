@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { stock } from '../../schema/stock';
+import { noteStockCause } from '../../stock/stock';
 import { upsertRows } from './bulk';
 import { copyRows, type Writer } from './copy';
 import { countOf, type EntityCount } from '../check/report';
@@ -55,6 +56,7 @@ export class StockWriter {
   async finish(tx: Transaction): Promise<EntityCount> {
     // Locks rows in the same order as checkout does, which avoids deadlocks.
     const changed = this.#changed.toSorted((a, b) => a.productId - b.productId);
+    await noteStockCause(tx, { cause: 'import' });
     const { created, updated } = await upsertRows(tx, stock, ['productId'], changed);
     const days = JSON.stringify(this.#expected.toSorted((a, b) => a.productId - b.productId));
     await tx.execute(sql`update ${stock} set expected_on = given."expectedOn"
