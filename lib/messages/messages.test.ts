@@ -93,6 +93,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   fr: [
+    'safety.article',
     'system.page.distance',
     'system.link.wifi.title',
     ...['link.wifi', 'device.switch', 'pdf.port', 'pdf.run.wifi', 'pdf.codec'].map(
