@@ -40,10 +40,10 @@ const featureEdges = {
   'staff-customers': ['staff'],
   'staff-messages': ['staff'],
   'staff-money': ['staff'],
+  'staff-orders': ['staff'],
   'staff-returns': ['contact', 'staff', 'staff-orders'],
   'staff-shop': ['staff'],
   'staff-offers': ['staff', 'system'],
-  'staff-orders': ['staff'],
   'staff-team': ['staff', 'staff-access'],
   'staff-today': ['staff'],
 };

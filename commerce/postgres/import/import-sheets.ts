@@ -5,12 +5,14 @@ import type { Database, Transaction } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
 import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
 import { stock } from '../schema/stock';
+import { noteStockCause } from '../stock/stock';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
 import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { isPeriod, plannedPrice, priceAt } from '../../domain/pricing/planned-price';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
 import type { NewPrice } from './write/write-prices';
+import type { PriceFault } from '../../ports/admin/articles';
 import { setPrices } from './write/set-prices';
 
 const quantityMessage = `is not a quantity from 0 to ${purchase.maxOnHand}`;
@@ -34,6 +36,7 @@ async function writeStock(
   const products = sql.param(rows.map(({ sku }) => ids.get(sku) ?? 0));
   const quantities = sql.param(rows.map(({ quantity }) => quantity));
   const shelves = sql.param(rows.map(({ shelf }) => shelf || null));
+  await noteStockCause(tx, { cause: 'sheet', reason: file });
   // In the order in which orders lock stock.
   await tx.execute(sql`insert into ${stock} (product_id, on_hand, shelf)
     select wanted.id, wanted.on_hand, wanted.shelf
@@ -80,7 +83,16 @@ const moment = z
   .optional();
 
 const currencyMessage = `is not one of ${currencyCodes.join(', ')}`;
-const priceRow = z
+
+/** What may be wrong with a price that has the right format. */
+const priceFaults = {
+  step: (minor: number) => `is not a multiple of ${minor / 100}`,
+  notLess: () => 'is not less than the price',
+  noReduction: () => 'requires a reduced price',
+  period: () => 'is not after special_from',
+} as const satisfies Record<Exclude<PriceFault, 'format'>, (step: number) => string>;
+
+export const priceRow = z
   .object({
     sku: skuField,
     currency: z.string('is missing').toUpperCase().pipe(z.enum(currencyCodes, currencyMessage)),
@@ -91,18 +103,22 @@ const priceRow = z
   })
   .superRefine(({ sku: _, currency, price, special, ...period }, context) => {
     const step = currencyFacts[currency].step;
+    const report = (field: string, fault: keyof typeof priceFaults) =>
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: priceFaults[fault](step),
+        params: { fault },
+      });
     for (const [field, minor] of Object.entries({ price, special }))
-      if (minor !== undefined && minor % step !== 0)
-        context.addIssue({ code: 'custom', path: [field], message: `is not a multiple of ${step / 100}` });
-    if (special !== undefined && special >= price)
-      context.addIssue({ code: 'custom', path: ['special'], message: 'is not less than the price' });
+      if (minor !== undefined && minor % step !== 0) report(field, 'step');
+    if (special !== undefined && special >= price) report('special', 'notLess');
     for (const [field, date] of Object.entries(period))
-      if (date !== undefined && special === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: 'requires a reduced price' });
-    if (!isPeriod({ from: period.special_from, to: period.special_to }))
-      context.addIssue({ code: 'custom', path: ['special_to'], message: 'is not after special_from' });
+      if (date !== undefined && special === undefined) report(field, 'noReduction');
+    if (!isPeriod({ from: period.special_from, to: period.special_to })) report('special_to', 'period');
   });
-async function writePriceRows(
+
+export async function writePriceRows(
   tx: Transaction,
   file: string,
   rows: readonly Row<z.output<typeof priceRow>>[],
