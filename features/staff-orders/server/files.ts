@@ -1,6 +1,7 @@
 import 'server-only';
 import type { DocumentFile } from '@/commerce/model/document';
 import type { RenderedEmail } from '@/commerce/model/email';
+import { isStoreCode } from '@/config/shop/stores';
 import { requireStaff, type Staff } from '@/features/staff/server/staff';
 
 type Found = DocumentFile | { readonly html: string } | null;
@@ -23,6 +24,13 @@ const kinds: Readonly<Record<string, (staff: Staff, ref: readonly string[]) => P
   },
   slips: async ({ admin, can }, [numbers = '']) =>
     can('orders.packingSlips') ? admin.orders.packingSlips(numbers.split(',')) : null,
+  safety: async ({ admin, can }, [id = '', store = '']) => {
+    const email =
+      can('articles.safetyEmail') && isStoreCode(store) && /^\d{1,9}$/.test(id)
+        ? await admin.articles.safetyEmail(Number(id), store)
+        : null;
+    return email && { html: withImages(email) };
+  },
   'pick-list': async ({ admin, can }, [numbers = '']) =>
     can('orders.pickList') ? admin.orders.pickList(numbers.split(',')) : null,
 };

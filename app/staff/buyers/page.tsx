@@ -1,0 +1,6 @@
+import { listPage } from '@/features/staff/server/list-page';
+import { buyersList } from '@/features/staff-articles/safety-lists';
+
+export const dynamic = 'force-dynamic';
+
+export default listPage(buyersList);

@@ -1,0 +1,109 @@
+import type { Listed } from '@/commerce/model/list';
+import {
+  type ArticleFacets,
+  type ArticleRow,
+  saleStates,
+  stockLevels,
+} from '@/commerce/ports/admin/articles';
+import { currencyCodes } from '@/config/shop/store-formats';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { ListScreen, ListState } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
+import { Badge } from '@/ui/badge';
+
+const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
+
+export const articlePath = (sku: string): string => `/articles/${encodeURIComponent(sku)}`;
+
+/** Of the first store. */
+const mainCurrency = storeCodes.map((code) => storeConfig(code).defaultCurrencyCode)[0] ?? 'EUR';
+
+function load({ admin, session }: Staff, state: ListState): Promise<Listed<ArticleRow>> {
+  const { filters, page, search, size, sort } = state;
+  return admin.articles.search({
+    search,
+    page,
+    size,
+    descending: sort === '-number',
+    language: session.member.language,
+    currency: known(currencyCodes, filters['currency']) ?? mainCurrency,
+    category: filters['category'],
+    brand: filters['brand'],
+    store: known(storeCodes, filters['store']),
+    stock: known(stockLevels, filters['stock']),
+    sale: known(saleStates, filters['sale']),
+  });
+}
+
+const stores = storeCodes.map((code) => [code, storeConfig(code).label] as const);
+
+/** With the brands and categories that there are. */
+export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<ArticleRow> => ({
+  path: '/articles',
+  title: 'nav.articles',
+  permission: 'articles.search',
+  searches: 'article.searches',
+  sort: 'number',
+  filters: [
+    {
+      name: 'stock',
+      label: 'article.stock',
+      options: ({ t }) => stockLevels.map((code) => [code, t(`article.stocks.${code}`)]),
+    },
+    {
+      name: 'sale',
+      label: 'article.sale',
+      options: ({ t }) => saleStates.map((code) => [code, t(`article.sales.${code}`)]),
+    },
+    { name: 'store', label: 'article.store', options: () => stores },
+    { name: 'category', label: 'article.category', options: () => categories },
+    { name: 'brand', label: 'article.brand', options: () => brands },
+    { name: 'currency', label: 'article.currency', options: () => currencyCodes.map((code) => [code, code]) },
+  ],
+  columns: [
+    {
+      key: 'number',
+      label: 'article.number',
+      sort: 'number',
+      cell: ({ sku }) => sku,
+      text: ({ sku }) => sku,
+    },
+    { key: 'name', label: 'article.name', cell: ({ name }) => name },
+    { key: 'brand', label: 'article.brand', optional: true, cell: ({ brand }) => brand },
+    { key: 'gtin', label: 'article.gtin', optional: true, cell: ({ ean }) => ean ?? '' },
+    {
+      key: 'price',
+      label: 'article.price',
+      numeric: true,
+      cell: ({ price, regular }, { format }) =>
+        price && (
+          <>
+            {regular && <s className="mr-1 text-xs text-ink-soft">{format.money(regular)}</s>}
+            {format.money(price)}
+          </>
+        ),
+      text: ({ price }, { format }) => (price ? format.money(price) : ''),
+    },
+    ...(['onHand', 'reserved', 'free'] as const).map((key) => ({
+      key,
+      label: `article.${key}` as const,
+      numeric: true,
+      cell: ({ stock }: ArticleRow) => stock?.[key] ?? '',
+    })),
+    {
+      key: 'stores',
+      label: 'article.inStores',
+      cell: (row, { t }) =>
+        row.stores.length === 0 ? (
+          <Badge tone="danger">{t('article.sales.off')}</Badge>
+        ) : (
+          t('article.storesOf', { on: row.stores.length, all: storeCodes.length })
+        ),
+      text: (row) => row.stores.join(' '),
+    },
+  ],
+  load,
+  idOf: ({ sku }) => sku,
+  hrefOf: ({ sku }) => articlePath(sku),
+});

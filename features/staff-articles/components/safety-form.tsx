@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { remedies, safetyKinds, type SafetyTexts } from '@/commerce/model/safety-notice';
+import type { SafetyRecord } from '@/commerce/ports/admin/articles';
+import { contactOf } from '@/config/shop/seller';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { Language } from '@/config/types';
+import { Panel } from '@/features/staff/components/page';
+import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
+import type { Staff } from '@/features/staff/server/staff';
+import { shopDay } from '@/lib/dates/dates';
+import { languageMessages } from '@/lib/messages/messages';
+import { createTranslator } from 'use-intl/core';
+
+interface SafetyFormProps {
+  readonly staff: Staff;
+  readonly sku: string;
+  readonly name: string;
+  /** Those that are needed. */
+  readonly languages: readonly Language[];
+  /** The draft that is changed; null for a new one. */
+  readonly notice: SafetyRecord | null;
+  readonly back: string;
+}
+
+/** What a text begins with; the writer fills in the dots. */
+async function template(language: Language, name: string): Promise<SafetyTexts> {
+  const t = createTranslator({
+    locale: language,
+    messages: await languageMessages(language),
+  });
+  const store = storeCodes.find((code) => storeConfig(code).language === language) ?? storeCodes[0];
+  const contact = store && contactOf(store);
+  return {
+    headline: t('safety.template.headline', { name }),
+    hazard: t('safety.template.hazard'),
+    action: t('safety.template.action'),
+    contact: t('safety.template.contact', { phone: contact?.phoneNumber ?? '', email: contact?.email ?? '' }),
+  };
+}
+
+/** The name of a language, in that of the member. */
+export const languageName = ({ format }: Staff, language: Language): string =>
+  new Intl.DisplayNames(format.locale, { type: 'language' }).of(language) ?? language;
+
+/** A notice in each language that is needed, beginning with a template. */
+export async function SafetyForm({ back, languages, name, notice, sku, staff }: SafetyFormProps) {
+  const { t } = staff;
+  const written = await Promise.all(
+    languages.map(
+      async (language) => [language, notice?.texts[language] ?? (await template(language, name))] as const,
+    ),
+  );
+  return (
+    <ActionForm
+      action="safety-save"
+      back={back}
+      formKey={randomUUID()}
+      unreachable={t('action.unreachable')}
+      className="gap-3!"
+    >
+      <input type="hidden" name="sku" value={sku} />
+      {notice && (
+        <>
+          <input type="hidden" name="id" value={notice.id} />
+          <input type="hidden" name="version" value={notice.version} />
+        </>
+      )}
+      <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Facts notice={notice} staff={staff} />
+        <div className="grid gap-3">
+          {written.map(([language, texts]) => (
+            <Texts key={language} language={language} texts={texts} staff={staff} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Send>{t('safety.save')}</Send>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** What it is, whom it goes to, and what it offers. */
+function Facts({ notice, staff: { t } }: Pick<SafetyFormProps, 'notice' | 'staff'>) {
+  const day = (instant: Date | null | undefined, before = 0) =>
+    instant ? shopDay(new Date(instant.getTime() - before)) : '';
+  return (
+    <Panel title={t('safety.recipients')}>
+      <div className="grid gap-3">
+        <Select
+          label={t('safety.kindLabel')}
+          name="kind"
+          defaultValue={notice?.kind}
+          options={safetyKinds.map((value) => ({ value, label: t(`safety.kind.${value}`) }))}
+        />
+        <Field
+          label={t('safety.from')}
+          name="from"
+          type="date"
+          hint={t('safety.periodHint')}
+          defaultValue={day(notice?.from)}
+        />
+        <Field
+          label={t('safety.until')}
+          name="until"
+          type="date"
+          hint={t('safety.periodHint')}
+          defaultValue={day(notice?.until, 1)}
+        />
+        <fieldset className="grid gap-1">
+          <legend className="text-sm font-semibold">{t('safety.remedies')}</legend>
+          <p className="text-xs text-ink-soft">{t('safety.remediesHint')}</p>
+          {remedies.map((value) => (
+            <Tick
+              key={value}
+              size="sm"
+              name="remedy"
+              value={value}
+              label={t(`safety.remedy.${value}`)}
+              defaultChecked={notice?.remedies.includes(value)}
+            />
+          ))}
+          <Tick
+            size="sm"
+            name="onlyOne"
+            label={t('safety.onlyOne')}
+            defaultChecked={notice?.remedies.length === 1}
+          />
+        </fieldset>
+      </div>
+    </Panel>
+  );
+}
+
+interface TextsProps extends Pick<SafetyFormProps, 'staff'> {
+  readonly language: Language;
+  readonly texts: SafetyTexts;
+}
+
+function Texts({ language, staff, texts }: TextsProps) {
+  const { t } = staff;
+  return (
+    <Panel title={t('safety.texts', { language: languageName(staff, language) })}>
+      <div className="grid gap-3" lang={language}>
+        <Field label={t('safety.headline')} name={`${language}.headline`} defaultValue={texts.headline} />
+        <Area
+          label={t('safety.hazard')}
+          name={`${language}.hazard`}
+          rows={3}
+          hint={t('safety.hazardHint')}
+          defaultValue={texts.hazard}
+        />
+        <Area label={t('safety.action')} name={`${language}.action`} rows={3} defaultValue={texts.action} />
+        <Area
+          label={t('safety.contact')}
+          name={`${language}.contact`}
+          rows={2}
+          hint={t('safety.contactHint')}
+          defaultValue={texts.contact}
+        />
+      </div>
+    </Panel>
+  );
+}

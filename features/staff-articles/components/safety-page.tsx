@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import Link from 'next/link';
+import { emailStates } from '@/commerce/model/email';
+import type { SafetyRecord } from '@/commerce/ports/admin/articles';
+import { storeConfig } from '@/config/shop/stores';
+import { Facts, Heading, Panel } from '@/features/staff/components/page';
+import { ActionForm, Send } from '@/features/staff/islands/form';
+import type { Staff } from '@/features/staff/server/staff';
+import { ButtonLink } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
+import { articlePath } from '../articles-list';
+import { languageName, SafetyForm } from './safety-form';
+
+interface SafetyProps {
+  readonly notice: SafetyRecord;
+  readonly staff: Staff;
+}
+
+/** A notice: whom it goes to, how they will read it, and, once it is sent, what became of it. */
+export async function SafetyPage(props: SafetyProps) {
+  const { notice, staff } = props;
+  const { id, kind, name, recipients, sent, sku, texts } = notice;
+  const { t, format } = staff;
+  const languages = [...new Set(recipients.map(({ store }) => storeConfig(store).language))];
+  const missing = languages.filter((language) => !texts[language]);
+  return (
+    <>
+      <Heading
+        title={t('safety.title', { id })}
+        note={`${t(`safety.kind.${kind}`)}, ${sent === null ? t('safety.draft') : `${format.time(sent)}, ${notice.sentBy ?? ''}`}`}
+      >
+        <Link href={articlePath(sku)} className="text-sm text-action underline">
+          {sku} {name}
+        </Link>
+      </Heading>
+      {sent === null &&
+        missing.map((language) => (
+          <Alert key={language} tone="warning" className="mb-2">
+            {t('safety.noText', { language: languageName(staff, language) })}
+          </Alert>
+        ))}
+      <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <Recipients {...props} ready={missing.length === 0} />
+        <Previews {...props} />
+      </div>
+      {sent === null && staff.can('articles.changeSafety') && (
+        <details className="mt-3" open={missing.length > 0}>
+          <summary className="mb-2 text-sm text-action underline">{t('safety.edit')}</summary>
+          <SafetyForm
+            key={notice.version}
+            staff={staff}
+            sku={sku}
+            name={name}
+            languages={languages}
+            notice={notice}
+            back={`/notices/${id}`}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Recipients({ notice, ready, staff }: SafetyProps & { readonly ready: boolean }) {
+  const { id, recipients, sent, states, unreachable, version } = notice;
+  const { t, can, format } = staff;
+  const people = recipients.reduce((sum, each) => sum + each.people, 0);
+  return (
+    <Panel title={t('safety.recipients')}>
+      <Facts
+        rows={[
+          ...recipients.map(
+            ({ store, people: count }) => [storeConfig(store).label, t('safety.people', { count })] as const,
+          ),
+          ...emailStates.flatMap((state) => {
+            const count = states[state];
+            return count === undefined ? [] : [[t(`emailState.${state}`), format.number(count)] as const];
+          }),
+        ]}
+      />
+      {unreachable > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">{t('safety.unreachable', { count: unreachable })}</p>
+      )}
+      {sent !== null && (
+        <ButtonLink size="sm" variant="secondary" className="mt-3" href={`/recipients?q=${id}`}>
+          {t('safety.list')}
+        </ButtonLink>
+      )}
+      {sent === null && people === 0 && <p className="text-sm">{t('safety.failure.nobody')}</p>}
+      {sent === null && people > 0 && ready && can('articles.sendSafety') && (
+        <ActionForm
+          key={version}
+          action="safety-send"
+          back={`/notices/${id}`}
+          formKey={randomUUID()}
+          unreachable={t('action.unreachable')}
+          className="mt-3 gap-2!"
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <p className="text-sm">{t('safety.sendText')}</p>
+          <p className="text-sm">
+            <a
+              href="https://webgate.ec.europa.eu/single-market/gpsd-ba/"
+              target="_blank"
+              rel="noreferrer"
+              className="text-action underline"
+            >
+              {t('safety.authority')}
+            </a>
+          </p>
+          <Send>{t('safety.send', { count: people })}</Send>
+        </ActionForm>
+      )}
+    </Panel>
+  );
+}
+
+/** An email per store, as text; its picture and looks are behind the link. */
+async function Previews({ notice, staff }: SafetyProps) {
+  const { t, admin } = staff;
+  const emails = await Promise.all(
+    notice.recipients.map(
+      async ({ store }) => [store, await admin.articles.safetyEmail(notice.id, store)] as const,
+    ),
+  );
+  return (
+    <div className="grid gap-3">
+      {emails.map(
+        ([store, email]) =>
+          email && (
+            <Panel
+              key={store}
+              title={t('safety.preview', { store: storeConfig(store).label })}
+              aside={
+                <a
+                  href={`/files/safety/${notice.id}/${store}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-xs text-action underline"
+                >
+                  {t('safety.asEmail')}
+                </a>
+              }
+            >
+              <p className="mb-2 text-sm font-semibold">{email.subject}</p>
+              <pre className="max-h-80 overflow-y-auto font-sans text-sm whitespace-pre-wrap">
+                {email.text}
+              </pre>
+            </Panel>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { BuyerRow, SafetyNoticeSummary, SafetyRecipientRow } from '@/commerce/ports/admin/articles';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import type { ListScreen } from '@/features/staff/list';
+import { Badge } from '@/ui/badge';
+
+/** `/buyers?q=<article number>`. */
+export const buyersList: ListScreen<BuyerRow> = {
+  path: '/buyers',
+  title: 'nav.buyers',
+  permission: 'articles.buyers',
+  personal: true,
+  searches: 'article.buyersSearch',
+  filters: [
+    {
+      name: 'store',
+      label: 'order.store',
+      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
+    },
+    { name: 'from', label: 'list.from', options: null },
+    { name: 'until', label: 'list.until', options: null },
+  ],
+  columns: [
+    { key: 'number', label: 'order.number', cell: ({ number }) => number },
+    { key: 'date', label: 'order.date', cell: ({ date }, { format }) => format.time(date) },
+    { key: 'status', label: 'order.statusLabel', cell: ({ status }, { t }) => t(`order.status.${status}`) },
+    { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
+    { key: 'name', label: 'order.customer', cell: ({ name }) => name },
+    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    {
+      key: 'telephone',
+      label: 'article.telephone',
+      optional: true,
+      cell: ({ telephone }) => telephone,
+    },
+    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+  ],
+  load: ({ admin }, { filters, page, search, size }) =>
+    admin.articles.buyers({
+      search,
+      page,
+      size,
+      store: storeCodes.find((code) => code === filters['store']),
+      from: filters['from'] === undefined ? undefined : startOfStaffDay(filters['from']),
+      until: filters['until'] === undefined ? undefined : endOfStaffDay(filters['until']),
+    }),
+  idOf: ({ number }) => number,
+  hrefOf: ({ number }) => `/orders/${number}`,
+};
+
+export const noticesList: ListScreen<SafetyNoticeSummary> = {
+  path: '/notices',
+  title: 'nav.notices',
+  permission: 'articles.safetyNotices',
+  filters: [],
+  columns: [
+    { key: 'number', label: 'safety.number', cell: ({ id }) => id },
+    { key: 'article', label: 'article.number', cell: ({ sku }) => sku },
+    { key: 'kind', label: 'safety.kindLabel', cell: ({ kind }, { t }) => t(`safety.kind.${kind}`) },
+    { key: 'created', label: 'safety.created', cell: ({ created }, { format }) => format.time(created) },
+    {
+      key: 'sent',
+      label: 'safety.sent',
+      cell: ({ sent }, { format, t }) => (sent === null ? t('safety.draft') : format.time(sent)),
+    },
+    { key: 'by', label: 'safety.by', cell: ({ sentBy }) => sentBy ?? '' },
+  ],
+  load: ({ admin }, { page, size }) => admin.articles.safetyNotices({ page, size }),
+  idOf: ({ id }) => String(id),
+  hrefOf: ({ id }) => `/notices/${id}`,
+};
+
+/** `/recipients?q=<number of the notice>`: the proof. */
+export const recipientsList: ListScreen<SafetyRecipientRow> = {
+  path: '/recipients',
+  title: 'nav.recipients',
+  permission: 'articles.safetyRecipients',
+  personal: true,
+  searches: 'safety.searches',
+  filters: [],
+  columns: [
+    {
+      key: 'orders',
+      label: 'safety.orders',
+      cell: ({ numbers }) => numbers.join(', '),
+      text: ({ numbers }) => numbers.join(' '),
+    },
+    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
+    {
+      key: 'state',
+      label: 'safety.state',
+      cell: ({ state }, { t }) => (
+        <Badge tone={state === 'sent' ? 'success' : state === 'dead' ? 'danger' : 'neutral'}>
+          {t(`emailState.${state}`)}
+        </Badge>
+      ),
+      text: ({ state }, { t }) => t(`emailState.${state}`),
+    },
+    { key: 'since', label: 'safety.since', cell: ({ since }, { format }) => format.time(since) },
+  ],
+  load: ({ admin }, { page, search, size }) => admin.articles.safetyRecipients({ page, search, size }),
+  idOf: ({ numbers }) => numbers.join(' '),
+  hrefOf: ({ numbers }) => `/orders/${numbers[0] ?? ''}`,
+};

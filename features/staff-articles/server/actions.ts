@@ -1,0 +1,146 @@
+import 'server-only';
+import { z } from 'zod';
+import { remedies, safetyKinds } from '@/commerce/model/safety-notice';
+import type { SafetyDraft, SafetyFailure } from '@/commerce/ports/admin/articles';
+import { purchase } from '@/config/limits/islands';
+import { currencyCodes } from '@/config/shop/store-formats';
+import { languages } from '@/config/shop/store-views';
+import { storeCodes } from '@/config/shop/stores';
+import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import type { Staff } from '@/features/staff/server/staff';
+import { optionalText } from '@/lib/fields/text';
+import { articlePath } from '../articles-list';
+
+const sku = z.string().min(1).max(100);
+const id = z.coerce.number().int().positive();
+const version = z.coerce.number().int();
+const ticked = z.literal('on').optional();
+/** One or several values of a name. */
+const list = <T>(of: z.ZodType<T>) =>
+  z
+    .union([of.transform((one) => [one]), z.array(of)])
+    .optional()
+    .transform((all = []) => all);
+
+const price = z.object({
+  sku,
+  currency: z.enum(currencyCodes),
+  version: z.string().max(300),
+  price: z.string().trim().max(20),
+  special: z.string().trim().max(20).default(''),
+  specialFrom: z.string().max(30).default(''),
+  specialTo: z.string().max(30).default(''),
+});
+
+async function setPrice(
+  { admin, format }: Staff,
+  { currency, version: read, ...input }: z.infer<typeof price>,
+): Promise<Done | Refused> {
+  const result = await admin.articles.setPrice({ ...input, currency, version: read || null });
+  if (result.ok) {
+    const { final, special, specialFrom } = result.data.after;
+    const money = (minor: number) => format.money({ minor, currency });
+    return special !== null && specialFrom !== null
+      ? { done: ['article.pricePlanned', { price: money(special), date: format.time(specialFrom) }] }
+      : { done: ['article.priceSet', { price: money(final) }] };
+  }
+  const { error } = result;
+  if (error.code === 'invalid') return { fields: { [error.field]: [`article.fault.${error.fault}`] } };
+  return { failure: [error.code === 'changed' ? 'action.changed' : `article.failure.${error.code}`] };
+}
+
+const texts = ['headline', 'hazard', 'action', 'contact'] as const;
+const notice = z
+  .object({
+    sku,
+    id: id.optional(),
+    version: version.optional(),
+    kind: z.enum(safetyKinds),
+    remedy: list(z.enum(remedies)),
+    onlyOne: ticked,
+    from: z.string().max(10).default(''),
+    until: z.string().max(10).default(''),
+  })
+  .catchall(z.union([z.string().max(4_000), z.array(z.string())]));
+type NoticeInput = z.infer<typeof notice>;
+
+/** The fields are named `<language>.<text>`. What the template leaves open has to be filled in; a language may be left out as a whole. */
+export function draftOf(input: NoticeInput): SafetyDraft | Refused {
+  const { from, kind, onlyOne, remedy, until } = input;
+  const fields: Record<string, readonly [`safety.failure.${'placeholder' | 'twoRemedies'}`]> = {};
+  const written = languages.flatMap((language) => {
+    const values = texts.map((name) => {
+      const value = input[`${language}.${name}`];
+      return [name, typeof value === 'string' ? value.trim() : ''] as const;
+    });
+    if (values.every(([, value]) => value === '')) return [];
+    for (const [name, value] of values)
+      if (value === '' || value.includes('…')) fields[`${language}.${name}`] = ['safety.failure.placeholder'];
+    return [[language, Object.fromEntries(values)] as const];
+  });
+  if (kind === 'recall' && remedy.length < (onlyOne ? 1 : 2))
+    fields['onlyOne'] = ['safety.failure.twoRemedies'];
+  if (Object.keys(fields).length > 0) return { fields };
+  return {
+    kind,
+    remedies: kind === 'recall' ? remedy : [],
+    texts: Object.fromEntries(written),
+    from: (from && startOfStaffDay(from)) || null,
+    until: (until && endOfStaffDay(until)) || null,
+  };
+}
+
+const refusal = ({ code }: SafetyFailure): Refused => ({
+  failure: [code === 'changed' ? 'action.changed' : `safety.failure.${code}`],
+});
+
+async function saveNotice({ admin }: Staff, input: NoticeInput): Promise<Done | Refused> {
+  const draft = draftOf(input);
+  if (!('kind' in draft)) return draft;
+  const saved =
+    input.id === undefined
+      ? await admin.articles.draftSafety(input.sku, draft)
+      : await admin.articles.changeSafety(input.id, draft, input.version ?? 0);
+  return saved.ok ? { done: ['safety.saved'], to: `/notices/${saved.data}` } : refusal(saved.error);
+}
+
+export const articleActions: StaffActions = {
+  'article-price': action(price, setPrice),
+  'article-stock': action(
+    z.object({
+      sku,
+      before: z.coerce.number().int(),
+      count: z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}$/)
+        .transform(Number)
+        .pipe(z.number().max(purchase.maxOnHand)),
+      reason: optionalText({ max: 200 }),
+    }),
+    async ({ admin }, { before, count, reason, sku: number }) => {
+      const set = await admin.stock.set(number, count, { before, reason: reason || undefined });
+      if (set === 'changed') return { failure: ['action.changed'] };
+      if (typeof set === 'string') return { failure: [`article.failure.${set}`] };
+      return { done: ['article.stockSet', { before: set.before, after: count }] };
+    },
+  ),
+  'article-stores': action(
+    z.object({ sku, store: list(z.enum(storeCodes)), was: z.string().max(500) }),
+    async ({ admin }, { sku: number, store, was }) => {
+      const read = storeCodes.filter((code) => was.split(',').includes(code));
+      const set = await admin.articles.setStores(number, store, read);
+      if (set.ok) return { done: ['article.storesSet', { count: set.data.length }] };
+      const { code } = set.error;
+      return { failure: [code === 'changed' ? 'action.changed' : `article.failure.${code}`] };
+    },
+  ),
+  'safety-save': action(notice, saveNotice),
+  'safety-send': action(z.object({ id, version }), async ({ admin }, input) => {
+    const sent = await admin.articles.sendSafety(input.id, input.version);
+    return sent.ok ? { done: ['safety.sentTo', { count: sent.data }] } : refusal(sent.error);
+  }),
+};
+
+export const noticePath = (number: string): string => `${articlePath(number)}/safety`;
