@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkConnections, checkDatabase } from '@/commerce/postgres/check-database';
 import { contentAdmin } from '@/commerce/postgres/content/content';
+import { inviteDemoOwner } from '@/commerce/postgres/demo/invite-demo-owner';
 import { removeDemoOrders } from '@/commerce/postgres/demo/remove-demo-orders';
 import { hasOrders, writeDemoOrders } from '@/commerce/postgres/demo/write-demo-orders';
 import { addDemoTrials, endDemoTrials } from '@/commerce/postgres/write-demo-trials';
@@ -89,6 +90,13 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
   await noteContentGaps(lease.url);
   await endDemo(lease.url);
   return lease;
+}
+
+/** The secret of the link by which the owner of a demo enters the back office, while none has; null in any other shop. */
+export async function ownerInvite(url: string): Promise<string | null> {
+  if (!importsDemo(env())) return null;
+  const { db, close } = openDatabase(url, 1);
+  return inviteDemoOwner(db).finally(close);
 }
 
 /** Rejects with DatabaseProblem or CommandError if there is none with a shop in it. */

@@ -8,17 +8,20 @@ import { DatabaseProblem } from '@/commerce/postgres/check-database';
 import { checkSiteRows } from '@/commerce/model/content/site-rows';
 import { type Env, env, EnvError, faultsIn, parseEnv } from '@/config/env/env';
 import { periods } from '@/config/limits/periods';
+import { staffLimits } from '@/config/limits/staff';
 import { isProduction } from '@/config/env/production';
 import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { readSite, siteFiles } from '@/config/site/site';
 import type { DatabaseLease } from '@/database/embedded/client';
 import { hostOptions, storeOrigin, devHost } from '@/lib/stores/hosts';
+import { siteStaffOrigin } from '@/lib/stores/staff-origin';
 import { build, checkBuild, isBuildDue, nextCommand } from './build';
 import { listeningNodes } from '@/database/listen';
-import { existingDatabase, prepareDatabase } from './prepare-database';
+import { existingDatabase, ownerInvite, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
-import { paymentNotice, startWarnings, checkDisk } from './start-warnings';
+import { startWarnings } from '@/config/env/start-warnings';
+import { paymentNotice, checkDisk } from './start-warnings';
 import { CommandError } from '../command';
 
 const root = process.cwd();
@@ -55,13 +58,30 @@ function sessionSecret({ SESSION_SECRET }: Env): string {
   return readFileSync(file, 'utf8');
 }
 
-function printAddresses(port: number): void {
+/** Of the back office; in a demo without an owner, with the link that makes one. */
+function officeLines(port: number, invite: string | null): string[] {
+  const origin = siteStaffOrigin(`:${port}`);
+  if (origin === null) return [];
+  const address = `    ${'Back office'.padEnd(24)} ${origin}`;
+  if (invite === null) return ['', address];
+  const hours = staffLimits.firstInviteHours;
+  return [
+    '',
+    address,
+    '',
+    `    Open the back office as its owner (once, within ${hours} h):`,
+    `    ${origin}/invite/${invite}`,
+  ];
+}
+
+function printAddresses(port: number, invite: string | null): void {
   const lines = storeCodes.map((code) => {
     const { label } = storeConfig(code);
     const address = hostOptions().devHosts ? `http://${devHost(code)}:${port}` : storeOrigin(code);
     return `    ${label.padEnd(24)} ${address}`;
   });
-  process.stdout.write(`\n  ${company.storeName} is open:\n\n${lines.join('\n')}\n\n  Stop with Ctrl-C.\n\n`);
+  const all = [...lines, ...officeLines(port, invite)].join('\n');
+  process.stdout.write(`\n  ${company.storeName} is open:\n\n${all}\n\n  Stop with Ctrl-C.\n\n`);
 }
 
 /** Replaces it when the site file or a drawing of it has changed. A file with faults changes nothing: they are printed. */
@@ -116,6 +136,7 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   const notice = paymentNotice(parseEnv({ ...process.env, ...more }));
   for (const line of [...startWarnings(settings), ...(notice === null ? [] : [notice])])
     process.stderr.write(`\n  ${line}\n`);
+  const invite = await ownerInvite(lease.url);
   return runServer({
     ...launch,
     root,
@@ -123,7 +144,7 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
     variables,
     lost: lease.lost,
     onReady: (ready, replace) => {
-      printAddresses(ready);
+      printAddresses(ready, invite);
       if (!launch.args.includes('dev')) followSite(replace);
     },
   });

@@ -3,6 +3,7 @@ import { company } from '@/config/shop/company';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { escapeHtml } from '@/lib/text/safe-text';
 import { canonicalHost } from '@/lib/stores/hosts';
+import { siteStaffOrigin } from '@/lib/stores/staff-origin';
 
 /** On a local machine, with the port of `host`, a `Host` header such as `localhost:3000`. */
 export function storeDirectory(host: string): string {
@@ -11,6 +12,8 @@ export function storeDirectory(host: string): string {
     const url = escapeHtml(`http://${canonicalHost(code, { production: true, devHosts: true }, host)}/`);
     return `<li><a href="${url}" lang="${locale}">${escapeHtml(label)}</a>`;
   });
+  const staff = siteStaffOrigin(/:\d+$/.exec(host)?.[0] ?? '');
+  const office = staff === null ? '' : `<p><a href="${escapeHtml(staff)}/">Back office</a>\n`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -23,6 +26,6 @@ export function storeDirectory(host: string): string {
 <ul>
 ${links.join('\n')}
 </ul>
-</html>
+${office}</html>
 `;
 }

@@ -1,9 +1,10 @@
 import { site } from '@/config/site/site';
 import { isLocalHost } from './hosts';
 
-/** Of the back office, for links that a command prints; null without one. */
-export function siteStaffOrigin(): string | null {
+/** Of the back office, for links that a command prints; null without one. `port`: that a local host has, if not its own. */
+export function siteStaffOrigin(port?: string): string | null {
   if (!site.staff) return null;
   const { host } = site.staff;
-  return `${isLocalHost(host) ? 'http' : 'https'}://${host}`;
+  if (!isLocalHost(host)) return `https://${host}`;
+  return `http://${port === undefined ? host : `${host.replace(/:\d+$/, '')}${port}`}`;
 }

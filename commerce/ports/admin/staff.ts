@@ -23,8 +23,8 @@ export interface StaffAdmin {
   show(id: string): Promise<StaffRecord | null>;
   /** Fails with `email_in_use`. `hours`: how long the link works; `staffLimits.inviteHours` without it. */
   invite(member: NewStaffMember, hours?: number): StaffOutcome<StaffInvite>;
-  /** Ends an older link. Who opens the new one replaces the passkeys and the password of the member. */
-  inviteAgain(id: string): StaffOutcome<StaffInvite>;
+  /** Ends an older link. Who opens the new one replaces the passkeys and the password of the member. `hours`: as above. */
+  inviteAgain(id: string, hours?: number): StaffOutcome<StaffInvite>;
   /** `was`: as it was read. Fails with `changed_meanwhile`, `last_owner`. */
   change(id: string, was: StaffProfile, now: StaffProfile): StaffOutcome<StaffMember>;
   /** Ends the sessions and links of a member who is disabled. Fails with `last_owner`. */

@@ -10,9 +10,11 @@ import { createToday } from '../today/today';
 import { issueDueDocuments } from '../invoices/issue';
 import { bookTransfer } from '../orders/money/transfers';
 import { createCart } from '../cart/cart';
+import { staffAdmin } from '../staff/admin-staff';
 import { createCheckout } from '../checkout/checkout';
 import { createVatChecks } from '../tax/consultations';
 import { readDemoPeople } from './demo-people';
+import { inviteDemoOwner } from './invite-demo-owner';
 import { removeDemoOrders } from './remove-demo-orders';
 import { hasOrders, writeDemoOrders } from './write-demo-orders';
 
@@ -104,3 +106,18 @@ it('the demo has orders in all states, which send nothing and leave nothing behi
   expect(await counted(sql`review where not sample`)).toBe(0);
   expect(await counted(sql`outbox_mail where order_id is null and kind <> 'owner_notice'`)).toBe(0);
 }, 60_000);
+
+it('the owner of the demo is invited until one has entered, and has no access to a shop that sells', async () => {
+  const first = await inviteDemoOwner(db);
+  const again = await inviteDemoOwner(db);
+  expect(again).toMatch(/^[\w-]{43}$/);
+  expect(again).not.toBe(first);
+  const [owner] = await staffAdmin(db).list();
+  expect(owner).toMatchObject({ role: 'owner', state: 'invited' });
+  await db.execute(sql`update staff_member set password_hash = 'x', code_secret = 'x'`);
+  expect(await inviteDemoOwner(db)).toBeNull();
+  await removeDemoOrders(db);
+  expect(await staffAdmin(db).list()).toMatchObject([{ state: 'disabled' }]);
+  expect(await inviteDemoOwner(db)).toMatch(/^[\w-]{43}$/);
+  expect(await staffAdmin(db).list()).toMatchObject([{ state: 'invited' }]);
+});

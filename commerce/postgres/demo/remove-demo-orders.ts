@@ -39,7 +39,9 @@ async function removeOwner(tx: Transaction): Promise<void> {
   const member = sql`member_id in (select id from staff_member where lower(email) = ${demoTrials.owner.email})`;
   await tx.execute(sql`delete from staff_session where ${member}`);
   await tx.execute(sql`delete from staff_invite where ${member}`);
-  await tx.execute(sql`update staff_member set disabled_at = now()
+  await tx.execute(sql`delete from staff_passkey where ${member}`);
+  await tx.execute(sql`
+    update staff_member set disabled_at = now(), password_hash = null, code_secret = null, recovery_codes = '{}'
     where lower(email) = ${demoTrials.owner.email} and disabled_at is null`);
 }
 

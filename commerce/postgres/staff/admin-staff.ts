@@ -60,11 +60,11 @@ function invite(db: Database, { email, ...profile }: NewStaffMember, hours: numb
   });
 }
 
-function inviteAgain(db: Database, id: string): Outcome<StaffInvite> {
+function inviteAgain(db: Database, id: string, hours: number): Outcome<StaffInvite> {
   return transact<StaffInvite, StaffProblem>(db, async (tx) => {
     const member = await lockedMember(tx, id);
     if (!member || member.state === 'disabled') return notFound;
-    return ok({ member, ...(await createInvite(tx, id, staffLimits.inviteHours)) });
+    return ok({ member, ...(await createInvite(tx, id, hours)) });
   });
 }
 
@@ -104,7 +104,7 @@ export const staffAdmin = (db: Database): StaffAdmin => ({
     return member && { member, ...(await accessOf(db, id)) };
   },
   invite: (member, hours = staffLimits.inviteHours) => invite(db, member, hours),
-  inviteAgain: (id) => inviteAgain(db, id),
+  inviteAgain: (id, hours = staffLimits.inviteHours) => inviteAgain(db, id, hours),
   change: (id, was, now) => change(db, id, was, now),
   setDisabled: (id, disabled) => setDisabled(db, id, disabled),
   endSession: async (id, sessionId) =>
