@@ -16,7 +16,7 @@ import { testShop } from './test-shop';
 
 const state = z.object({ databaseUrl: z.string() });
 
-async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
   // A refund holds one connection and works on another.
   const { db, close } = openDatabase(databaseUrl, 2);

@@ -124,6 +124,11 @@ const specs: Readonly<Record<string, SpecStores>> = {
   // Requests.
   'content-security-policy': { of: [], home: 'ch_fr', matrix: ['uk'] },
   hosts: { of: ['store'], home: 'uk', bound: true },
+  staff: {
+    of: ['staff', 'staff-access', 'staff-orders', 'staff-today'],
+    home: 'uk',
+    bound: true,
+  },
   paths: { of: [], home: 'uk', bound: true },
   'bad-input': { of: ['cart', 'checkout'], home: 'uk', bound: true },
   layout: {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import type { StaffRole } from '@/commerce/model/staff';
+import { staffAdmin } from '@/commerce/postgres/staff/admin-staff';
+import { openSession } from '@/commerce/postgres/staff/sessions';
+import { staffMember, staffSession } from '@/commerce/postgres/schema/staff';
+import { hashOf } from '@/commerce/postgres/secrets';
+import { transactionOn } from '@/database/pool';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { test as base } from './fixtures';
+import { onDatabase } from './order-desk';
+import { testShop } from './test-shop';
+
+/** The back office of the shop under test. */
+export const staffOrigin = `http://admin.localhost:${testShop.port}`;
+
+/** Of the back office, in English. */
+export const { t } = await staffTexts('en');
+
+const newEmail = (role: StaffRole) => `${role}.${randomUUID().slice(0, 8)}@shop.example`;
+
+/** The path of an invitation, as `shop -- staff invite` prints it. */
+export async function invitation(
+  role: StaffRole,
+): Promise<{ readonly email: string; readonly path: string }> {
+  const email = newEmail(role);
+  const invited = await onDatabase((db) =>
+    staffAdmin(db).invite({ email, name: 'Ada Uil', role, language: 'en' }),
+  );
+  if (!invited.ok) throw new Error(invited.error.code);
+  return { email, path: `/invite/${invited.data.token}` };
+}
+
+/** The cookie of a member who is signed in, and was so within the last minutes. */
+async function sessionCookie(role: StaffRole) {
+  const secret = await onDatabase((db) =>
+    transactionOn(db, async (tx) => {
+      const member = { email: newEmail(role), name: `Mara ${role}`, role, language: 'en' } as const;
+      const [row] = await tx
+        .insert(staffMember)
+        .values({ ...member, passwordHash: 'none' })
+        .returning();
+      return openSession(tx, row?.id ?? '', { network: '127.0.0.1', browser: 'Chromium', system: null });
+    }),
+  );
+  return { name: 'staff', value: secret, url: staffOrigin };
+}
+
+/** Lets the minutes pass in which the member of a window counts as confirmed. */
+export async function forgetConfirmation(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const hash = hashOf(cookies.find(({ name }) => name === 'staff')?.value ?? '');
+  const confirmedAt = new Date(Date.now() - 3_600_000);
+  await onDatabase((db) => db.update(staffSession).set({ confirmedAt }).where(eq(staffSession.hash, hash)));
+}
+
+interface StaffFixtures {
+  /** Opens a window of a member who is signed in; null: of nobody. Fails the test on browser errors and server failures. */
+  staffPage(role: StaffRole | null, options?: Omit<BrowserContextOptions, 'baseURL'>): Promise<Page>;
+}
+
+export const test = base.extend<StaffFixtures>({
+  staffPage: async ({ browser }, use) => {
+    const problems: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (role, options = {}) => {
+      const context = await browser.newContext({
+        ...options,
+        baseURL: staffOrigin,
+        storageState: { cookies: [], origins: [] },
+      });
+      contexts.push(context);
+      if (role) await context.addCookies([await sessionCookie(role)]);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+      });
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(problems, 'browser errors').toEqual([]);
+  },
+});
+
+/** A box of a screen, by its heading. */
+export const panel = (page: Page, title: string): Locator =>
+  page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** Presses the button of a form, and waits for the words that follow. */
+export async function send(form: Locator, button: string, words: string | RegExp): Promise<void> {
+  await form.getByRole('button', { name: button, exact: true }).click();
+  await expect(form.page().getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+}

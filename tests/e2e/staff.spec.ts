@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { paths } from '@/lib/paths/paths';
+import { paidChimes } from './api';
+import { testSkus } from './demo';
+import { expect, type Shop } from './fixtures';
+import { expectAccessible, expectNoHorizontalScroll, hydrated } from './page-checks';
+import { forgetConfirmation, invitation, panel, send, t, test } from './staff-desk';
+
+// The back office, on its own host. Each test has people and orders of its own.
+
+const phone = { viewport: { width: 376, height: 740 } } as const;
+const desk = { viewport: { width: 1440, height: 900 } } as const;
+const buyer = () => `noa.${randomUUID().slice(0, 8)}@shop.example`;
+
+/** A paid order of two chimes. */
+const paidOrder = (request: Parameters<typeof paidChimes>[0], shop: Shop, email = buyer()) =>
+  paidChimes(request, shop, email);
+
+/** Opens an order, and waits until its forms answer without leaving the page. */
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await hydrated(panel(page, t('order.notes')).getByRole('button', { name: t('order.addNote') }));
+}
+
+test('the owner accepts the invitation with a passkey, signs out, and signs in with it', async ({
+  staffPage,
+}) => {
+  const { path } = await invitation('owner');
+  const page = await staffPage(null);
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(path);
+  const create = page.getByRole('button', { name: t('access.setUp.createPasskey') });
+  await (await hydrated(create)).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.today') })).toBeVisible();
+  // The link worked once.
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: t('access.invite.invalidTitle') })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Forders$/);
+  await (await hydrated(page.getByRole('button', { name: t('access.signIn.withPasskey') }))).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.orders') })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a password with a one-time code works without script', async ({ staffPage }) => {
+  const { email, path } = await invitation('owner');
+  const page = await staffPage(null, { javaScriptEnabled: false });
+  await page.goto(path);
+  await page.getByRole('button', { name: t('access.setUp.usePassword') }).click();
+  const form = page.locator('form').filter({ has: page.locator('input[name="code"]') });
+  const key = (await form.locator('p.font-mono').innerText()).replaceAll(/\s/g, '');
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  const recovery = await form.getByRole('listitem').allInnerTexts();
+  const password = 'Heron-lamp-42-river';
+  await form.getByLabel(t('access.field.newPassword')).fill(password);
+  await form.getByLabel(t('access.field.appCode')).fill(totp.generate());
+  await form.getByRole('button', { name: t('access.setUp.save') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.today') })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  const signIn = page.locator('form').filter({ has: page.getByLabel(t('access.field.password')) });
+  const enter = async (code: string) => {
+    await signIn.getByLabel(t('access.field.email')).fill(email);
+    await signIn.getByLabel(t('access.field.password')).fill(password);
+    await signIn.getByLabel(t('access.field.code')).fill(code);
+    await signIn.getByRole('button', { name: t('access.signIn.submit') }).click();
+  };
+  await enter('000000');
+  await expect(page.getByRole('alert')).toContainText(t('access.problem.credentials_invalid'));
+  await enter(recovery[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.today') })).toBeVisible();
+});
+
+test('roles see their screens, and their buttons', async ({ staffPage, request, shop }) => {
+  const number = await paidOrder(request, shop);
+  const desks = await staffPage('service', desk);
+  await desks.goto('/');
+  const links = desks.getByRole('navigation', { name: t('nav.label') });
+  await expect(links.getByRole('link', { name: t('nav.messages') })).toBeVisible();
+  await expect(links.getByRole('link', { name: t('nav.team') })).toHaveCount(0);
+  await openOrder(desks, number);
+  await expect(panel(desks, t('order.change'))).toBeVisible();
+  expect((await desks.goto('/team'))?.status()).toBe(404);
+  await expect(desks.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
+
+  const packer = await staffPage('warehouse', phone);
+  await packer.goto('/');
+  await packer.getByText(t('nav.menu'), { exact: true }).click();
+  const menu = packer.getByRole('navigation', { name: t('nav.label') }).filter({ visible: true });
+  await expect(menu.getByRole('link', { name: t('nav.orders') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('nav.customers') })).toHaveCount(0);
+  await openOrder(packer, number);
+  await expect(panel(packer, t('order.change'))).toHaveCount(0);
+  await expectNoHorizontalScroll(packer, 'an order on a phone');
+});
+
+test('from today to two parcels, which the page of the customer shows', async ({
+  staffPage,
+  page: customer,
+  request,
+  shop,
+}) => {
+  const email = buyer();
+  const number = await paidOrder(request, shop, email);
+  const page = await staffPage('warehouse', desk);
+  await page.goto('/');
+  await page.getByRole('link', { name: t('today.shipping') }).click();
+  await expect(page).toHaveURL(/\/orders\?waits=shipping$/);
+  await page.goto(`/orders?q=${number}`);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  const parcels = panel(page, t('order.parcels'));
+  await hydrated(parcels.getByRole('button', { name: t('order.markReady') }));
+  await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
+  await parcels.getByLabel(t('order.trackingNumber')).fill('STAFF-ONE-1');
+  await parcels.getByText(t('order.shipPart')).click();
+  await parcels.getByLabel(t('order.units', { left: 2 })).fill('1');
+  await send(parcels, t('order.ship'), t('order.partlyShipped'));
+  await expect(parcels.getByText(t('order.parcel', { number: 1 }))).toBeVisible();
+  await page.reload();
+  await hydrated(parcels.getByRole('button', { name: t('order.ship') }));
+  await parcels.getByLabel(t('order.trackingNumber')).fill('STAFF-TWO-2');
+  await send(parcels, t('order.ship'), t('order.moved.shipped'));
+  await expect(parcels.getByText(t('order.parcel', { number: 2 }))).toBeVisible();
+
+  await customer.goto(paths.orderLookup());
+  await customer.getByLabel(shop.t('email.orderNumber')).fill(number);
+  await customer.locator('main').getByLabel(shop.t('checkout.email')).fill(email);
+  await customer.getByRole('button', { name: shop.t('orders.find') }).click();
+  const main = customer.locator('main');
+  for (const tracking of ['STAFF-ONE-1', 'STAFF-TWO-2'])
+    await expect(main.getByText(tracking, { exact: true })).toBeVisible();
+});
+
+test('a line is paid back after a confirmation, once', async ({ staffPage, request, shop }) => {
+  const number = await paidOrder(request, shop);
+  const page = await staffPage('owner', desk);
+  await forgetConfirmation(page);
+  await openOrder(page, number);
+  const refund = panel(page, t('order.refund'));
+  await refund.getByText(t('order.refundLines')).click();
+  await refund
+    .getByLabel(t('order.units', { left: 2 }))
+    .first()
+    .fill('1');
+  const form = refund.locator('form').filter({ has: page.locator('input[name="position"]') });
+  await form.getByRole('button', { name: t('order.refund') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('access.confirm.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/confirm\?next=/);
+
+  const confirmed = await staffPage('owner', desk);
+  await openOrder(confirmed, number);
+  const again = panel(confirmed, t('order.refund'));
+  await again.getByText(t('order.refundLines')).click();
+  await again
+    .getByLabel(t('order.units', { left: 2 }))
+    .first()
+    .fill('1');
+  const paidBack = again.locator('form').filter({ has: confirmed.locator('input[name="position"]') });
+  await send(paidBack, t('order.refund'), /are paid back/);
+  await expect(panel(confirmed, t('order.money')).getByText(t('order.movement.refunded'))).toHaveCount(1);
+  await expect(panel(confirmed, t('order.timeline'))).toContainText('Mara owner');
+});
+
+test('notes, tags and an address; a mistake is shown at its field', async ({ staffPage, request, shop }) => {
+  const number = await paidOrder(request, shop);
+  const page = await staffPage('service', desk);
+  await openOrder(page, number);
+  const notes = panel(page, t('order.notes'));
+  await notes.getByLabel(t('order.note'), { exact: true }).fill('Call <b>before</b> noon');
+  await send(notes, t('order.addNote'), t('order.noted'));
+  await expect(panel(page, t('order.timeline'))).toContainText('Call <b>before</b> noon');
+  await page.reload();
+  await hydrated(notes.getByRole('button', { name: t('action.save') }));
+  await notes.getByLabel(t('order.tags')).fill('Fragile, gift');
+  await send(notes, t('action.save'), t('order.tagged'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('fragile');
+
+  await page.reload();
+  const change = panel(page, t('order.change'));
+  await hydrated(change.getByRole('button', { name: t('order.changeAddress') }));
+  await change.getByText(t('order.changeAddress'), { exact: true }).first().click();
+  const form = change.locator('form').filter({ has: page.locator('input[name="ship.city"]') });
+  await form.locator('input[name="ship.postcode"]').fill('nowhere');
+  await form.getByRole('button', { name: t('order.changeAddress') }).click();
+  await expect(form.locator('input[name="ship.postcode"]')).toHaveAttribute('aria-invalid', 'true');
+  await form.locator('input[name="ship.postcode"]').fill('LS6 2QF');
+  await form.locator('input[name="ship.city"]').fill('Leeds');
+  await send(form, t('order.changeAddress'), t('order.addressChanged'));
+  await expect(panel(page, t('order.customer'))).toContainText('LS6 2QF');
+});
+
+test('two people at once: what somebody else has changed is not overwritten', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const number = await paidOrder(request, shop);
+  const [first, second] = [await staffPage('service', desk), await staffPage('manager', desk)];
+  await openOrder(first, number);
+  await openOrder(second, number);
+  const tags = async (page: Page, text: string, words: string) => {
+    await panel(page, t('order.notes')).getByLabel(t('order.tags')).fill(text);
+    await send(panel(page, t('order.notes')), t('action.save'), words);
+  };
+  await tags(first, 'gift', t('order.tagged'));
+  await tags(second, 'urgent', t('action.changed'));
+  await second.reload();
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('gift');
+});
+
+test('a press that is repeated does it once, also without script', async ({ staffPage, request, shop }) => {
+  const number = await paidOrder(request, shop);
+  const page = await staffPage('service', { javaScriptEnabled: false });
+  await page.goto(`/orders/${number}`);
+  const notes = panel(page, t('order.notes'));
+  const fields = await notes
+    .locator('form')
+    .first()
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>);
+  const press = () =>
+    page.request.post('/do/order-note', {
+      form: { ...fields, text: 'Pressed twice' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+  expect((await press()).ok()).toBe(true);
+  expect((await press()).ok()).toBe(true);
+  await page.goto(`/orders/${number}`);
+  await expect(panel(page, t('order.timeline')).getByText('Pressed twice')).toHaveCount(1);
+
+  // The main form: the page says what happened, after a redirect.
+  await page.getByRole('button', { name: t('order.markReady') }).click();
+  await expect(page.getByRole('status')).toContainText(t('order.moved.ready_to_ship'));
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  // A mistake has words, and the browser keeps what was typed.
+  const parcels = panel(page, t('order.parcels'));
+  await parcels.getByLabel(t('order.trackingNumber')).fill('?');
+  await parcels.getByRole('button', { name: t('order.ship') }).click();
+  await expect(page.getByText(t('action.goBack'))).toBeVisible();
+  await page.goBack();
+  await expect(parcels.getByLabel(t('order.trackingNumber'))).toHaveValue('?');
+});
+
+test('a list: filters in the address, keys, rows chosen over pages, and its file', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const numbers = [await paidOrder(request, shop), await paidOrder(request, shop)];
+  const [number = ''] = numbers;
+  const page = await staffPage('manager', desk);
+  await page.goto('/orders');
+  await page.getByLabel(t('order.waitsFor')).selectOption('shipping');
+  await page.getByRole('search').getByLabel(t('order.store')).selectOption('uk');
+  await page.getByRole('button', { name: t('list.apply') }).click();
+  await expect(page).toHaveURL(/waits=shipping/);
+  await expect(page).toHaveURL(/store=uk/);
+
+  await page.goto('/orders');
+  const rows = page.locator('[data-row]');
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '0' }));
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await expect(rows.nth(0).locator('[data-open]')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(rows.nth(0).getByRole('checkbox')).toBeChecked();
+  const chosen = (await rows.nth(0).getAttribute('data-row')) ?? '';
+  // Another page of the list: what was chosen stays so.
+  const other = numbers.find((each) => each !== chosen) ?? number;
+  await page.goto(`/orders?q=${other}`);
+  await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '1' }));
+  await page.getByRole('checkbox', { name: t('list.chooseRow', { id: other }) }).check();
+  await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '2' }));
+  const sent = page.waitForRequest(
+    (each) => each.method() === 'POST' && each.url().includes('/do/orders-deliver'),
+  );
+  await page.getByRole('button', { name: t('order.markDelivered') }).click();
+  const ids = new URLSearchParams((await sent).postData() ?? '').getAll('ids');
+  expect(ids.toSorted()).toEqual([chosen, other].toSorted());
+  // They are not shipped yet, which is said.
+  await expect(page.getByRole('status').first()).toContainText(other);
+
+  await page.goto(`/orders?q=${number}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('list.csv'), exact: true }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file.trim().split(/\r?\n/)).toHaveLength(2);
+  expect(file).toContain(number);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('Ctrl+K opens the palette, which leads to a screen', async ({ staffPage }) => {
+  const page = await staffPage('owner', desk);
+  await page.goto('/');
+  await hydrated(page.getByRole('button', { name: t('palette.open') }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(t('nav.log'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.log') })).toBeVisible();
+});
+
+const screens = [
+  '/',
+  '/orders',
+  '/returns',
+  '/offers',
+  '/customers',
+  '/messages',
+  '/reviews',
+  '/coupons',
+  '/newsletter',
+  '/import',
+  '/payments',
+  '/accounting',
+  '/emails',
+  '/articles',
+  '/notices',
+  '/settings',
+  '/team',
+  '/log',
+  '/me',
+  '/confirm',
+];
+
+for (const [name, size] of [
+  ['on a desk', desk],
+  ['on a phone', phone],
+] as const)
+  test(`axe finds nothing in any screen ${name}, and nothing scrolls sideways`, async ({
+    staffPage,
+    request,
+    shop,
+  }) => {
+    const email = buyer();
+    const number = await paidOrder(request, shop, email);
+    const page = await staffPage('owner', size);
+    const own = [
+      `/orders/${number}`,
+      `/customers/${encodeURIComponent(email)}`,
+      `/articles/${testSkus.chime}`,
+    ];
+    for (const path of [...screens, ...own]) {
+      const reply = await page.goto(path);
+      expect(reply?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expectNoHorizontalScroll(page, path);
+      await expectAccessible(page, `${path} ${name}`);
+    }
+    const visitor = await staffPage(null, size);
+    for (const path of ['/sign-in', (await invitation('editor')).path, '/invite/none']) {
+      await visitor.goto(path);
+      await expectNoHorizontalScroll(visitor, path);
+      await expectAccessible(visitor, `${path} ${name}`);
+    }
+  });
