@@ -44,6 +44,7 @@ const featureEdges = {
   'staff-returns': ['contact', 'staff', 'staff-orders'],
   'staff-shop': ['staff'],
   'staff-offers': ['staff', 'system'],
+  'staff-settings': ['staff'],
   'staff-team': ['staff', 'staff-access'],
   'staff-today': ['staff'],
 };

@@ -24,6 +24,7 @@ it('has every path of the shop', () => {
     shareCard: paths.shareCard('product', '7', 'a1'),
     orderLookup: [paths.orderLookup(), paths.orderLookup({ outcome: 'unknown', number: '4KTX 9' })],
     order: paths.order('4KTX-9PZB'),
+    returnOrder: [paths.returnOrder('4KTX-9PZB'), paths.returnOrder('4KTX-9PZB', 'done')],
     openOrder: paths.openOrder('a-token', '4KTX-9PZB', 'withdrawal'),
     reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
   }).toMatchInlineSnapshot(`
@@ -83,6 +84,10 @@ it('has every path of the shop', () => {
         "/products-sitemap",
         "/products-sitemap?page=2",
       ],
+      "returnOrder": [
+        "/order/return?order=4KTX-9PZB",
+        "/order/return?order=4KTX-9PZB&step=done",
+      ],
       "reviews": [
         "/reviews/A-1",
         "/reviews/A-1?page=2",
@@ -94,6 +99,7 @@ it('has every path of the shop', () => {
         "/search?q=4K&page=2",
         "/search?q=4K",
       ],
+      "sendReturn": "/order/return/send",
       "shareCard": "/og/product/7?v=a1",
       "sitemap": "/sitemap",
       "storeSwitch": "/store-switch/be_nl",

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coveredTables, retention } from '@/config/limits/retention';
+import { coveredTables, retention, keptTables } from '@/config/limits/retention';
 import { newAddress } from '../../../contract/account-shop';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
@@ -105,6 +105,11 @@ describe('the data of a person', () => {
     await run(
       sql`insert into withdrawal (store, order_number, name, email) values ('nl', ${order.number}, ${surname}, ${lower})`,
     );
+    await run(sql`with made as (insert into order_return (id, order_id, store, number, reason, state, by, text, answer)
+        values (gen_random_uuid(), ${order.ref}, 'nl', 1, 'defect', 'refused', 'customer', ${surname}, ${surname}) returning id),
+      item as (insert into order_return_item (return_id, position, quantity) select id, 0, 1 from made)
+      insert into order_return_file (return_id, kind, name, content_type, content)
+      select id, 'picture', ${surname}, 'image/png', '\\x25' from made`);
     await run(sql`insert into review (product_id, store, language, status, name, email, stars, message)
       select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1`);
     await run(sql`insert into order_limit_entry (order_id, "by", key) values (${order.ref}, 'email', 'key')`);
@@ -134,6 +139,11 @@ describe('the data of a person', () => {
   it('has a rule for every table that refers to people', () => {
     const named = [...Object.values(retention).map(({ table }) => table), ...Object.keys(coveredTables)];
     expect(personalTables.toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  it('is kept where the back office says so', () => {
+    const kept = personalTables.filter((table) => personalData[table].kept);
+    expect(kept.toSorted()).toEqual(keptTables.toSorted());
   });
 
   it('is exported from every table, without secrets', async () => {
@@ -168,9 +178,10 @@ describe('the data of a person', () => {
       mail_token: 2,
       customer_address: 1,
       contact_file: 1,
+      order_return_file: 1,
       offer: 1,
     });
-    expect(erasure.changed).toMatchObject({ order: 2, review: 1, customer: 1 });
+    expect(erasure.changed).toMatchObject({ order: 2, order_return: 1, review: 1, customer: 1 });
     expect(erasure.kept.map(({ table }) => table)).toEqual(['withdrawal', 'order']);
     const year = new Date().getUTCFullYear();
     expect(erasure.kept.at(-1)).toMatchObject({ rows: 1, until: `${year + 7}-12-31` });
