@@ -84,16 +84,20 @@ describe('commerce/domain', () => {
 
 describe('the model of commerce', () => {
   const folder = new URL('../commerce/', import.meta.url);
-  /** Codes that are keys of tables: kinds of emails and documents, states of orders and payments. */
+  /** Codes that are keys of tables: kinds of emails and documents, states of orders and payments, reasons of taxes. */
   const codes = new Set<string>([
     ...Object.keys(emailKinds),
     ...orderStatusSchema.options,
     ...paymentStates,
     'charged_back',
+    'reverse_charge',
+    'duty_paid',
     'credit_note',
     'content_page',
     'camera_sign',
     'system_plan',
+    'packing_slip',
+    'pick_list',
   ]);
 
   it.each(globSync('{model,ports,domain}/**/*.ts', { cwd: folder }))('%s has names in camelCase', (file) => {

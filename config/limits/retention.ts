@@ -103,6 +103,9 @@ export function orderYearsOf(seller: string): Readonly<Record<StoreCountry, numb
 }
 export const orderYears = orderYearsOf(company.country);
 
+/** Of what stays when the data of a person is erased, because the law wants it, the tables with a reason of their own. */
+export const keptTables = ['order', 'withdrawal', 'offer'] as const;
+
 /** Tables that refer to people, where no period of their own applies, and why. */
 export const coveredTables = {
   contact_answer: 'answers to messages, deleted with them',

@@ -1,8 +1,5 @@
 import type { Erasure } from '@/commerce/ports/admin/people';
 
-/** Of what the law demands to be kept, as the shop names its tables. */
-export const keptTables = ['order', 'withdrawal', 'offer'] as const;
-
 const sum = (rows: Readonly<Record<string, number>>) =>
   Object.values(rows).reduce((total, count) => total + count, 0);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { keptTables } from '@/config/limits/retention';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { ButtonLink } from '@/ui/button';
-import { keptTables } from '../erased';
 
 interface PersonalDataProps {
   readonly email: string;

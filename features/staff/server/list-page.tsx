@@ -6,7 +6,6 @@ import { type Column, listHref, type ListScreen, type ListState, listState, type
 import { confirmedFile, streamReply } from './file';
 import { requireStaff, type Staff } from './staff';
 
-/** The page of a list. */
 export const listPage = <Row,>(screen: ListScreen<Row>) =>
   async function ListPage({ searchParams }: { readonly searchParams: Promise<Query> }) {
     const [staff, query] = await Promise.all([requireStaff(screen.permission), searchParams]);
