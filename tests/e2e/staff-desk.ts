@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { StaffRole } from '@/commerce/model/staff';
 import { staffAdmin } from '@/commerce/postgres/staff/admin-staff';
-import { openSession } from '@/commerce/postgres/staff/sessions';
-import { staffMember, staffSession } from '@/commerce/postgres/schema/staff';
+import { staffSession } from '@/commerce/postgres/schema/staff';
 import { hashOf } from '@/commerce/postgres/secrets';
-import { transactionOn } from '@/database/pool';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { test as base } from './fixtures';
 import { onDatabase } from './order-desk';
+import { newStaffEmail, signedInMember } from './staff-member';
 import { testShop } from './test-shop';
 
 /** The back office of the shop under test. */
@@ -18,13 +16,11 @@ export const staffOrigin = `http://admin.localhost:${testShop.port}`;
 /** Of the back office, in English. */
 export const { t } = await staffTexts('en');
 
-const newEmail = (role: StaffRole) => `${role}.${randomUUID().slice(0, 8)}@shop.example`;
-
 /** The path of an invitation, as `shop -- staff invite` prints it. */
 export async function invitation(
   role: StaffRole,
 ): Promise<{ readonly email: string; readonly path: string }> {
-  const email = newEmail(role);
+  const email = newStaffEmail(role);
   const invited = await onDatabase((db) =>
     staffAdmin(db).invite({ email, name: 'Ada Uil', role, language: 'en' }),
   );
@@ -32,20 +28,12 @@ export async function invitation(
   return { email, path: `/invite/${invited.data.token}` };
 }
 
-/** The cookie of a member who is signed in, and was so within the last minutes. */
-async function sessionCookie(role: StaffRole) {
-  const secret = await onDatabase((db) =>
-    transactionOn(db, async (tx) => {
-      const member = { email: newEmail(role), name: `Mara ${role}`, role, language: 'en' } as const;
-      const [row] = await tx
-        .insert(staffMember)
-        .values({ ...member, passwordHash: 'none' })
-        .returning();
-      return openSession(tx, row?.id ?? '', { network: '127.0.0.1', browser: 'Chromium', system: null });
-    }),
-  );
-  return { name: 'staff', value: secret, url: staffOrigin };
-}
+/** The cookie of a member who is signed in. */
+const sessionCookie = async (role: StaffRole) => ({
+  name: 'staff',
+  value: await onDatabase((db) => signedInMember(db, role)),
+  url: staffOrigin,
+});
 
 /** Lets the minutes pass in which the member of a window counts as confirmed. */
 export async function forgetConfirmation(page: Page): Promise<void> {

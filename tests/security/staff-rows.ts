@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@/commerce/model/staff';
+import type { Permission } from '@/config/staff-roles';
+
+interface ActionRow {
+  /** What it calls, as far as these values lead; a role needs all of them. */
+  readonly needs: readonly Permission[];
+  readonly fields: Readonly<Record<string, string | File>>;
+  /** Roles with the permission that may not use this variant. */
+  readonly except?: readonly StaffRole[];
+}
+
+const unknown = 'ZZZZ-ZZZZ';
+const id = '5f1c2a52-0f4e-4a8a-9f60-0d8f3a8a0c11';
+const number = { number: unknown };
+const parcel = { carrier: 'dhl', trackingNumber: 'ATTACK-1' };
+const returned = { id, version: '1' };
+const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`en.${name}`, 'Words'] as const);
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Every action of `app/staff/actions.ts`, with values that reach `AdminPort`. `order`: a paid order that exists. */
+export const actionRows = (order: string, sku: string): Readonly<Record<string, ActionRow>> => ({
+  'article-price': {
+    needs: ['articles.setPrice'],
+    fields: { sku, currency: 'EUR', version: 'old', price: '9' },
+  },
+  'article-stock': { needs: ['stock.set'], fields: { sku, before: '-1', count: '5' } },
+  'article-stores': { needs: ['articles.setStores'], fields: { sku, store: 'nl', was: 'none' } },
+  'coupon-create': {
+    needs: ['coupons.create'],
+    fields: { code: `ATTACK${randomUUID().slice(0, 4).toUpperCase()}`, kind: 'percent', percent: '1' },
+  },
+  'coupons-off': { needs: ['coupons.setEnabled'], fields: { ids: 'NONE' } },
+  'coupons-on': { needs: ['coupons.setEnabled'], fields: { ids: 'NONE' } },
+  'customer-erase': { needs: ['customers.erase'], fields: { email: 'nobody@shop.example', sure: 'on' } },
+  'emails-retry': { needs: ['emails.retry'], fields: { ids: id } },
+  'emails-retry-all': { needs: ['emails.retryAll'], fields: {} },
+  'import-sheet': {
+    needs: ['stock.import'],
+    fields: { file: new File(['sku,quantity\n'], 'stock.csv'), kind: 'stock', step: 'check' },
+  },
+  'message-answer': { needs: ['messages.answer'], fields: { id, text: 'Hello' } },
+  'message-answered': { needs: ['messages.setAnswered'], fields: { id, answered: 'yes' } },
+  'messages-answered': { needs: ['messages.setAnswered'], fields: { ids: id } },
+  'offer-cancel': { needs: ['offers.cancel'], fields: { number: 'O-NONE' } },
+  'offer-create': {
+    needs: ['offers.articles'],
+    fields: { shop: 'uk GBP', email: 'a@shop.example', until: tomorrow, 'sku-0': 'NONE', 'price-0': '9' },
+  },
+  'offer-extend': {
+    needs: ['offers.show'],
+    fields: { number: 'O-NONE', until: tomorrow, was: new Date().toISOString() },
+  },
+  'offer-remind': { needs: ['offers.remind'], fields: { number: 'O-NONE' } },
+  'offer-send': { needs: ['offers.send'], fields: { number: 'O-NONE' } },
+  'order-address': {
+    needs: ['orders.show', 'orders.changeAddress'],
+    fields: { number: order, version: '-1', same: 'on' },
+  },
+  'order-cancel': { needs: ['orders.progress'], fields: number, except: ['warehouse'] },
+  'order-deliver': { needs: ['orders.progress'], fields: number },
+  'order-email': { needs: ['orders.resendEmail'], fields: { ...number, id } },
+  'order-invoice': { needs: ['orders.invoice'], fields: number },
+  'order-lines': {
+    needs: ['orders.changeLines'],
+    fields: { ...number, version: '1', position: '0', quantity: '1' },
+  },
+  'order-note': { needs: ['orders.note'], fields: { ...number, text: 'Hello' } },
+  'order-payment-link': { needs: ['orders.paymentLink'], fields: number },
+  'order-ready': { needs: ['orders.progress'], fields: number },
+  'order-refund': { needs: ['orders.refund'], fields: { ...number, other: '1' } },
+  'order-release': { needs: ['orders.release'], fields: number },
+  'order-ship': { needs: ['orders.ship'], fields: { ...number, ...parcel } },
+  'order-tags': { needs: ['orders.tag'], fields: { ...number, version: '1', tags: 'attack' } },
+  'order-transfer': { needs: ['orders.bookTransfer'], fields: number },
+  'orders-deliver': { needs: ['orders.progress'], fields: { ids: unknown } },
+  // The files themselves ask for the permission.
+  'orders-pick': { needs: [], fields: { ids: unknown } },
+  'orders-ready': { needs: ['orders.progress'], fields: { ids: unknown } },
+  'orders-slips': { needs: [], fields: { ids: unknown } },
+  'payment-resolve': { needs: ['payments.resolve'], fields: { id, note: 'Done' } },
+  'return-create': {
+    needs: ['returns.create'],
+    fields: { ...number, reason: 'defect', position: '0', quantity: '1' },
+  },
+  'return-exchange': { needs: ['returns.move'], fields: returned, except: ['warehouse'] },
+  'return-label': { needs: ['returns.label'], fields: { ...returned, url: 'https://carrier.example/label' } },
+  'return-move': { needs: ['returns.move'], fields: { ...returned, to: 'received' } },
+  'return-refund': { needs: ['returns.show'], fields: returned },
+  'return-refuse': { needs: ['returns.move'], fields: { ...returned, answer: 'No' }, except: ['warehouse'] },
+  'return-settled': { needs: ['returns.move'], fields: returned, except: ['warehouse'] },
+  'reviews-approve': { needs: ['reviews.moderate'], fields: { ids: '999999' } },
+  'reviews-reject': { needs: ['reviews.moderate'], fields: { ids: '999999' } },
+  'safety-save': {
+    needs: ['articles.draftSafety'],
+    fields: { sku: 'NONE', kind: 'warning', ...Object.fromEntries(texts) },
+  },
+  'safety-send': { needs: ['articles.sendSafety'], fields: { id: '999999', version: '1' } },
+  'staff-again': { needs: ['staff.inviteAgain'], fields: { id } },
+  'staff-change': {
+    needs: ['staff.change'],
+    fields: {
+      id,
+      name: 'Eve',
+      role: 'owner',
+      language: 'en',
+      wasName: 'Eve',
+      wasRole: 'editor',
+      wasLanguage: 'en',
+    },
+  },
+  'staff-disable': { needs: ['staff.setDisabled'], fields: { id, disabled: 'yes' } },
+  'staff-end-session': { needs: ['staff.endSession'], fields: { id, session: id } },
+  'staff-invite': {
+    needs: ['staff.invite'],
+    fields: {
+      email: `eve.${randomUUID().slice(0, 8)}@shop.example`,
+      name: 'Eve',
+      role: 'owner',
+      language: 'en',
+    },
+  },
+  // Of the member's own.
+  'view-delete': { needs: [], fields: { id } },
+  'view-save': { needs: [], fields: { screen: '/orders', name: 'Mine', query: '' } },
+});
+
+/** Paths, and what one of them asks; null: every member. */
+export const screenRows = (
+  order: string,
+  sku: string,
+): Readonly<Record<string, readonly Permission[] | null>> => ({
+  '/': null,
+  '/me': null,
+  '/confirm': null,
+  '/orders': ['orders.search'],
+  [`/orders/${order}`]: ['orders.show'],
+  '/returns': ['returns.list'],
+  '/offers': ['offers.list'],
+  '/offers/new': ['offers.create'],
+  '/customers': ['customers.search'],
+  '/customers/nobody%40shop.example': ['customers.show'],
+  '/messages': ['messages.list'],
+  '/reviews': ['reviews.list'],
+  '/coupons': ['coupons.list'],
+  '/coupons/new': ['coupons.create'],
+  '/newsletter': ['newsletter.search'],
+  '/import': ['stock.import', 'prices.import', 'catalogue.survey'],
+  '/payments': ['payments.attention'],
+  '/accounting': ['accounting.list'],
+  '/emails': ['emails.list'],
+  '/articles': ['articles.search'],
+  [`/articles/${sku}`]: ['articles.show'],
+  [`/articles/${sku}/safety`]: ['articles.draftSafety'],
+  '/buyers': ['articles.buyers'],
+  '/notices': ['articles.safetyNotices'],
+  '/recipients': ['articles.safetyRecipients'],
+  '/settings': ['installation.state'],
+  '/team': ['staff.list'],
+  '/log': ['log.list'],
+  [`/files/slips/${order}`]: ['orders.packingSlips'],
+  [`/files/pick-list/${order}`]: ['orders.pickList'],
+  '/csv/orders': ['orders.search'],
+  '/csv/customers': ['customers.search'],
+  '/csv/newsletter': ['newsletter.export'],
+  '/csv/log': ['log.export'],
+  '/csv/articles': ['articles.search'],
+  '/csv/messages': ['messages.list'],
+});

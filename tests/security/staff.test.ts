@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StaffRole, staffRoles } from '@/commerce/model/staff';
+import { staffLimits } from '@/config/limits/staff';
+import { mayCall } from '@/config/staff-roles';
+import { openDatabase } from '@/database/pool';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { type SecuredShop, securedShop } from './secured-shop';
+import { actionRows, screenRows } from './staff-rows';
+import { staffHost, staffOf, StaffVisitor } from './staff-visitor';
+import { customerOf, Visitor } from './visitor';
+
+const { t } = await staffTexts('en');
+const sku = 'ORB-GRELOT';
+const hostile = `<img src=x onerror=a>"'--></script><script>a</script>`;
+
+let shop: SecuredShop;
+let members: Readonly<Record<StaffRole, StaffVisitor>>;
+let order: string;
+beforeAll(async () => {
+  shop = await securedShop();
+  const all = await Promise.all(staffRoles.map(async (role) => [role, await staffOf(shop, role)] as const));
+  members = Object.fromEntries(all) as Record<StaffRole, StaffVisitor>;
+  const visitor = new Visitor(shop);
+  await visitor.prepare('banktransfer');
+  const placed = await visitor.change(
+    'PUT',
+    { type: 'checkout-placeOrder', comment: hostile },
+    { 'idempotency-key': randomUUID() },
+  );
+  order = placed.orderData?.number ?? '';
+});
+afterAll(() => shop.close());
+
+async function change(statement: ReturnType<typeof sql>): Promise<void> {
+  const { db, close } = openDatabase(shop.databaseUrl, 1);
+  await db.execute(statement).finally(close);
+}
+
+const visitor = () => new StaffVisitor(shop.port);
+const signIn = (path: string) => (path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`);
+/** Of a redirect, without its origin. */
+const location = (headers: { readonly location?: string | undefined }) =>
+  (headers.location ?? '').replace(/^https?:\/\/[^/]+/, '');
+
+describe('roles', () => {
+  it('every action is tested', () => {
+    const files = globSync('features/staff*/server/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const tables = files.flatMap((text) =>
+      [...text.matchAll(/: StaffActions = \{\n(.*?)\n\};/gs)].map(([, rows = '']) => rows),
+    );
+    const names = tables.flatMap((rows) =>
+      [...rows.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, name = '']) => name),
+    );
+    expect(names.toSorted()).toEqual(Object.keys(actionRows('', '')).toSorted());
+  });
+
+  it.each(staffRoles)('%s does what the table permits, and reads why not for the rest', async (role) => {
+    const wrong: unknown[] = [];
+    for (const [name, { needs, fields, except = [] }] of Object.entries(actionRows(order, sku))) {
+      const allowed = needs.every((permission) => mayCall(role, permission)) && !except.includes(role);
+      const answer = await members[role].do(name, { key: randomUUID(), back: '/', ...fields });
+      const isRefused = answer.failure === t('action.notAllowed');
+      const isRight = allowed
+        ? answer.status === 200 && !isRefused && !answer.to?.startsWith('/confirm')
+        : answer.status === 200 && isRefused && answer.done === undefined;
+      if (!isRight) wrong.push({ name, allowed, answer });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(staffRoles)('%s opens the screens and files of the table, and no others', async (role) => {
+    const wrong: unknown[] = [];
+    for (const [path, needs] of Object.entries(screenRows(order, sku))) {
+      const allowed = needs === null || needs.some((permission) => mayCall(role, permission));
+      const { status, body } = await members[role].ask(path);
+      // An unpaid order has nothing to pack.
+      const expected = path.startsWith('/files/') ? [200, 404] : [allowed ? 200 : 404];
+      if (!expected.includes(status)) wrong.push({ path, allowed, status });
+      if (!allowed && body.includes('faults@shop.example')) wrong.push({ path, leaks: true });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('what was refused is in the log', async () => {
+    const { body } = await members.owner.ask('/log?outcome=refused');
+    expect(body).toContain('Mara editor');
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it('is sent to the sign-in from every screen, file and form', async () => {
+    for (const path of [...Object.keys(screenRows(order, sku)), '/nothing/here']) {
+      const { status, headers, body } = await visitor().ask(path);
+      expect([path, status, location(headers)]).toEqual([path, 307, signIn(path)]);
+      expect(body).not.toContain(order);
+    }
+    const fields = { number: order, text: 'Hello', back: '/orders' };
+    expect(await visitor().do('order-note', fields)).toMatchObject({ to: signIn('/orders') });
+    const reply = await visitor().form('/do/order-note', fields);
+    expect([reply.status, location(reply.headers)]).toEqual([303, signIn('/orders')]);
+    const guessed = new StaffVisitor(shop.port, `staff=${'A'.repeat(43)}`);
+    expect((await guessed.ask('/')).status).toBe(307);
+  });
+
+  it('goes to no other site after the sign-in', async () => {
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:a']) {
+      const { body } = await visitor().ask(`/sign-in?next=${encodeURIComponent(next)}`);
+      expect(body).not.toContain(`value="${next}"`);
+      const back = await members.owner.form('/do/view-delete', { id: randomUUID(), back: next });
+      expect(location(back.headers)).toBe('/');
+    }
+  });
+});
+
+describe('another origin', () => {
+  const foreign: readonly Readonly<Record<string, string>>[] = [
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://nl.localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  it.each(foreign)('sends no form: %j', async (headers) => {
+    const note = `from ${JSON.stringify(headers)}`;
+    const reply = await members.owner.form('/do/order-note', { number: order, text: note }, headers);
+    expect(reply.status).toBe(403);
+    expect((await members.owner.ask(`/orders/${order}`)).body).not.toContain(note.slice(0, 20));
+    for (const form of ['sign-in', 'sign-out', 'confirm', 'accept', 'language'])
+      expect((await members.owner.form(`/access/${form}`, {}, headers)).status).toBe(403);
+    const challenge = await members.owner.ask(
+      '/access/challenge',
+      'POST',
+      { 'content-type': 'application/json', 'content-length': '14', ...headers },
+      '{"kind":"get"}',
+    );
+    expect(challenge.status).toBe(403);
+    expect((await members.owner.ask('/')).status).toBe(200);
+  });
+
+  it('cannot act by a link', async () => {
+    for (const path of ['/do/emails-retry-all', '/access/sign-out'])
+      expect((await members.owner.ask(path)).status).toBeGreaterThanOrEqual(400);
+    expect((await members.owner.ask('/')).status).toBe(200);
+  });
+});
+
+describe('hosts', () => {
+  it('staff cookies open nothing in the shop, and those of the shop nothing here', async () => {
+    const { visitor: customer } = await customerOf(shop);
+    const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await new StaffVisitor(shop.port, cookie).ask('/')).status).toBe(307);
+    const session = customer.cookies.get('session') ?? '';
+    expect((await new StaffVisitor(shop.port, `staff=${session}`).ask('/')).status).toBe(307);
+    const member = new Visitor(shop);
+    const [, secret = ''] = members.owner.cookie.split('=');
+    member.cookies.set('staff', secret);
+    member.cookies.set('session', secret);
+    expect(await member.isSignedIn()).toBe(false);
+  });
+
+  it.each(['nl.localhost', 'uk.localhost'])('%s has no path of the back office', async (host) => {
+    const member = new StaffVisitor(shop.port, members.owner.cookie, host);
+    for (const path of [
+      '/staff',
+      '/staff/orders',
+      `/staff/orders/${order}`,
+      '/invite/x',
+      '/csv/orders',
+      '/log',
+      '/team',
+    ])
+      expect([path, (await member.ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/do/order-note', '/staff/do/order-note', '/access/sign-in', '/staff/access/sign-in'])
+      expect([path, (await member.form(path, { number: order, text: 'x' })).status]).toEqual([path, 404]);
+  });
+
+  it('the back office has no path of the shop', async () => {
+    const paths = [
+      '/cameras',
+      '/checkout',
+      '/customer/account',
+      '/nl',
+      '/nl/cameras',
+      '/staff',
+      '/staff/orders',
+    ];
+    for (const path of [...paths, '/api/cart', '/api/user', '/multisafepay/notification', '/sw.js'])
+      expect([path, (await members.owner.ask(path)).status]).toEqual([path, 404]);
+    for (const path of ['/api/cart', '/api/user', '/newsletter/subscribe'])
+      expect((await members.owner.form(path, {})).status).toBeGreaterThanOrEqual(400);
+    const named = new StaffVisitor(shop.port, members.owner.cookie, staffHost);
+    const { body } = await named.ask('/', 'GET', {
+      'x-store-host': 'nl.localhost',
+      'x-forwarded-host': staffHost,
+    });
+    expect(body).toContain(t('nav.today'));
+  });
+
+  it('a host that ends like it is another one', async () => {
+    for (const host of ['admin.localhost.evil.example', 'xadmin.localhost', 'evil.example'])
+      expect((await new StaffVisitor(shop.port, members.owner.cookie, host).ask('/')).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('is kept nowhere, found nowhere, framed nowhere, and runs only the scripts of its page', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/orders', `/orders/${order}`, '/team', '/nothing', '/csv/orders']) {
+      const { headers } = await members.owner.ask(path);
+      expect(headers['cache-control'], path).toContain('no-store');
+      expect(headers['x-robots-tag'], path).toContain('noindex');
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      const policy = String(headers['content-security-policy']);
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+      const [nonce = ''] = /'nonce-[^']+'/.exec(scripts) ?? [];
+      expect(nonce, path).not.toBe('');
+      expect(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(6);
+    const { headers } = await members.owner.form('/access/language', { language: 'en' });
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('shows what customers write as text', async () => {
+    const id = randomUUID();
+    await change(sql`insert into contact_message (id, store, topic, name, email, message)
+      values (${id}, 'nl', 'other', ${hostile}, 'eve@shop.example', ${hostile})`);
+    await change(sql`update "order" set po_number = ${hostile},
+      shipping_address = shipping_address || jsonb_build_object('lastname', ${hostile}::text, 'city', ${hostile}::text)
+      where number = ${order}`);
+    for (const path of ['/messages', `/messages/${id}`, '/orders', `/orders/${order}`]) {
+      const { body, status } = await members.owner.ask(path);
+      expect(status, path).toBe(200);
+      for (const text of ['<img src=x', '<script>a</script>']) expect(body, path).not.toContain(text);
+    }
+    expect((await members.owner.ask(`/messages/${id}`)).body).toContain('&lt;img src=x onerror=a&gt;');
+  });
+
+  it('has no cell that a sheet would compute', async () => {
+    for (const text of [
+      '=HYPERLINK("http://evil.example")',
+      '+1+1',
+      '-1+1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      'a"\n=1',
+    ])
+      await change(sql`insert into contact_message (id, store, topic, name, email, message)
+        values (${randomUUID()}, 'nl', 'other', ${text}, 'eve@shop.example', ${text})`);
+    await change(sql`update "order" set shipping_address = shipping_address || '{"lastname": "=1+1", "city": "@x"}'
+      where number = ${order}`);
+    for (const path of ['/csv/messages', '/csv/orders']) {
+      const { body, headers } = await members.owner.ask(path);
+      expect(headers['content-disposition']).toContain('attachment');
+      const rows = parse(body, { bom: true });
+      expect(rows.length).toBeGreaterThan(1);
+      for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@\t\r]|^-\D/);
+    }
+  });
+});
+
+describe('a session', () => {
+  const sessionOf = async (set: ReturnType<typeof sql>) => {
+    const member = await staffOf(shop, 'manager');
+    expect((await member.ask('/')).status).toBe(200);
+    await change(
+      sql`update staff_session set ${set} where id = (select id from staff_session order by created_at desc limit 1)`,
+    );
+    return (await member.ask('/')).status;
+  };
+
+  it('ends when it is idle, and after its hours however much it is used', async () => {
+    const { idleMinutes, sessionHours } = staffLimits;
+    expect(await sessionOf(sql`last_used_at = now() - make_interval(mins => ${idleMinutes - 2}::int)`)).toBe(
+      200,
+    );
+    expect(await sessionOf(sql`last_used_at = now() - make_interval(mins => ${idleMinutes + 1}::int)`)).toBe(
+      307,
+    );
+    expect(
+      await sessionOf(sql`created_at = now() - make_interval(mins => ${sessionHours * 60 + 1}::int)`),
+    ).toBe(307);
+  });
+
+  it('asks again who it is before money goes back and data goes out', async () => {
+    const member = await staffOf(shop, 'owner');
+    await change(sql`update staff_session set confirmed_at = now() - make_interval(mins => ${staffLimits.confirmMinutes + 1}::int)
+      where id = (select id from staff_session order by created_at desc limit 1)`);
+    const rows = actionRows(order, sku);
+    for (const name of ['order-refund', 'customer-erase', 'staff-invite', 'safety-send'])
+      expect(await member.do(name, { back: '/orders', ...rows[name]?.fields })).toMatchObject({
+        to: `/confirm?next=${encodeURIComponent('/orders')}`,
+      });
+    const csv = await member.ask('/csv/orders');
+    expect([csv.status, location(csv.headers)]).toEqual([
+      307,
+      `/confirm?next=${encodeURIComponent('/orders')}`,
+    ]);
+    expect((await member.do('order-note', { number: order, text: 'Still here' })).done).toBe(
+      t('order.noted'),
+    );
+  });
+
+  it('ends at once with the access of its member, and with the sign-out', async () => {
+    const member = await staffOf(shop, 'manager');
+    await change(sql`update staff_member set disabled_at = now() where id = (
+      select member_id from staff_session order by created_at desc limit 1)`);
+    expect((await member.ask('/')).status).toBe(307);
+    const leaving = await staffOf(shop, 'manager');
+    const { headers } = await leaving.form('/access/sign-out', {});
+    expect(String(headers['set-cookie'])).toMatch(/staff=;.*Max-Age=0.*HttpOnly.*SameSite=Strict/i);
+    expect((await leaving.ask('/')).status).toBe(307);
+  });
+
+  it('a form that is sent twice acts once', async () => {
+    const fields = { key: randomUUID(), back: '/', number: order, text: `once ${randomUUID()}` };
+    const answers = await Promise.all([
+      members.service.do('order-note', fields),
+      members.service.do('order-note', fields),
+    ]);
+    expect(answers.map(({ done }) => done).toSorted()).toEqual(
+      [t('order.noted'), t('action.repeated')].toSorted(),
+    );
+  });
+});
