@@ -71,7 +71,13 @@ export const ordersList: ListScreen<OrderRow> = {
   ],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
-    { key: 'date', label: 'order.date', sort: 'date', cell: ({ date }, { format }) => format.time(date) },
+    {
+      key: 'date',
+      label: 'order.date',
+      nowrap: true,
+      sort: 'date',
+      cell: ({ date }, { format }) => format.time(date),
+    },
     {
       key: 'status',
       label: 'order.statusLabel',

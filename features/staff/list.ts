@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: StaffKey;
   readonly numeric?: boolean;
+  /** On one line; the first column is. */
+  readonly nowrap?: boolean;
   /** The value of `sort` in the address for this column; descending with a `-` before it. */
   readonly sort?: string;
   /** Not shown until somebody chooses it. */

@@ -58,12 +58,15 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         </Alert>
       ))}
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
-        <div className="grid gap-3 md:col-span-2 xl:col-span-1">
+        {/* On a phone the parcel follows its articles, and the money comes last. */}
+        <div className="gap-3 max-md:contents md:col-span-2 md:grid xl:col-span-1">
           <Lines {...props} />
-          <OrderMoney {...props} />
-          {proposal && <RefundPanel {...props} proposal={proposal} />}
-          <OrderReturns {...props} />
-          <OrderChanges {...props} />
+          <div className="grid gap-3 max-md:order-last">
+            <OrderMoney {...props} />
+            {proposal && <RefundPanel {...props} proposal={proposal} />}
+            <OrderReturns {...props} />
+            <OrderChanges {...props} />
+          </div>
         </div>
         <div className="grid gap-3">
           <NextStep {...props} />

@@ -61,9 +61,14 @@ export function List<Row>(props: ListProps<Row>) {
 function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
   const { t } = staff;
   return (
-    <form action={screen.path} className="mb-3 flex flex-wrap items-end gap-2" role="search" data-filters>
+    <form
+      action={screen.path}
+      className="mb-3 flex items-end gap-2 max-sm:overflow-x-auto sm:flex-wrap"
+      role="search"
+      data-filters
+    >
       {screen.searches && (
-        <label className="relative min-w-56 flex-1">
+        <label className="relative min-w-44 flex-1 max-sm:sticky max-sm:left-0 max-sm:z-10">
           <span className="sr-only">{t('list.search')}</span>
           <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-5 text-ink-faint" />
           <input
@@ -199,7 +204,11 @@ function Body<Row>(props: TableProps<Row>) {
               </Td>
             )}
             {columns.map((column, index) => (
-              <Td key={column.key} numeric={column.numeric}>
+              <Td
+                key={column.key}
+                numeric={column.numeric}
+                nowrap={column.nowrap ?? (index === 0 || column.numeric)}
+              >
                 {index === 0 ? <FirstCell {...props} row={row} /> : column.cell(row, staff)}
               </Td>
             ))}
