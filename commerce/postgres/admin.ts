@@ -4,7 +4,6 @@ import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
 import { listBuyers } from './articles/buyers';
-import { setPrice, setStores } from './articles/change-article';
 import {
   changeSafety,
   draftSafety,
@@ -23,11 +22,13 @@ import { showCustomer } from './accounts/show-customer';
 import { countPlanned, findGaps } from './catalogue/find-gaps';
 import { contentAdmin } from './content/content';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
+import { setPrice, setStores } from './import/change-article';
 import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
 import { surveySheet } from './import/survey-sheet';
 import { documentFile, renderedHere } from './documents/document-file';
 import { packingSlips, pickList } from './documents/packing';
+import { installationState } from './installation';
 import { documentOfOrder, documentsOfOrder, invoiceOfNumber } from './invoices/documents';
 import { listDocuments } from './invoices/list-documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
@@ -215,5 +216,6 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
     search: { explain: on(explainSearch) },
     log: createLogAdmin(db),
     staff: staffAdmin(db),
+    installation: { state: on(installationState) },
   };
 }

@@ -1,5 +1,8 @@
 import { startOfShopDay } from '@/lib/dates/dates';
 
+/** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
+export const priorHours = 720;
+
 /** A price and the changes that are planned for it. Amounts in minor units, instants in ISO 8601 or as PostgreSQL writes them. */
 export interface PlannedPrice {
   readonly regular: number;

@@ -33,7 +33,7 @@ const linesWith = (products: readonly number[]): SQL => {
 const isBought = sql`(${order.status} not in ('pending_payment', 'canceled')
   or ${order.status} = 'canceled' and exists (select from parcel where parcel.order_id = ${order.id}))`;
 
-export interface Sold {
+interface Sold {
   readonly store?: StoreCode | undefined;
   readonly from?: Date | null | undefined;
   /** Not part of it. */

@@ -38,50 +38,73 @@ function nameQuery(search: string): string | null {
   return each.length === 0 ? null : each.join(' & ');
 }
 
+/** Rows that are read of one condition, so that a search which finds everything ends early. The limit also keeps its plan apart. */
+const most = sql.raw(`limit ${mostCounted + 1}`);
+const among = (ids: SQL) => sql`${product.id} in (select id from (${ids}) wanted ${most})`;
+
 /** Each part of the union has an index. */
 function found(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
   const prefix = (value: string) => `${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const query = nameQuery(text);
+  const named = sql`select product_id from ${productSearch} where document @@ ${query}::tsquery ${most}`;
   const parts = [
-    sql`select id from ${product} where sku_key(sku) like ${prefix(skuKey(text))}`,
-    sql`select id from ${product} where sku_bare_key(sku) = sku_bare_key(${text})`,
-    ...(/^\d{4,14}$/.test(text) ? [sql`select id from ${product} where ean like ${prefix(text)}`] : []),
+    sql`select id from ${product} where sku_key(sku) like ${prefix(skuKey(text))} ${most}`,
+    sql`select id from ${product} where sku_bare_key(sku) = sku_bare_key(${text}) ${most}`,
+    ...(/^\d{4,14}$/.test(text)
+      ? [sql`select id from ${product} where ean like ${prefix(text)} ${most}`]
+      : []),
     ...(query === null
       ? []
       : [
-          sql`select s.product_id from ${productSearch} s where s.document @@ ${query}::tsquery`,
-          sql`select v.id from ${productSearch} s join ${product} v on v.parent_id = s.product_id
-            where s.document @@ ${query}::tsquery`,
+          named,
+          sql`select v.id from (${named}) parent join ${product} v on v.parent_id = parent.product_id`,
         ]),
   ];
-  return sql`${product.id} in (${sql.join(parts, sql` union all `)})`;
+  return among(
+    sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union `,
+    ),
+  );
 }
 
-const levels = {
-  out: sql`${stock.onHand} <= ${stock.reserved}`,
-  low: sql`(${stock.onHand} - ${stock.reserved}) between 1 and ${sql.raw(String(catalogue.lowStock))}`,
-  in: sql`(${stock.onHand} - ${stock.reserved}) > 0`,
-} as const satisfies Record<NonNullable<ArticleQuery['stock']>, SQL>;
+const free = sql`(${stock.onHand} - ${stock.reserved})`;
+
+/** What is on sale alone, as the first screen counts it. */
+function atLevel(level: NonNullable<ArticleQuery['stock']>): SQL {
+  const rows = (condition: SQL) => sql`select product_id as id from ${stock} where ${condition}`;
+  if (level === 'out')
+    return sql`${product.enabled} and ${among(rows(sql`${stock.onHand} <= ${stock.reserved}`))}`;
+  if (level === 'low')
+    return sql`${product.enabled} and ${among(rows(sql`${free} between 1 and ${sql.raw(String(catalogue.lowStock))}`))}`;
+  // Nearly all articles: they are read in their order until the page is full.
+  return sql`${product.enabled} and exists (select from ${stock} where product_id = ${product.id} and ${free} > 0)`;
+}
 
 /** As the partial index has it. */
 const isOff = sql`(not ${product.enabled} or ${product.stores} = '{}')`;
+
+/** With the variants of its products, which have no category of their own. */
+const inCategory = (code: string) => {
+  const products = sql`select pc.product_id as id from ${productCategory} pc
+    join ${category} on ${category.id} = pc.category_id where ${category.code} = ${code}`;
+  return among(
+    sql`${products} union select v.id from (${products}) top join ${product} v on v.parent_id = top.id`,
+  );
+};
 
 function conditionsOf({ brand: code, category: wanted, sale, search, store, stock: level }: ArticleQuery) {
   return and(
     found(search),
     code === undefined ? undefined : eq(product.brandCode, code),
-    wanted === undefined
-      ? undefined
-      : sql`coalesce(${product.parentId}, ${product.id}) in (select pc.product_id from ${productCategory} pc
-          join ${category} on ${category.id} = pc.category_id where ${category.code} = ${wanted})`,
+    wanted === undefined ? undefined : inCategory(wanted),
     store === undefined
       ? undefined
       : sql`${product.enabled} and ${product.stores} @> array[${store}]::text[]`,
     sale === undefined ? undefined : sale === 'off' ? isOff : sql`not ${isOff}`,
-    // What waits for staff is what is on sale, as the first screen counts it.
-    level === undefined ? undefined : sql`${product.enabled} and ${levels[level]}`,
+    level === undefined ? undefined : atLevel(level),
   );
 }
 
@@ -163,8 +186,7 @@ async function rowsOf(db: Queryable, ids: readonly number[], query: ArticleQuery
 
 export async function searchArticles(db: Database, query: ArticleQuery): Promise<Listed<ArticleRow>> {
   const { limit, offset } = pageOf(query);
-  const joined = query.stock === undefined ? sql`` : sql`join ${stock} on ${stock.productId} = ${product.id}`;
-  const rows = sql`from ${product} ${joined} where ${conditionsOf(query) ?? sql`true`}`;
+  const rows = sql`from ${product} where ${conditionsOf(query) ?? sql`true`}`;
   const direction = query.descending ? sql`desc` : sql`asc`;
   const [page, total] = await Promise.all([
     db.execute<{ id: number }>(

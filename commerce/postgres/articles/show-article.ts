@@ -3,8 +3,8 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import { type ArticlePrice, type ArticleRecord, mostMovements } from '../../ports/admin/articles';
+import { priorHours } from '../../domain/pricing/planned-price';
 import { availableUnits } from '../catalogue/product-joins';
-import { WINDOW } from '../import/write/write-prices';
 import { brand, product, productPrice, productPriceHistory } from '../schema/catalogue';
 import { safetyNotice } from '../schema/safety';
 import { stock, stockMovement } from '../schema/stock';
@@ -29,10 +29,10 @@ const history = (what: SQL, where: SQL) =>
 /** As `writeReferences` computes it for a reduction that begins now. Without a record the price is older than the period. */
 const lowest = sql<number>`least(${productPrice.final}, ${history(
   sql`min(h.price)`,
-  sql`h.valid_from >= coalesce(${history(sql`max(h.valid_from)`, sql`h.valid_from <= now() - ${WINDOW}`)}, '-infinity')`,
+  sql`h.valid_from >= coalesce(${history(sql`max(h.valid_from)`, sql`h.valid_from <= now() - make_interval(hours => ${priorHours}::int)`)}, '-infinity')`,
 )})`;
 
-export async function readPrices(queryable: Queryable, productId: number): Promise<ArticlePrice[]> {
+async function readPrices(queryable: Queryable, productId: number): Promise<ArticlePrice[]> {
   const rows = await queryable
     .select({ price: productPrice, lowest })
     .from(productPrice)

@@ -56,7 +56,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_moved AFTER UPDATE OF "on_hand" ON "stock" FOR EACH ROW
+CREATE TRIGGER stock_moved AFTER UPDATE ON "stock" FOR EACH ROW
   WHEN (OLD.on_hand <> NEW.on_hand) EXECUTE FUNCTION note_stock_movement();
 --> statement-breakpoint
 -- Not the first figure of an import: it may write a hundred thousand.

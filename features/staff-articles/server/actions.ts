@@ -10,7 +10,6 @@ import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { optionalText } from '@/lib/fields/text';
-import { articlePath } from '../articles-list';
 
 const sku = z.string().min(1).max(100);
 const id = z.coerce.number().int().positive();
@@ -142,5 +141,3 @@ export const articleActions: StaffActions = {
     return sent.ok ? { done: ['safety.sentTo', { count: sent.data }] } : refusal(sent.error);
   }),
 };
-
-export const noticePath = (number: string): string => `${articlePath(number)}/safety`;

@@ -5,15 +5,14 @@ import { product, productPrice, productPriceHistory, productTier } from '../../s
 import type { ResolvedProduct } from '../resolve/resolve';
 import { currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode } from '@/config/types';
-import type { PlannedPrice } from '../../../domain/pricing/planned-price';
+import { type PlannedPrice, priorHours } from '../../../domain/pricing/planned-price';
 
 interface Priced {
   id: number;
   content: Pick<ResolvedProduct['content'], 'prices' | 'reducedSince' | 'type'>;
 }
 
-/** The period of the prior price: 30 days (docs/countries.md "prior price"). In hours, so that DST has no effect. */
-export const WINDOW = sql.raw(`interval '720 hours'`);
+const WINDOW = sql.raw(`interval '${priorHours} hours'`);
 
 const ofPrice = sql`h.product_id = p.product_id and h.currency = p.currency`;
 const history = (what: SQL) => sql`(select ${what} from ${productPriceHistory} h where ${ofPrice}`;

@@ -12,11 +12,11 @@ import type {
   SetPrice,
 } from '../../ports/admin/articles';
 import { importChannel } from '../change-feed';
-import { IMPORT_LOCK } from '../import/import';
-import { priceRow, writePriceRows } from '../import/import-sheets';
+import { IMPORT_LOCK } from './import';
+import { priceRow, writePriceRows } from './import-sheets';
 import { product, productPrice } from '../schema/catalogue';
 import { articleOf } from '../stock/stock';
-import { versionOf } from './show-article';
+import { versionOf } from '../articles/show-article';
 
 const fields = {
   price: 'price',
