@@ -7,7 +7,8 @@ import { parseEnv } from '@/config/env/env';
 import { templatePages } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/countries';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
-import { type LegalQuestion, taxFacts } from './commands/doctor';
+import type { LegalQuestion } from '@/features/staff-settings/server/legal-questions';
+import { taxFacts } from '@/features/staff-settings/server/shop-facts';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */

@@ -1,3 +1,4 @@
+import type { StoreCode } from '@/config/types';
 import type { AdminPort, CommercePorts } from './ports/ports';
 import type { RenderDocument } from './model/document';
 import type { Actor } from './model/staff';
@@ -5,6 +6,12 @@ import type { CompanyReviewPort } from './ports/catalogue';
 import type { PaymentSandbox } from './ports/payments';
 import type { CommerceRuntime } from './runtime';
 import type { HasPath, ReadPage } from './ports/content';
+
+/** Of providers: the mail server, and the pages that come with the shop. */
+export interface ShopChecks {
+  readonly verifyMailServer: (smtpUrl: string) => Promise<unknown>;
+  readonly readTemplates: (store: StoreCode) => { readonly pages: readonly { readonly path: string }[] };
+}
 
 export interface Commerce {
   readonly ports: CommercePorts;
@@ -16,6 +23,8 @@ export interface Commerce {
   /** The reviews of the company by the configured review service; those of the demo, or none, without one. */
   readonly companyReviews: CompanyReviewPort;
   readonly renderDocument: RenderDocument;
+  /** What the settings of the back office are checked with. */
+  readonly checks: ShopChecks;
 }
 
 const key = Symbol.for('owlwatch.commerce');
@@ -44,6 +53,8 @@ export const runtime = (): CommerceRuntime => commerce().runtime;
 export const paymentSandbox = (): PaymentSandbox | null => commerce().paymentSandbox;
 
 export const companyReviews = (): CompanyReviewPort => commerce().companyReviews;
+
+export const shopChecks = (): ShopChecks => commerce().checks;
 
 export const renderDocument: RenderDocument = (kind, payload, store) =>
   commerce().renderDocument(kind, payload, store);

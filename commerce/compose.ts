@@ -42,12 +42,12 @@ import {
   noCompanyReviews,
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
-import { createEmailTransport, emailFolder } from './providers/email/transport';
+import { createEmailTransport, emailFolder, verifyMailServer } from './providers/email/transport';
 import { withSources, pathCheck } from './providers/content/content-sources';
 import { createMultisafepayProvider } from './providers/multisafepay/provider';
 import { demoPickupSource } from './providers/pickup-points/demo-pickup-points';
 import { siteContent } from './providers/site-content/site-content';
-import { templateContent } from './providers/templates/template-content';
+import { readTemplates, templateContent } from './providers/templates/template-content';
 import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
 import { guardAdmin } from './staff/guard-admin';
@@ -72,6 +72,7 @@ export const compose = (renderers: Renderers): Commerce =>
       admin: (actor) => guardAdmin(shop.admin, shop.staffLog, actor),
       companyReviews: createReviews(),
       renderDocument: renderers.renderDocument,
+      checks: { readTemplates, verifyMailServer },
     };
   });
 

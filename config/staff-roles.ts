@@ -178,6 +178,9 @@ export const staffPermissions = {
     setDisabled: { write: ownerOnly, confirm: true },
     endSession: { write: ownerOnly, confirm: true },
   },
+  installation: {
+    state: { read: managers },
+  },
   log: {
     list: { read: managers },
     export: { stream: ownerOnly, confirm: true },

@@ -3,12 +3,13 @@ import { templatePages } from '@/config/limits/content';
 import { contentAdmin } from '@/commerce/postgres/content/content';
 import { importedShop } from '@/commerce/postgres/testing/import/imported-shop';
 import * as templates from '@/commerce/providers/templates/template-content';
-import { contentGaps, noteGaps } from './content-gaps';
+import { contentGaps } from '@/features/staff-settings/server/content-gaps';
+import { noteGaps } from './content-gaps';
 
 const shop = importedShop();
 const stores = ['de', 'uk'] as const;
 const gapsOf = (site: Parameters<typeof contentGaps>[1] = { menus: {} }) =>
-  contentGaps(contentAdmin(shop().db), site, stores);
+  contentGaps(contentAdmin(shop().db), site, stores, (store) => templates.readTemplates(store));
 
 it('names the pages that stores only have as templates', async () => {
   const { deadLinks, pages } = await gapsOf();
@@ -70,7 +71,12 @@ it('names redirects that lead nowhere in any store of their language', async () 
   );
   await shop().reimport();
   const redirectsIn = async () => {
-    const { deadLinks } = await contentGaps(contentAdmin(shop().db), { menus: {} }, ['de', 'at', 'uk']);
+    const { deadLinks } = await contentGaps(
+      contentAdmin(shop().db),
+      { menus: {} },
+      ['de', 'at', 'uk'],
+      templates.readTemplates,
+    );
     return deadLinks.filter((line) => line.startsWith('redirects.yaml'));
   };
   const dead = [

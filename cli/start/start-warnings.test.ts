@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
-import { paymentNotice, startWarnings } from './start-warnings';
+import { startWarnings } from '@/config/env/start-warnings';
+import { paymentNotice } from './start-warnings';
 
 describe('startWarnings', () => {
   it('names the missing backup of an embedded database in production', () => {

@@ -36,6 +36,7 @@ import type {
   StockAdmin,
 } from './admin/catalogue';
 import type { ReturnAdmin } from './admin/returns';
+import type { InstallationAdmin } from './admin/installation';
 import type { StaffAdmin } from './admin/staff';
 import type { TodayAdmin } from './admin/today';
 
@@ -89,4 +90,5 @@ export interface AdminPort {
   readonly search: SearchAdmin;
   readonly log: LogAdmin;
   readonly staff: StaffAdmin;
+  readonly installation: InstallationAdmin;
 }

@@ -49,6 +49,7 @@ const groups: readonly (readonly Screen[])[] = [
   [
     { href: '/team', label: 'nav.team', needs: 'staff.list' },
     { href: '/log', label: 'nav.log', needs: 'log.list' },
+    { href: '/settings', label: 'nav.settings', needs: 'installation.state' },
   ],
 ];
 

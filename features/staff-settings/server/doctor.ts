@@ -1,0 +1,131 @@
+import { stat } from 'node:fs/promises';
+import { checkSiteRows } from '@/commerce/model/content/site-rows';
+import type { AdminPort } from '@/commerce/ports/ports';
+import { type Env, env, startFaults } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { startWarnings } from '@/config/env/start-warnings';
+import { backup } from '@/config/limits/request-limits';
+import { storeConfig } from '@/config/shop/stores';
+import { lowContrasts } from '@/ui/brand/tokens';
+import { contentGaps, type ReadTemplates } from './content-gaps';
+import { type LegalQuestion, legalQuestions, questionsOfSeller } from './legal-questions';
+import { mailFacts, type VerifyMailServer } from './mail-facts';
+import {
+  type Fact,
+  noticeFacts,
+  paymentFacts,
+  promiseFacts,
+  sellerFacts,
+  serviceFacts,
+  siteOf,
+  storesOf,
+  taxFacts,
+} from './shop-facts';
+
+/** What the facts are read with. */
+export interface DoctorTools {
+  /** Rejects where there is no database. */
+  ask<T>(work: (admin: Pick<AdminPort, 'content' | 'catalogue'>) => Promise<T>): Promise<T>;
+  readonly readTemplates: ReadTemplates;
+  readonly verifyMailServer: VerifyMailServer;
+}
+
+export interface DoctorReport {
+  readonly production: boolean;
+  readonly facts: readonly Fact[];
+  /** With these a server does not start. */
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+  /** What a lawyer confirms. */
+  readonly questions: readonly LegalQuestion[];
+}
+
+/**
+ * Whether the stores have pages of their own, or those that come with the shop, which somebody has to check, and the links that lead
+ * nowhere; a CMS may have other pages than the database. None outside production where there is no database.
+ */
+async function contentFacts(settings: Env, { ask, readTemplates }: DoctorTools): Promise<Fact[]> {
+  if (settings.CMS_URL !== undefined) return [];
+  const gaps = await ask(({ content }) =>
+    contentGaps(content, siteOf(settings), storesOf(settings), readTemplates),
+  ).catch(() => null);
+  if (gaps === null)
+    return isProduction(settings) ? [{ fact: 'database with the pages of the shop', state: 'missing' }] : [];
+  return [
+    ...gaps.pages.map(({ store, code, isOwn }): Fact => ({
+      fact: `page ${code} ${store}`,
+      state: isOwn ? 'configured' : 'template',
+    })),
+    ...gaps.deadLinks.map((note): Fact => ({ fact: 'link', state: 'missing', note })),
+  ];
+}
+
+/** How many articles the system builder can plan with; none where there is no database. */
+async function plannedFacts({ ask }: DoctorTools): Promise<Fact[]> {
+  const planned = await ask(({ catalogue }) => catalogue.planned()).catch(() => null);
+  if (planned === null) return [];
+  const { articles, complete } = planned;
+  const note = `${complete} of ${articles} have all facts that it needs; catalogue check names the others`;
+  return [{ fact: 'articles of the system builder', state: complete > 0 ? 'configured' : 'off', note }];
+}
+
+async function sendingFacts(settings: Env, { verifyMailServer }: DoctorTools): Promise<Fact[]> {
+  const { SMTP_URL } = settings;
+  if (!isProduction(settings) || SMTP_URL === undefined) return [];
+  const { contact, demo, stores } = siteOf(settings);
+  // The domains of the demo do not exist.
+  const senders = demo ? [] : Object.values(stores).map((store) => store?.email ?? contact.email);
+  return (await mailFacts(SMTP_URL, senders, verifyMailServer)).map(({ fact, fault }) =>
+    fault === null ? { fact, state: 'configured' } : { fact, state: 'missing', note: fault },
+  );
+}
+
+async function backupFacts(settings: Env): Promise<Fact[]> {
+  const { BACKUP_FILE, DATABASE_URL } = settings;
+  if (!isProduction(settings)) return [];
+  const lacks = (note: string): Fact[] => [{ fact: 'backup', state: 'missing', note }];
+  if (DATABASE_URL === undefined) return lacks('the embedded database has none: set DATABASE_URL');
+  if (BACKUP_FILE === undefined) return lacks('set BACKUP_FILE to the newest one');
+  const file = await stat(BACKUP_FILE).catch(() => null);
+  if (!file) return lacks(`there is no file ${BACKUP_FILE}`);
+  const isOld = Date.now() - file.mtimeMs > backup.maxHours * 3_600_000;
+  if (isOld) return lacks(`${BACKUP_FILE} is older than ${backup.maxHours} hours`);
+  return [{ fact: 'backup', state: 'configured' }];
+}
+
+function questionsOf(settings: Env): LegalQuestion[] {
+  const countries = storesOf(settings).map((store) => storeConfig(store).country);
+  const asked = legalQuestions.filter(
+    ({ country }) => country === null || countries.some((code) => code === country),
+  );
+  return [...asked, ...questionsOfSeller(siteOf(settings).company.country)];
+}
+
+/** Everything that is configured, invented or missing: `shop -- doctor`, and the settings of the back office. */
+export async function examineShop(tools: DoctorTools, settings: Env = env()): Promise<DoctorReport> {
+  const checked = await Promise.all([
+    sendingFacts(settings, tools),
+    backupFacts(settings),
+    contentFacts(settings, tools),
+    plannedFacts(tools),
+  ]);
+  const low = lowContrasts(siteOf(settings).theme.colours);
+  return {
+    production: isProduction(settings),
+    facts: [
+      ...sellerFacts(settings),
+      ...promiseFacts(settings),
+      ...serviceFacts(settings),
+      ...noticeFacts(settings),
+      ...paymentFacts(settings),
+      ...taxFacts(storesOf(settings).map((store) => storeConfig(store).country)),
+      ...checked.flat(),
+    ],
+    faults: startFaults(checkSiteRows),
+    warnings: [
+      ...startWarnings({ ...settings, NODE_ENV: 'production' }),
+      ...low.map((pair) => `Warning: these colours of the theme are hard to tell apart: ${pair}`),
+    ],
+    questions: questionsOf(settings),
+  };
+}

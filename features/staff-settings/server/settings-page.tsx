@@ -1,0 +1,147 @@
+import 'server-only';
+import { Suspense } from 'react';
+import { shopChecks } from '@/commerce/backend';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
+import { Facts, Heading, Panel } from '@/features/staff/components/page';
+import type { Staff } from '@/features/staff/server/staff';
+import { bridge } from '@/lib/bridge';
+import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { storeOrigin } from '@/lib/stores/hosts';
+import { Table, Td, Th } from '@/ui/table';
+import { Findings } from '../components/findings';
+import { examineShop } from './doctor';
+import { lastBackup, queueStates } from './jobs';
+
+interface SettingsProps {
+  readonly staff: Staff;
+}
+
+/** What the site file, the environment and the database say: nothing here can be changed. */
+export function SettingsPage({ staff }: SettingsProps) {
+  const { t } = staff;
+  return (
+    <>
+      <Heading title={t('nav.settings')} note={t('settings.note')} />
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-3">
+          <Panel title={t('settings.findings')}>
+            <Suspense fallback={<p className="text-sm text-ink-soft">{t('settings.checking')}</p>}>
+              <Examined staff={staff} />
+            </Suspense>
+          </Panel>
+          <Stores staff={staff} />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          <Versions staff={staff} />
+          <Jobs staff={staff} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** It asks the mail server and DNS: the page does not wait for it. */
+async function Examined({ staff }: SettingsProps) {
+  const { admin } = staff;
+  const report = await examineShop({ ask: (work) => work(admin), ...shopChecks() });
+  return <Findings report={report} staff={staff} />;
+}
+
+function Stores({ staff: { t, words } }: SettingsProps) {
+  return (
+    <Panel title={t('settings.stores')}>
+      <ul className="divide-y divide-line">
+        {storeCodes.map((store) => {
+          const { availableCurrencyCodes: currencies, label } = storeConfig(store);
+          const facts = site.stores[store];
+          const origin = storeOrigin(store);
+          const shipping = offeredShipping(store).map(({ carrier, method }) =>
+            shippingTitle(carrier, method, words),
+          );
+          return (
+            <li key={store} className="py-2">
+              <h3 className="text-sm font-semibold">
+                {label} <span className="font-normal text-ink-soft">{store}</span>
+              </h3>
+              <Facts
+                rows={[
+                  [
+                    t('settings.host'),
+                    <a key="host" href={origin} className="break-all text-action underline">
+                      {origin}
+                    </a>,
+                  ],
+                  [t('settings.currencies'), currencies.join(', ')],
+                  [
+                    t('settings.payments'),
+                    (facts?.payments ?? []).map((code) => paymentTitle(code, words)).join(', '),
+                  ],
+                  [t('settings.shipping'), [...new Set(shipping)].join(', ')],
+                  [
+                    t('settings.contact'),
+                    [facts?.phone ?? site.contact.phone, facts?.email ?? site.contact.email].join(', '),
+                  ],
+                ]}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+async function Versions({ staff: { admin, format, t } }: SettingsProps) {
+  const [state, backup] = await Promise.all([admin.installation.state(), lastBackup()]);
+  const { database, databaseSize, schema } = state;
+  return (
+    <Panel title={t('settings.versions')}>
+      <Facts
+        rows={[
+          [t('settings.build'), bridge.build ?? t('settings.unknown')],
+          ['Node.js', process.versions.node],
+          ['PostgreSQL', database],
+          [t('settings.schema'), schema === null ? t('settings.unknown') : format.time(schema)],
+          [
+            t('settings.size'),
+            t('settings.megabytes', { size: format.number(Math.ceil(databaseSize / 1024 / 1024)) }),
+          ],
+          [t('settings.backup'), backup === null ? t('settings.unknown') : format.time(backup)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+async function Jobs({ staff: { format, t } }: SettingsProps) {
+  const queues = await queueStates();
+  if (queues.length === 0) return null;
+  return (
+    <Panel title={t('settings.jobs')}>
+      <div className="overflow-x-auto">
+        <Table caption={t('settings.jobs')} className="text-sm">
+          <thead>
+            <tr>
+              <Th>{t('settings.queue')}</Th>
+              <Th align="right">{t('settings.waiting')}</Th>
+              <Th align="right">{t('settings.failed')}</Th>
+              <Th>{t('settings.succeeded')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ active, failed, name, succeeded, waiting }) => (
+              <tr key={name}>
+                <Td>{name}</Td>
+                <Td align="right">{format.number(waiting + active)}</Td>
+                <Td align="right">{format.number(failed)}</Td>
+                <Td>{succeeded === null ? '–' : format.time(succeeded)}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Panel>
+  );
+}

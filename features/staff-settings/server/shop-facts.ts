@@ -1,0 +1,137 @@
+import { type Env, feedbackCompany, paymentSandbox, showsDemoReviews } from '@/config/env/env';
+import { isProduction } from '@/config/env/production';
+import { countries, isEeaCountry, isEuCountry, type TaxedCountry } from '@/config/countries/countries';
+import type { TradingCountry } from '@/config/countries/country';
+import { accountsOf } from '@/config/payment-providers/providers';
+import { storeConfig } from '@/config/shop/stores';
+import { site } from '@/config/site/site';
+import type { Site } from '@/config/site/site-schema';
+import type { StoreCode } from '@/config/types';
+import { hasPickupPoints } from '@/lib/stores/offered-shipping';
+
+/** `demo`: invented, or a stand-in of the demo; `template`: a text that comes with the shop; `off`: the shop does without it; `missing`: it needs it. */
+export type FactState = 'configured' | 'demo' | 'template' | 'missing' | 'off';
+
+export interface Fact {
+  readonly fact: string;
+  readonly state: FactState;
+  readonly note?: string;
+}
+
+/** The site file in force, also of a shop that may not sell with it. */
+export const siteOf = ({ SHOP_FILE }: Env): Site => SHOP_FILE ?? site;
+
+// The schema of the site file accepts no other keys.
+export const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores) as StoreCode[];
+
+export function sellerFacts(settings: Env): Fact[] {
+  const { company, demo } = siteOf(settings);
+  const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
+  const state: FactState = isMissing ? 'missing' : demo ? 'demo' : 'configured';
+  const { localVatIds, iban, ...facts } = company;
+  const named = [
+    ...Object.keys(facts),
+    ...Object.keys(localVatIds).map((store) => `vatId ${store}`),
+    ...storesOf(settings).flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
+  ];
+  const needsRepresentative =
+    !isEeaCountry(company.country) &&
+    storesOf(settings).some((store) => isEeaCountry(storeConfig(store).country));
+  const stateOf = (fact: string): FactState => {
+    if (!Object.entries(facts).some(([name, value]) => name === fact && value === '')) return state;
+    // A fact that no store which runs needs is empty.
+    return fact === 'euRepresentative' && needsRepresentative ? 'missing' : 'off';
+  };
+  return [
+    ...named.map((fact): Fact => ({ fact, state: stateOf(fact) })),
+    { fact: 'iban', state: iban === null ? 'off' : state },
+  ];
+}
+
+export function promiseFacts(settings: Env): Fact[] {
+  const { cameras, demo, owner, promises } = siteOf(settings);
+  const given = {
+    'promises.orderCutoff': promises.orderCutoff,
+    'promises.returnDays': promises.returnDays,
+    'promises.freeReturns': promises.freeReturns,
+    'promises.updates': promises.updates,
+    cameras,
+    owner: owner?.emails.join(', '),
+  };
+  return Object.entries(given).map(([fact, value]): Fact => {
+    if (value === undefined || value === false) return { fact, state: 'off' };
+    const note = value === true ? {} : { note: String(value) };
+    return { fact, state: demo ? 'demo' : 'configured', ...note };
+  });
+}
+
+export function serviceFacts(settings: Env): Fact[] {
+  const { STORE_DOMAINS, VIES_URL, SMTP_URL, MAIL_FOLDER, SESSION_SECRET } = settings;
+  const { demo, stores } = siteOf(settings);
+  const sells = isProduction(settings);
+  const state = (isConfigured: boolean, otherwise: FactState): FactState =>
+    isConfigured ? 'configured' : otherwise;
+  return [
+    {
+      fact: 'score and reviews of the company',
+      state: state(feedbackCompany(settings) !== null, showsDemoReviews(settings) ? 'demo' : 'off'),
+    },
+    { fact: 'pick-up points', state: hasPickupPoints(settings) ? 'demo' : 'off' },
+    {
+      fact: 'payment provider',
+      state: state(accountsOf(settings).length > 0, paymentSandbox(settings) ? 'demo' : 'off'),
+    },
+    {
+      fact: 'mail server',
+      state: state(SMTP_URL !== undefined, sells && MAIL_FOLDER === undefined ? 'missing' : 'off'),
+    },
+    { fact: 'search engines', state: state(settings.ROBOTS === 'index', sells ? 'missing' : 'off') },
+    { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
+    { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
+    ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
+      {
+        fact: `social links ${store}`,
+        state: Object.keys(facts?.social ?? {}).length > 0 ? state(!demo, 'demo') : 'off',
+      },
+      {
+        fact: `domain ${store}`,
+        state: state(!demo || Object.keys(STORE_DOMAINS ?? {}).includes(store), 'demo'),
+      },
+    ]),
+  ];
+}
+
+/** Whether the stores of the EU have the official files of Regulation (EU) 2025/1960, in place of the stand-ins that the shop draws. */
+export function noticeFacts(settings: Env): Fact[] {
+  const { notices } = siteOf(settings);
+  const stores = storesOf(settings).map(storeConfig);
+  const languages = new Set(
+    stores.filter(({ country }) => isEuCountry(country)).map(({ language }) => language),
+  );
+  return [...languages].flatMap((language) =>
+    (['guarantee', 'durability'] as const).map((kind): Fact => ({
+      fact: `notices.${kind} ${language}`,
+      state: notices[kind][language] === undefined ? 'demo' : 'configured',
+    })),
+  );
+}
+
+export function paymentFacts(settings: Env): Fact[] {
+  const accounts = accountsOf(settings);
+  const { company, stores } = siteOf(settings);
+  return storesOf(settings).map((store) => {
+    const takesTransfers = company.iban !== null && stores[store]?.payments.includes('banktransfer');
+    const isPaid = accounts.some(({ keyOf }) => keyOf(store) !== null) || takesTransfers === true;
+    const otherwise: FactState = paymentSandbox(settings) ? 'demo' : 'missing';
+    return { fact: `payment methods ${store}`, state: isPaid ? 'configured' : otherwise };
+  });
+}
+
+/** The countries that charge products of the class `reduced` their standard rate, because they have no other. */
+export function taxFacts(sold: Iterable<TaxedCountry>): Fact[] {
+  return [...new Set(sold)].flatMap((code): Fact[] => {
+    const { vat }: TradingCountry = countries[code];
+    if (vat.reduced) return [];
+    return [{ fact: `tax class reduced ${code}`, state: 'off', note: 'the standard rate is charged' }];
+  });
+}
