@@ -46,10 +46,12 @@ export function ReturnPage(props: ReturnProps) {
         </div>
         <div className="grid gap-3">
           {isOpen && staff.can('returns.move') && <Steps {...props} />}
-          {isOpen && staff.can('returns.label') && <LabelForm {...props} />}
           {isOpen && staff.can('returns.move') && <Decision {...props} />}
         </div>
-        <ReturnFacts {...props} />
+        <div className="grid gap-3">
+          <ReturnFacts {...props} />
+          {isOpen && staff.can('returns.label') && <LabelForm {...props} />}
+        </div>
       </div>
     </>
   );

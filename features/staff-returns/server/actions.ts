@@ -21,8 +21,11 @@ const refusalOf = ({ code }: ReturnFailure): Refused => ({
   failure: [code === 'changed' ? 'action.changed' : `return.refusal.${code}`],
 });
 
-const movedOr = (moved: Result<MovedReturn, ReturnFailure>): Done | Refused =>
-  moved.ok ? { done: [`return.moved.${moved.data.state}`] } : refusalOf(moved.error);
+/** Its page again, as the form that was sent may no longer be on it. */
+const pageOf = (returnId: string) => `/returns/${returnId}`;
+
+const movedOr = (returnId: string, moved: Result<MovedReturn, ReturnFailure>): Done | Refused =>
+  moved.ok ? { done: [`return.moved.${moved.data.state}`], to: pageOf(returnId) } : refusalOf(moved.error);
 
 /** The address of a carrier's label, or a file with one; null for neither, or another kind of file. */
 export async function labelOf(url: string, file: unknown): Promise<ReturnLabel | null> {
@@ -53,12 +56,13 @@ export const returnActions: StaffActions = {
       const created = await admin.returns.create(number, { id: key, reason, text: text || null, lines });
       if (!created.ok) return { failure: [`return.refusal.${created.error.code}`] };
       const name = returnName(number, created.data.number);
-      return { done: ['return.created', { name }], to: `/returns/${created.data.id}` };
+      return { done: ['return.created', { name }], to: pageOf(created.data.id) };
     },
   ),
   'return-move': action(
     step.extend({ to: z.enum(['on_the_way', 'received', 'checked']) }),
-    async ({ admin }, input) => movedOr(await admin.returns.move(input.id, { to: input.to }, input.version)),
+    async ({ admin }, input) =>
+      movedOr(input.id, await admin.returns.move(input.id, { to: input.to }, input.version)),
   ),
   'return-label': action(
     step.extend({ url: z.string().trim().max(1_000), file: z.unknown() }),
@@ -66,7 +70,7 @@ export const returnActions: StaffActions = {
       const label = await labelOf(input.url, input.file);
       if (!label) return { fields: { url: ['return.refusal.label'] } };
       const sent = await admin.returns.label(input.id, label, input.version);
-      return sent.ok ? { done: ['return.moved.label_sent'] } : refusalOf(sent.error);
+      return sent.ok ? { done: ['return.moved.label_sent'], to: pageOf(input.id) } : refusalOf(sent.error);
     },
   ),
   'return-refund': action(
@@ -80,20 +84,20 @@ export const returnActions: StaffActions = {
       const paid = await refund(staff, { ...input, number: order.number, reference, reason });
       if (!('done' in paid)) return paid;
       const moved = await staff.admin.returns.move(returnId, { to: 'refunded' }, read);
-      return moved.ok ? paid : refusalOf(moved.error);
+      return moved.ok ? { ...paid, to: pageOf(returnId) } : refusalOf(moved.error);
     },
   ),
   'return-settled': action(step, async ({ admin }, input) =>
-    movedOr(await admin.returns.move(input.id, { to: 'refunded', elsewhere: true }, input.version)),
+    movedOr(input.id, await admin.returns.move(input.id, { to: 'refunded', elsewhere: true }, input.version)),
   ),
   'return-exchange': action(step, async ({ admin }, input) => {
     const moved = await admin.returns.move(input.id, { to: 'exchanged' }, input.version);
     if (!moved.ok) return refusalOf(moved.error);
-    return { done: ['return.exchanged', { number: moved.data.exchange ?? '' }] };
+    return { done: ['return.exchanged', { number: moved.data.exchange ?? '' }], to: pageOf(input.id) };
   }),
   'return-refuse': action(
     step.extend({ answer: requiredMultiline({ max: returnLimits.answerLength }) }),
     async ({ admin }, { answer, ...input }) =>
-      movedOr(await admin.returns.move(input.id, { to: 'refused', answer }, input.version)),
+      movedOr(input.id, await admin.returns.move(input.id, { to: 'refused', answer }, input.version)),
   ),
 };
