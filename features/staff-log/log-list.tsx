@@ -45,9 +45,10 @@ function filterOf({ filters, search }: ListState): LogFilter & { search: string 
 
 function Subject({ permission, subject }: LogRow) {
   if (subject === null) return null;
-  if (!permission.startsWith('orders.')) return subject;
+  const screen = /^(orders|offers)\./.exec(permission)?.[1];
+  if (screen === undefined) return subject;
   return (
-    <Link href={`/orders/${encodeURIComponent(subject)}`} className="text-action underline">
+    <Link href={`/${screen}/${encodeURIComponent(subject)}`} className="text-action underline">
       {subject}
     </Link>
   );

@@ -43,6 +43,11 @@ export function MessagePage(props: MessageProps) {
             {t('customer.newOffer')}
           </ButtonLink>
         )}
+        {staff.can('offers.create') && (
+          <ButtonLink size="sm" variant="secondary" href={`/offers/new?message=${message.id}`}>
+            {t('offer.new')}
+          </ButtonLink>
+        )}
         {staff.can('messages.setAnswered') && (
           <ActionForm action="message-answered" {...formOf(props)}>
             <input type="hidden" name="id" value={message.id} />
