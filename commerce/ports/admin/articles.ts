@@ -108,7 +108,7 @@ export interface ArticleRecord extends Pick<ArticleRow, 'sku' | 'name' | 'type' 
   readonly picture: string | null;
   /** Of a variant. */
   readonly parent: { readonly sku: string; readonly stores: readonly StoreCode[] } | null;
-  /** Of an article with variants. */
+  /** Article numbers; empty without variants. */
   readonly variants: readonly string[];
   readonly stores: readonly StoreCode[];
   /** None for an article with variants. */
@@ -176,7 +176,7 @@ export interface BuyerRow {
   /** Empty once the order is erased. */
   readonly email: string;
   readonly telephone: string;
-  /** Of the article. */
+  /** Ordered alone or in bundles. */
   readonly units: number;
 }
 
