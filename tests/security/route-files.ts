@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) =>
+const all = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) =>
   `app/${file}`.replaceAll('\\', '/'),
 );
+/** Of the shop. */
+const files = all.filter((file) => !file.startsWith('app/staff/'));
+/** Those of the back office, whose host has no other (`staff.test.ts`). */
+export const staffFiles: readonly string[] = all
+  .filter((file) => /^app\/staff\/.*(page\.tsx|route\.ts)$/.test(file))
+  .toSorted();
 const exported = /^export (?:async function|const) (POST|PUT|PATCH|DELETE)\b/gm;
 
 /** `METHOD file` of every handler that may change something; refusals of other methods are not listed. */

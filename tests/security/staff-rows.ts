@@ -16,6 +16,8 @@ const number = { number: unknown };
 const parcel = { carrier: 'dhl', trackingNumber: 'ATTACK-1' };
 const returned = { id, version: '1' };
 const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`en.${name}`, 'Words'] as const);
+/** As a browser sends a field in which nothing was chosen. */
+const noFile = new File([], '');
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every action of `app/staff/actions.ts`, with values that reach `AdminPort`. `order`: a paid order that exists. */
@@ -45,7 +47,14 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   'offer-cancel': { needs: ['offers.cancel'], fields: { number: 'O-NONE' } },
   'offer-create': {
     needs: ['offers.articles'],
-    fields: { shop: 'uk GBP', email: 'a@shop.example', until: tomorrow, 'sku-0': 'NONE', 'price-0': '9' },
+    fields: {
+      shop: 'uk GBP',
+      email: 'a@shop.example',
+      until: tomorrow,
+      'sku-0': 'NONE',
+      'price-0': '9',
+      files: noFile,
+    },
   },
   'offer-extend': {
     needs: ['offers.show'],
@@ -84,7 +93,10 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
     fields: { ...number, reason: 'defect', position: '0', quantity: '1' },
   },
   'return-exchange': { needs: ['returns.move'], fields: returned, except: ['warehouse'] },
-  'return-label': { needs: ['returns.label'], fields: { ...returned, url: 'https://carrier.example/label' } },
+  'return-label': {
+    needs: ['returns.label'],
+    fields: { ...returned, url: 'https://carrier.example/label', file: noFile },
+  },
   'return-move': { needs: ['returns.move'], fields: { ...returned, to: 'received' } },
   'return-refund': { needs: ['returns.show'], fields: returned },
   'return-refuse': { needs: ['returns.move'], fields: { ...returned, answer: 'No' }, except: ['warehouse'] },
@@ -139,7 +151,7 @@ export const screenRows = (
   '/offers': ['offers.list'],
   '/offers/new': ['offers.create'],
   '/customers': ['customers.search'],
-  '/customers/nobody%40shop.example': ['customers.show'],
+  '/customers/faults%40shop.example': ['customers.show'],
   '/messages': ['messages.list'],
   '/reviews': ['reviews.list'],
   '/coupons': ['coupons.list'],
