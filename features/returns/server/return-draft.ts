@@ -5,7 +5,7 @@ import { multiLine } from '@/lib/fields/text';
 import { type CookieChange, sealedCookie, unsealed } from '@/lib/http/session/cookies';
 import type { ReturnValues } from '../schema';
 
-export const returnProblems = ['check', 'nothing', 'changed', 'files', 'limit', 'failed'] as const;
+const returnProblems = ['check', 'nothing', 'changed', 'files', 'limit', 'failed'] as const;
 export type ReturnProblem = (typeof returnProblems)[number];
 
 /** A form that has to be corrected, or the number of its return, in a sealed cookie: nothing of it is in a URL. */
@@ -15,7 +15,7 @@ const draftSchema = z.object({
   problem: z.enum(returnProblems).nullable(),
   done: z.int().nullable(),
 });
-export type ReturnDraft = z.infer<typeof draftSchema>;
+type ReturnDraft = z.infer<typeof draftSchema>;
 
 /** Longer values are cut, so that browsers accept the cookie; they are too long to be valid. */
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');

@@ -2,21 +2,12 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { isOpenReturn } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
-import type { RefundProposal } from '@/commerce/ports/admin/order-work';
-import type { ReturnRecord } from '@/commerce/ports/admin/returns';
 import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
-import type { Staff } from '@/features/staff/server/staff';
 import { Alert } from '@/ui/feedback';
 import { ReturnBadge } from './return-badge';
+import type { ReturnProps } from './return-props';
 import { Decision, LabelForm, Steps } from './return-steps';
-
-export interface ReturnProps {
-  readonly record: ReturnRecord;
-  /** Null where the role may not pay back. */
-  readonly proposal: RefundProposal | null;
-  readonly staff: Staff;
-}
 
 export function ReturnPage(props: ReturnProps) {
   const { record, staff } = props;

@@ -3,7 +3,7 @@ import { canMoveReturn, takesLabel } from '@/commerce/domain/orders/return-state
 import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send, Tick } from '@/features/staff/islands/form';
-import type { ReturnProps } from './return-page';
+import type { ReturnProps } from './return-props';
 
 const formOf = ({ record, staff }: ReturnProps) => ({
   back: `/returns/${record.return.id}`,
