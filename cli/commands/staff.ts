@@ -1,4 +1,5 @@
-import { type StaffMember, staffLanguages, staffRoles } from '@/commerce/model/staff';
+import { type StaffMember, staffRoles } from '@/commerce/model/staff';
+import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProblem } from '@/commerce/model/staff-access';
 import type { AdminPort } from '@/commerce/ports/ports';
 import type { StaffInvite } from '@/commerce/ports/admin/staff';

@@ -1,4 +1,5 @@
-import type { StaffLanguage, StaffMember, StaffRole } from './staff';
+import type { StaffMember, StaffRole } from './staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 
 export interface StaffSession {
   readonly id: string;

@@ -1,10 +1,8 @@
+import type { StaffLanguage } from '@/config/staff-languages';
+
 /** What a member of staff may do is in `config/staff-roles.ts`. */
 export const staffRoles = ['owner', 'manager', 'service', 'warehouse', 'editor', 'accountant'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-
-/** The languages of the back office. */
-export const staffLanguages = ['en', 'nl', 'de'] as const;
-export type StaffLanguage = (typeof staffLanguages)[number];
 
 export interface StaffMember {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/result';
-import type { StaffLanguage, StaffMember } from '../model/staff';
+import type { StaffMember } from '../model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import type { CodeSetup, StaffAccess, StaffProblem, StaffSession } from '../model/staff-access';
 
 export interface StaffClient {

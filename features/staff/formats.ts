@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '@/commerce/model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import type { Money } from '@/commerce/model/money';
 import { promises } from '@/config/shop/company';
 import { staffLocales } from '@/lib/messages/staff-texts';

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { StaffLanguage } from '@/commerce/model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import type en from '@/messages/staff/en.json';
 import { languageMessages, mergeMessages, type MessageTree } from './messages';
 

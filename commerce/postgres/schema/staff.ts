@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { StaffLanguage, StaffRole } from '../../model/staff';
+import type { StaffRole } from '../../model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import { instant, textList } from './columns';
 
 /** People who work in the back office. They are disabled, never deleted: the log names them. */

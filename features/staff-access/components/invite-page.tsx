@@ -1,4 +1,5 @@
-import type { StaffLanguage, StaffMember } from '@/commerce/model/staff';
+import type { StaffMember } from '@/commerce/model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import { staffLocales, type StaffText } from '@/lib/messages/staff-texts';
 import { Problem } from './access-form';
 import { type Codes, PasskeySetUp, PasswordSetUp } from './set-up';

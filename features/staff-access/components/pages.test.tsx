@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { staffLanguages } from '@/commerce/model/staff';
+import { staffLanguages } from '@/config/staff-languages';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { accessProblems } from '../problem';
 import { InvitePage } from './invite-page';

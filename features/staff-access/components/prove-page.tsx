@@ -1,6 +1,6 @@
 import { staffLimits } from '@/config/limits/staff';
 import { staffLocales, type StaffText } from '@/lib/messages/staff-texts';
-import type { StaffLanguage } from '@/commerce/model/staff';
+import type { StaffLanguage } from '@/config/staff-languages';
 import { TextField } from '@/ui/form/text-field';
 import { AccessForm, Passkey, PasswordFields, Problem, Submit } from './access-form';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import { staffLanguages } from '@/commerce/model/staff';
+import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProblem, StaffSession } from '@/commerce/model/staff-access';
 import type { StaffCredential, StaffProof } from '@/commerce/ports/staff';
 import { staffLimits } from '@/config/limits/staff';

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
-import { type StaffLanguage, staffLanguages } from '@/commerce/model/staff';
+import { type StaffLanguage, staffLanguages } from '@/config/staff-languages';
 import { clientOf } from '@/lib/http/headers';
 import { followed } from '@/lib/http/limits/rate-limit';
 import { readCookies } from '@/lib/http/session/cookies';

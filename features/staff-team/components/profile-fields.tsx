@@ -1,4 +1,5 @@
-import { staffLanguages, staffRoles } from '@/commerce/model/staff';
+import { staffRoles } from '@/commerce/model/staff';
+import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProfile } from '@/commerce/model/staff-access';
 import { Field, Select } from '@/features/staff/islands/form';
 import type { StaffText } from '@/lib/messages/staff-texts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { staffLanguages, staffRoles } from '@/commerce/model/staff';
+import { staffRoles } from '@/commerce/model/staff';
+import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProblem } from '@/commerce/model/staff-access';
 import type { StaffInvite } from '@/commerce/ports/admin/staff';
 import { staffOrigin } from '@/features/staff-access/server/request';
