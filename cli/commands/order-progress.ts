@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { OrderStep, StepOutcome } from '@/commerce/ports/admin/orders';
+import type { StepOutcome } from '@/commerce/ports/admin/order-work';
+import type { OrderStep } from '@/commerce/ports/admin/orders';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
 import { type Command, type Invocation, UsageError, CommandError, instant, limitOf } from '../command';

@@ -6,8 +6,7 @@ import type { DocumentFile } from '../../model/document';
 import type { EmailKind, EmailState, RenderedEmail } from '../../model/email';
 import type { RefundableLine, RefundedLine } from '../../domain/orders/refund-lines';
 import type { Money } from '../../model/money';
-import type { OrderLine } from '../../model/order';
-import type { StepOutcome } from './orders';
+import type { OrderLine, OrderStatus } from '../../model/order';
 
 /** `changed`: another person has changed the order since the given version was read. */
 export type UnknownOrChanged = { readonly code: 'unknown' | 'changed' };
@@ -32,6 +31,24 @@ export interface NewParcel {
 export interface ShipOptions {
   readonly despiteChargeback?: boolean;
   readonly despiteWithdrawal?: boolean;
+}
+
+/**
+ * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
+ * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first. `charged_back`: it is not
+ * shipped, because the customer's bank has taken the money back. `withdrawn`: it is not packed or shipped, because the customer has withdrawn from it
+ * or from a part.
+ */
+export interface StepOutcome {
+  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back' | 'withdrawn';
+  readonly number: string;
+  /** Before the step. */
+  readonly status: OrderStatus;
+  readonly holdsMoney: boolean;
+  /** It was canceled now, and its provider reports money of another amount, which is not booked and has to go back there. */
+  readonly owesAtProvider: boolean;
+  readonly carrier: CarrierCode | null;
+  readonly trackingNumber: string | null;
 }
 
 /** `moved`: all has left now. `partly`: more is left to ship. `exceeds`: the order has less to ship than that. */

@@ -1,4 +1,4 @@
-import type { CarrierCode, StoreCode, CurrencyCode } from '@/config/types';
+import type { CarrierCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { CommerceError } from '../../errors';
@@ -8,7 +8,7 @@ import type { Order, OrderStatus, DeclaredWithdrawal, TimelineEntry } from '../.
 import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
 import type { LineToRefund } from '../../domain/orders/refund-lines';
-import type { OrderEmail, OrderWork } from './order-work';
+import type { OrderEmail, OrderWork, StepOutcome } from './order-work';
 import type { ListQuery, Listed } from '../../model/list';
 import type { OrderQuery, OrderRow } from './order-list';
 
@@ -50,24 +50,6 @@ export type OrderStep = (
 ) & {
   readonly despiteWithdrawal?: boolean;
 };
-
-/**
- * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
- * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first. `charged_back`: it is not
- * shipped, because the customer's bank has taken the money back. `withdrawn`: it is not packed or shipped, because the customer has withdrawn from it
- * or from a part.
- */
-export interface StepOutcome {
-  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back' | 'withdrawn';
-  readonly number: string;
-  /** Before the step. */
-  readonly status: OrderStatus;
-  readonly holdsMoney: boolean;
-  /** It was canceled now, and its provider reports money of another amount, which is not booked and has to go back there. */
-  readonly owesAtProvider: boolean;
-  readonly carrier: CarrierCode | null;
-  readonly trackingNumber: string | null;
-}
 
 export interface ReleasedOrder {
   readonly number: string;

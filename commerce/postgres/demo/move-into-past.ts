@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { demoTrials } from '@/config/shop/company';
 import { type Database, transactionOn } from '@/database/pool';
-import type { DemoOrder } from './write-demo-orders';
+
+/** `hours`: the age that it gets. */
+export interface DemoOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly hours: number;
+}
 
 /** Between the events of an order, if it is old enough for that. */
 const step = sql`interval '15 hours'`;

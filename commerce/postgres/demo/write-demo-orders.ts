@@ -34,7 +34,7 @@ import { releaseStock } from '../stock/stock';
 import { createVatChecks } from '../tax/consultations';
 import { createWithdrawals } from '../withdrawals/declare';
 import { type DemoPeople, type DemoPerson, readDemoPeople } from './demo-people';
-import { moveIntoPast } from './move-into-past';
+import { type DemoOrder, moveIntoPast } from './move-into-past';
 
 /** In which state orders are left: how many, and their age in hours, from the newest to the oldest. */
 const states = {
@@ -239,13 +239,6 @@ async function work(
   const { context, email, name } = person;
   const declaration = { id: randomUUID(), name, orderNumber: number, email, reason: null };
   must('withdraw', await withdrawals.declare(context, declaration));
-}
-
-/** `hours`: the age that it gets. */
-export interface DemoOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly hours: number;
 }
 
 async function makeOrder(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { StepOutcome } from '@/commerce/ports/admin/orders';
+import type { StepOutcome } from '@/commerce/ports/admin/order-work';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { CarrierCode } from '@/config/types';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
