@@ -13,7 +13,7 @@ import { creditRows, paidFor, perRate, rowsLeft } from '../../domain/orders/retu
 import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
 import type { CreditNoteData } from '../../model/document';
 import { requestOfRefund } from '../orders/money/refund-request';
-import { creditedByLine, isRefundedByLine, settleRates, totalOfDocument } from './credited';
+import { creditedByLine, isRefundedByLine, settleRates, totalOfDocument } from '../documents/credited';
 
 /** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
 async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {

@@ -9,7 +9,7 @@ import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
 import { rowsOfTotals } from '../../domain/pricing/price-cart';
 import type { OrderLine, PriceRow } from '../../model/order';
 import type { ChangedLines, LinesFailure } from '../../ports/admin/order-work';
-import { settleRates } from '../invoices/credited';
+import { settleRates } from '../documents/credited';
 import { order, orderEvent, orderItem, orderRow, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 import { releaseLines, releaseStock, reserveStock } from '../stock/stock';

@@ -5,7 +5,7 @@ import { newAddress } from '../../../contract/account-shop';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
 import { orderByNumber } from '../../orders/orders';
-import { listAttention, resolveAttention } from '../../payments/attention';
+import { listAttention, resolveAttention } from '../../orders/money/list-attention';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { erasePerson, exportPerson } from './people';
 import { personalData, personalTables } from './personal-data';

@@ -10,7 +10,7 @@ import {
   noCart,
 } from '../../../contract/selling-shop';
 import { erasePerson } from '../../accounts/personal-data/people';
-import { listAttention } from '../../payments/attention';
+import { listAttention } from './list-attention';
 import { outboxEmail } from '../../schema/emails';
 import { orderDepsOf } from '../../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';

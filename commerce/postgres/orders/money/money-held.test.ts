@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../../contract/catalogue-fixture';
 import { placedOrder } from '../../../contract/selling-shop';
 import { issueDueDocuments } from '../../invoices/issue';
-import { listAttention } from '../../payments/attention';
+import { listAttention } from './list-attention';
 import { document } from '../../schema/documents';
 import { paymentTransaction } from '../../schema/payments';
 import { type Answer, type Detail, MoneyModel } from '../../testing/money-model';

@@ -5,7 +5,7 @@ import { placedOrder } from '../../../contract/selling-shop';
 import { type PaymentReport, reportOf } from '../../../model/payment';
 import type { PaymentProvider } from '../../../ports/payments';
 import { expirePayments } from '../../jobs/expire-payments';
-import { listAttention, resolveAttention } from '../../payments/attention';
+import { listAttention, resolveAttention } from './list-attention';
 import { offlineProvider } from '../../payments/providers';
 import { outboxEmail } from '../../schema/emails';
 import { payment } from '../../schema/orders';

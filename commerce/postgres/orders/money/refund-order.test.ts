@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ch, nl, uk } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder, noCart } from '../../../contract/selling-shop';
 import { issueDueDocuments } from '../../invoices/issue';
-import { listAttention, resolveAttention } from '../../payments/attention';
+import { listAttention, resolveAttention } from './list-attention';
 import { offlineProvider } from '../../payments/providers';
 import { reportOf } from '../../../model/payment';
 import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../../ports/payments';

@@ -4,7 +4,7 @@ import { leftToShip } from '../../domain/orders/parcels';
 import { byShelf, pickRows } from '../../domain/orders/pick-rows';
 import type { DocumentFile, PackingSlip, RenderDocument } from '../../model/document';
 import type { Order, OrderLine } from '../../model/order';
-import { completeOrder } from '../orders/read-order';
+import { completeOrder } from './read-order';
 import { product } from '../schema/catalogue';
 import { order } from '../schema/orders';
 import { stock } from '../schema/stock';
