@@ -137,11 +137,22 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   'view-save': { needs: [], fields: { screen: '/orders', name: 'Mine', query: '' } },
 });
 
-/** Paths, and what one of them asks; null: every member. */
-export const screenRows = (
-  order: string,
-  sku: string,
-): Readonly<Record<string, readonly Permission[] | null>> => ({
+/** Of what exists. */
+export interface ScreenIds {
+  /** A paid order. */
+  readonly order: string;
+  readonly sku: string;
+  readonly message: string;
+  readonly member: string;
+}
+
+/** Paths, and permissions of which a role needs one; null: every member; `unknown`: 404 to all, as its id does not exist. */
+export const screenRows = ({
+  order,
+  sku,
+  message,
+  member,
+}: ScreenIds): Readonly<Record<string, readonly Permission[] | null | 'unknown'>> => ({
   '/': null,
   '/me': null,
   '/confirm': null,
@@ -153,6 +164,7 @@ export const screenRows = (
   '/customers': ['customers.search'],
   '/customers/faults%40shop.example': ['customers.show'],
   '/messages': ['messages.list'],
+  [`/messages/${message}`]: ['messages.show'],
   '/reviews': ['reviews.list'],
   '/coupons': ['coupons.list'],
   '/coupons/new': ['coupons.create'],
@@ -169,7 +181,19 @@ export const screenRows = (
   '/recipients': ['articles.safetyRecipients'],
   '/settings': ['installation.state'],
   '/team': ['staff.list'],
+  [`/team/${member}`]: ['staff.show'],
   '/log': ['log.list'],
+  '/offers/NONE': 'unknown',
+  '/offers/articles': ['offers.create'],
+  [`/returns/${id}`]: 'unknown',
+  '/notices/999999': 'unknown',
+  '/files/document/ZZZZ-ZZZZ/INV-2020-000001': 'unknown',
+  '/files/constructor/x': 'unknown',
+  '/files/accounting': 'unknown',
+  [`/files/accounting/${id}`]: 'unknown',
+  '/files/customer/faults%40shop.example': ['customers.export'],
+  [`/files/message/${id}/${id}`]: 'unknown',
+  [`/files/return/${id}/${id}`]: 'unknown',
   [`/files/slips/${order}`]: ['orders.packingSlips'],
   [`/files/pick-list/${order}`]: ['orders.pickList'],
   '/csv/orders': ['orders.search'],
