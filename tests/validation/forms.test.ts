@@ -143,6 +143,22 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   'features/system/islands/live-form.tsx': ['plain', 'features/system/calculators/fields.ts', 'readFields'],
   // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
   'features/category/islands/order-form.tsx': ['plain', 'features/cart/schema.ts', 'cartAddSchema'],
+  // Each action of the back office has a schema of its own beside `run`.
+  'features/staff/components/list.tsx': ['plain', 'features/staff/server/actions.ts', 'sent'],
+  'features/staff/islands/form.tsx': ['plain', 'features/staff/server/actions.ts', 'sent'],
+  'features/staff-access/components/access-form.tsx': [
+    'plain',
+    'features/staff-access/server/forms.ts',
+    'signInSchema',
+    'acceptSchema',
+  ],
+  'features/staff-money/components/export-form.tsx': [
+    'plain',
+    'features/staff-money/exports.ts',
+    'exportQuery',
+  ],
+  // A search: any text, which finds an offer, an order or a plan, or nothing.
+  'features/staff-offers/components/new-offer-page.tsx': ['plain', 'features/staff-offers/server/prefill.ts'],
 };
 
 /** Route and method → the first argument of its wrapper, or the file and the schema that parse what it gets. */
@@ -172,6 +188,9 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/user POST': 'userPostSchema',
   'app/multisafepay/connect/[outcome] POST': 'commerce/providers/multisafepay/provider.ts bodySchema',
   'app/multisafepay/sandbox/[id]/decide POST': 'features/orders/server/payment-return.ts choiceSchema',
+  'app/staff/access/[form] POST': 'features/staff-access/server/forms.ts signInSchema',
+  'app/staff/access/challenge POST': 'features/staff-access/server/challenge.ts schema',
+  'app/staff/do/[action] POST': 'features/staff/server/actions.ts sent',
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');
