@@ -126,7 +126,7 @@ function NextStep(props: OrderProps) {
       <ActionForm action="order-ready" {...form}>
         {number}
         {despite}
-        <Send variant="secondary">{t('order.markReady')}</Send>
+        <Send>{t('order.markReady')}</Send>
       </ActionForm>
     ),
     deliver: (
@@ -142,14 +142,15 @@ function NextStep(props: OrderProps) {
       </ActionForm>
     ),
   };
-  const isOpen = order.status === 'processing' || order.status === 'ready_to_ship';
   const canProgress = staff.can('orders.progress');
   return (
     <Panel title={t('order.parcels')}>
       <div className="grid gap-3">
         <Parcels {...props} />
         {canProgress && order.status === 'processing' && steps.ready}
-        {canProgress && isOpen && <Ship {...props} despite={despite} number={number} />}
+        {canProgress && order.status === 'ready_to_ship' && (
+          <Ship {...props} despite={despite} number={number} />
+        )}
         {canProgress && order.status === 'shipped' && steps.deliver}
         {order.underReview && staff.can('orders.release') && steps.release}
         {order.status === 'pending_payment' && (

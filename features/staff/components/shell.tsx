@@ -6,8 +6,8 @@ import type { Permission } from '@/config/staff-roles';
 import { site } from '@/config/site/site';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { parseCookies, unsealed } from '@/lib/http/session/cookies';
-import { Alert } from '@/ui/feedback';
 import { SkipLink } from '@/ui/layout';
+import { Note } from '../islands/note';
 import { Palette } from '../islands/palette';
 import type { Staff } from '../server/staff';
 
@@ -56,9 +56,10 @@ const groups: readonly (readonly Screen[])[] = [
 /** The frame of all screens: navigation, search over everything, and the note of the action before. */
 export async function Shell({ staff, children }: { readonly staff: Staff; readonly children: ReactNode }) {
   const { t, can, session } = staff;
-  const open = groups.map((group) =>
-    group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)),
-  );
+  const note = await noteOfCookie();
+  const open = groups
+    .map((group) => group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)))
+    .filter((group) => group.length > 0);
   const screens = open.flat().map(({ href, label }) => ({ href, label: t(label) }));
   const links = open.map((group, index) => (
     <ul key={index} className="flex flex-col border-line not-first:mt-2 not-first:border-t not-first:pt-2">
@@ -114,7 +115,7 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
         </p>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 p-3 sm:p-4">
-        <Note />
+        <Note key={note} first={note} />
         {children}
       </main>
     </div>
@@ -124,15 +125,9 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
 const noteSchema = z.object({ done: z.string() });
 
 /** What the action did that led here. Its cookie lasts some seconds. */
-async function Note() {
+async function noteOfCookie(): Promise<string | null> {
   const header = (await cookies()).toString();
   const value = [true, false].map((secure) => parseCookies(header, secure).get('note')).find((each) => each);
   const note = noteSchema.safeParse(await unsealed('note', value));
-  return (
-    note.success && (
-      <div role="status" className="mb-3">
-        <Alert tone="success">{note.data.done}</Alert>
-      </div>
-    )
-  );
+  return note.success ? note.data.done : null;
 }

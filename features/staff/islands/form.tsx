@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { ActionReply } from '@/features/staff/server/actions';
+import { showNote } from './note';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Checkbox, type CheckboxProps } from '@/ui/form/checkbox';
@@ -73,9 +74,12 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
     setReply(answer ?? { failure: unreachable });
     setPending(false);
     if (answer?.to !== undefined) router.push(answer.to);
-    if (answer?.done !== undefined) router.refresh();
+    if (answer?.done !== undefined) {
+      showNote(answer.done);
+      router.refresh();
+    }
   };
-  const { done, failure, report = [] } = reply;
+  const { failure, report = [] } = reply;
   return (
     <Reply value={reply}>
       <Pending value={pending}>
@@ -93,7 +97,6 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
           <input type="hidden" name="back" value={back} />
           {children}
           <div role="status" className="contents">
-            {done !== undefined && <Alert tone="success">{done}</Alert>}
             {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
             {report.length > 0 && (
               <ul className="max-h-96 overflow-y-auto rounded-md border border-line p-2 text-sm">
