@@ -75,7 +75,7 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
     setPending(false);
     if (answer?.to !== undefined) router.push(answer.to);
     if (answer?.done !== undefined) {
-      showNote(answer.done);
+      showNote(answer.done, answer.to);
       router.refresh();
     }
   };

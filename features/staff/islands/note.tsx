@@ -1,26 +1,35 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Alert } from '@/ui/feedback';
 
 const event = 'staff-note';
 
-/** Says what an action did, where it stays when its form goes with the next state of the page. */
-export const showNote = (text: string): void => {
-  window.dispatchEvent(new CustomEvent(event, { detail: text }));
-};
+interface Words {
+  readonly text: string;
+  /** The page that shows it. */
+  readonly path: string;
+}
+
+/** Says what an action did, where it stays when its form goes with the next state of the page. `to`: the page that it leads to. */
+export function showNote(text: string, to: string = window.location.pathname): void {
+  const detail: Words = { text, path: new URL(to, window.location.origin).pathname };
+  window.dispatchEvent(new CustomEvent(event, { detail }));
+}
 
 /** `first`: of the action that led to the page. */
 export function Note({ first }: { readonly first: string | null }) {
-  const [text, setText] = useState(first);
+  const path = usePathname();
+  const [words, setWords] = useState<Words | null>(first === null ? null : { text: first, path });
   useEffect(() => {
-    const show = ({ detail }: CustomEventInit<string>) => setText(detail ?? null);
+    const show = ({ detail }: CustomEventInit<Words>) => setWords(detail ?? null);
     window.addEventListener(event, show as EventListener);
     return () => window.removeEventListener(event, show as EventListener);
   }, []);
   return (
     <div role="status" className="sticky top-2 z-30 not-empty:mb-3">
-      {text !== null && <Alert tone="success">{text}</Alert>}
+      {words?.path === path && <Alert tone="success">{words.text}</Alert>}
     </div>
   );
 }
