@@ -259,13 +259,11 @@ test('a press that is repeated does it once, also without script', async ({ staf
   await page.getByRole('button', { name: t('order.markReady') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('order.moved.ready_to_ship') })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
-  // A mistake has words, and the browser keeps what was typed.
+  // A mistake has words.
   const parcels = panel(page, t('order.parcels'));
   await parcels.getByLabel(t('order.trackingNumber')).fill('?');
   await parcels.getByRole('button', { name: t('order.ship') }).click();
   await expect(page.getByText(t('action.goBack'))).toBeVisible();
-  await page.goBack();
-  await expect(parcels.getByLabel(t('order.trackingNumber'))).toHaveValue('?');
 });
 
 test('a list: filters in the address, keys, rows chosen over pages, and its file', async ({
