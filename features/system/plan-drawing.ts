@@ -68,12 +68,17 @@ const merged = (lines: readonly (readonly Point[])[], look: Look, close = ''): M
 };
 
 /** The worst zone first: where views overlap, the best one is on top. */
-const zoneMarks = (views: readonly View[]): Mark[] =>
+export const zoneMarks = (views: readonly NonNullable<View['areas']>[]): Mark[] =>
   zones.toReversed().flatMap((zone) => {
     const { fill, hatch, edge } = zoneLooks[zone];
-    const areas = views.flatMap((view) => (view.areas ? [view.areas[zone]] : []));
+    const areas = views.map((view) => view[zone]);
     return [...merged(areas, { fill, hatch }, 'z'), ...merged(areas, { stroke: edge, width: 0.9 }, 'z')];
   });
+
+export function zoneSwatch(zone: Zone, x: number, y: number, wide: number, high: number): Mark {
+  const { fill, hatch, edge } = zoneLooks[zone];
+  return { path: `M${x} ${y}h${wide}v${high}h${-wide}z`, fill, hatch, stroke: edge, width: 0.8 };
+}
 
 const targetMark = ({ facing, spot, seen }: View, origin: Point): Mark => ({
   path: spot.see === 'plate' ? shapes.car : shapes.person,
@@ -132,7 +137,7 @@ function marksOf(plan: Plan): Mark[] {
   return [
     { path: `M0 0h${width}v${height}h${-width}z`, ...looks.paper },
     ...layers(groundLayers),
-    ...zoneMarks(views),
+    ...zoneMarks(views.flatMap(({ areas }) => areas ?? [])),
     ...merged(
       unknown.map(({ wished }) => wished),
       looks.wished,
@@ -210,11 +215,9 @@ export function drawingOf(plan: Plan, texts: DrawingTexts): Drawing {
 export function withKey(drawing: Drawing, zoneText: (zone: Zone) => string): Drawing {
   const { height, scale, width } = drawing;
   const x = (zone: Zone) => (zones.indexOf(zone) * width) / zones.length;
-  const keys = zones.map((zone): Mark => {
-    const { fill, hatch, edge } = zoneLooks[zone];
-    const path = `M${(x(zone) + 1) / scale} ${(height + 8) / scale}h${24 / scale}v${14 / scale}h${-24 / scale}z`;
-    return { path, fill, hatch, stroke: edge, width: 0.8 };
-  });
+  const keys = zones.map((zone) =>
+    zoneSwatch(zone, (x(zone) + 1) / scale, (height + 8) / scale, 24 / scale, 14 / scale),
+  );
   const texts = zones.map((zone): Label => ({
     text: zoneText(zone),
     size: 16,

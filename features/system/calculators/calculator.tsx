@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Facts, SystemPart } from '@/commerce/model/system-part';
 import { storeConfig } from '@/config/shop/stores';
 import { type CalculatorCode, calculatorCodes } from '@/config/system/calculators';
-import { type Place, placeFigures, placesIn } from '@/config/system/places';
+import { placeFigures, placesIn } from '@/config/system/places';
 import { formatDate } from '@/lib/dates/dates';
 import type { Messages } from '@/lib/messages/messages';
 import { formatNumber } from '@/lib/money/money';
@@ -23,12 +23,13 @@ import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 import { LiveForm } from '../islands/lazy';
 import { type Amount, amount, writeAmount } from './amounts';
-import { anyCalculator, type Result } from './calculators';
-import { type ChoiceField, type Field, isNumberField, readFields } from './fields';
-import type { Zone } from '../plan-views';
+import { calculators } from './calculators';
+import type { Result } from './definition';
+import { type Fields, isNumberField, readFields } from './fields';
+import { width } from './shapes';
 import { Face } from '../components/face';
 import { CalculatorIcon } from '../components/icons';
-import { drawCalculation } from './pictures';
+import { Figure } from '../components/plan-drawing';
 
 /** Articles shown at most. */
 const shownArticles = 4;
@@ -38,28 +39,27 @@ const codecNames: Readonly<Record<string, string>> = { h265: 'H.265', h264: 'H.2
 export function calculate(code: CalculatorCode, query: QueryParams, { store }: Context) {
   const { country, decimalSeparator } = storeConfig(store);
   const places = placesIn(country);
-  const { compute, ...calculator } = anyCalculator(code);
-  const fields = Object.fromEntries(
-    Object.entries(calculator.fields).map(([name, field]): [string, Field] => [
-      name,
-      name === 'place' ? { options: places.map((place) => place.code) } : field,
-    ]),
-  );
+  const { compute, ...calculator } = calculators[code];
+  const place = calculator.fields['place'] && { options: places.map((each) => each.code) };
+  const fields: Fields = { ...calculator.fields, ...(place && { place }) };
   const { entries, values } = readFields(fields, query, { decimal: decimalSeparator });
-  const place = places.find((each) => each.code === values?.['place']) ?? places[0];
-  return { code, fields, entries, values, places, place, result: values && compute(values, place) };
+  const at = places.find((each) => each.code === values?.['place']) ?? places[0];
+  return { ...calculator, code, fields, entries, places, result: values && compute(values, at) };
 }
 type Calculation = ReturnType<typeof calculate>;
 
 /** The cheapest articles for a result, by SKU. */
 export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>): string[] {
   return [...parts]
-    .filter((part) => result?.meets(part) === true && part.salableQuantity !== 0)
+    .filter(
+      ({ kind, facts, salableQuantity }) => salableQuantity !== 0 && result?.articles[kind]?.(facts) === true,
+    )
     .toSorted((a, b) => a.price.minor - b.price.minor || (a.sku < b.sku ? -1 : 1))
     .slice(0, shownArticles)
     .map(({ sku }) => sku);
 }
 
+type Names = Messages['calculators'];
 type Texts = Awaited<ReturnType<typeof calculatorTexts>>;
 
 async function calculatorTexts({ store }: Context) {
@@ -91,7 +91,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         {result ? (
-          <Answer calculation={calculation} result={result} texts={texts} />
+          <Answer code={code} result={result} texts={texts} />
         ) : (
           <Alert tone="danger" live="status">
             {t('wrong')}
@@ -143,22 +143,24 @@ const cameraName = ({ resolution = 0, lens: [focal] = [0, 0] }: Facts, { t, writ
   t('thisCamera', { resolution: write(amount(resolution, 'MP')), focal: write(amount(focal, 'mm')) });
 
 interface AnswerProps {
-  readonly calculation: Calculation;
+  readonly code: CalculatorCode;
   readonly result: Result;
   readonly texts: Texts;
 }
 
-function Answer({ calculation: { code, values, place }, result, texts: { t, write, month } }: AnswerProps) {
-  const { answer, tone, verdict, texts = {}, rows } = result;
+function Answer({ code, result, texts: { t, write, month } }: AnswerProps) {
+  const { answer, verdict, texts, rows, picture } = result;
+  const [tone, key] = verdict;
   const written = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, write(of)]));
   const shown = Object.entries(rows).filter(([, row]) => Number.isFinite(row.to ?? row.value));
+  const { height, shapes } = picture({ t, write, month: (number) => month(number, 'narrow') });
   const drawing = {
-    result,
-    write,
-    place,
-    monthName: (number: number) => month(number, 'narrow'),
-    levelName: (see: Zone) => t(`levels.${see}`),
-    useName: t('rows.use'),
+    width,
+    height,
+    scale: 1,
+    wideScale: 1,
+    marks: shapes.filter((shape) => 'path' in shape),
+    labels: shapes.filter((shape) => 'text' in shape),
   };
   return (
     <Card as="section" padding="none" className="overflow-hidden">
@@ -168,9 +170,11 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
       </div>
       <div className="px-4 py-5 sm:px-7 sm:py-6">
         <Alert tone={tone} live="status">
-          {t(`verdicts.${verdict}`, written)}
+          {t(`verdicts.${key}`, written)}
         </Alert>
-        <div className="mx-auto my-6 max-w-lg">{drawCalculation(code, values as never, drawing)}</div>
+        <div className="mx-auto my-6 max-w-lg">
+          <Figure drawing={drawing} id="calculation" />
+        </div>
         <SpecList
           rows={shown.map(([name, row]) => ({
             label: t(`rows.${name as keyof typeof rows}`),
@@ -182,7 +186,6 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
   );
 }
 
-type Names = Messages['calculators'];
 type FieldName = keyof Names['fields'];
 
 interface FieldOfProps {
@@ -192,7 +195,7 @@ interface FieldOfProps {
 }
 
 function FieldOf({ name, calculation: { fields, entries, places }, texts }: FieldOfProps) {
-  const { t, write, number } = texts;
+  const { t, write, month, number } = texts;
   const [field, entry] = [fields[name], entries[name]];
   if (!field) return null;
   const hintKey = `hints.${name as keyof Names['hints']}` as const;
@@ -200,12 +203,22 @@ function FieldOf({ name, calculation: { fields, entries, places }, texts }: Fiel
   const label = t(`fields.${name}`);
   const initial = entry?.value ?? null;
   if (!isNumberField(field)) {
-    const options = (field.options ?? []).map((value) => ({
-      value,
-      label: optionLabel(name, field, value, places, texts),
-    }));
+    const { options = [], unit } = field;
+    const labelOf = (value: string) => {
+      if (unit) return write(amount(Number(value), unit, 2));
+      if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
+      if (name === 'month') return month(Number(value), 'long');
+      if (name === 'sensor') return `1/${number(Number(value.slice(2)))}″`;
+      return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
+    };
     return (
-      <SelectField name={name} label={label} hint={hint} options={options} defaultValue={initial ?? ''} />
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        options={options.map((value) => ({ value, label: labelOf(value) }))}
+        defaultValue={initial ?? ''}
+      />
     );
   }
   const bounds = { from: number(field.min), to: number(field.max) };
@@ -223,20 +236,6 @@ function FieldOf({ name, calculation: { fields, entries, places }, texts }: Fiel
       trailing={unit}
     />
   );
-}
-
-function optionLabel(
-  name: FieldName,
-  field: ChoiceField,
-  value: string,
-  places: readonly Place[],
-  { t, write, month, number }: Texts,
-): string {
-  if (field.unit) return write(amount(Number(value), field.unit, 2));
-  if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
-  if (name === 'month') return month(Number(value), 'long');
-  if (name === 'sensor') return `1/${number(Number(value.slice(2)))}″`;
-  return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
 }
 
 interface PartProps {
@@ -279,7 +278,7 @@ async function CalculatorTrail({ code, context, t }: PartProps) {
 }
 
 function Assumptions({ code, context, t }: PartProps) {
-  const { assumptions, sources } = anyCalculator(code);
+  const { assumptions, sources } = calculators[code];
   const { source, asOf } = placeFigures;
   return (
     <section className="mt-12 max-w-prose">

@@ -57,11 +57,15 @@ function Shape({ mark, id, scale }: { readonly mark: Mark; readonly id: string; 
   );
 }
 
+interface TextProps {
+  readonly label: Label;
+  readonly isSymbol: boolean;
+}
+
 const Text = ({
   label: { text, size, bold, colour, plain, origin, offset, anchor },
-}: {
-  readonly label: Label;
-}) => (
+  isSymbol,
+}: TextProps) => (
   <g transform={`translate(${origin.join(' ')})`}>
     <text
       x={Math.round(offset[0])}
@@ -70,23 +74,23 @@ const Text = ({
       fontWeight={bold && 650}
       fill={colour}
       textAnchor={anchor}
-      className={clsx('plan-symbol', plain !== true && 'plan-label')}
+      className={clsx(isSymbol && 'plan-symbol', plain !== true && 'plan-label')}
     >
       {text}
     </text>
   </g>
 );
 
-function Figure({
-  drawing,
-  id,
-  label,
-}: {
+interface FigureProps {
   readonly drawing: Drawing;
+  /** Of the patterns; two drawings of a page need different ones. */
   readonly id: string;
-  readonly label: string;
-}) {
-  const { width, height, scale, marks, labels } = drawing;
+  /** None where the page says the same in words. */
+  readonly label?: string;
+}
+
+export function Figure({ drawing, id, label }: FigureProps) {
+  const { width, height, scale, wideScale, marks, labels } = drawing;
   const shapes = (isSymbol: boolean) =>
     marks
       .filter(({ origin }) => (origin !== undefined) === isSymbol)
@@ -95,8 +99,9 @@ function Figure({
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
+      role={label && 'img'}
       aria-label={label}
+      aria-hidden={label === undefined || undefined}
       strokeLinejoin="round"
       className="block h-auto w-full"
     >
@@ -107,7 +112,7 @@ function Figure({
       {shapes(true)}
       {labels.map((each, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- labels have no identity
-        <Text key={index} label={each} />
+        <Text key={index} label={each} isSymbol={wideScale !== 1} />
       ))}
     </svg>
   );
