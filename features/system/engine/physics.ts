@@ -68,7 +68,10 @@ const bitRates = [
   { megapixels: 5, low: 8, high: 10 },
   { megapixels: 8, low: 10, high: 16 },
 ];
-const codecShares = { h264: [1, 1], h265: [0.5, 0.7], mjpeg: [8, 10] } as const;
+/** From the oldest on. */
+const codecShares = { mjpeg: [8, 10], h264: [1, 1], h265: [0.5, 0.7] } as const;
+/** A recorder for a codec takes the older ones as well. */
+export const codecAge = ({ codec }: Facts) => (codec ? Object.keys(codecShares).indexOf(codec) : undefined);
 const scenes = { quiet: 0.6, medium: 1, busy: 1.4 } as const;
 type Scene = keyof typeof scenes;
 
@@ -93,9 +96,11 @@ export function bitRate(
   scene: Scene = 'medium',
 ): { low: number; high: number; assumed: boolean } | null {
   if (facts.bitRate) return { low: facts.bitRate, high: facts.bitRate, assumed: false };
-  if (!facts.resolution || !facts.codec || !facts.frameRate) return null;
+  // the recorder encodes what analogue cameras send
+  const codec = facts.codec ?? (facts.connection?.includes('coax') ? 'h264' : undefined);
+  if (!facts.resolution || !codec || !facts.frameRate) return null;
   const { low, high } = baseRate(facts.resolution);
-  const [best, worst] = codecShares[facts.codec];
+  const [best, worst] = codecShares[codec];
   const factor = (facts.frameRate / 15) * scenes[scene];
   return { low: low * best * factor, high: high * worst * factor, assumed: true };
 }
