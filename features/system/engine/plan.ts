@@ -201,7 +201,7 @@ function groundOf(
         all.push(of);
       }
       // one family: cards stand only where no camera can be recorded
-      const recorded = (of: readonly Option[]) => of.filter(({ onRecorder }) => onRecorder);
+      const recorded = (of: readonly Option[]) => of.filter(({ channels }) => channels > 0);
       return giveOwned(aim.brand ? each(all, (of) => (recorded(of).length > 0 ? recorded(of) : of)) : all);
     },
   };
@@ -252,7 +252,7 @@ function solve(
         attempt(
           options,
           best,
-          ({ onRecorder, camera }) => !onRecorder || (recorded.has(camera) && sized(camera)),
+          ({ channels, camera }) => channels === 0 || (recorded.has(camera) && sized(camera)),
         );
       }
     }
@@ -295,7 +295,7 @@ export function plannerOf(parts: Parts, wishes: Wishes, winter: number | undefin
       );
       for (const own of owned.some(({ part }) => part.kind !== 'camera') ? [true, false] : [false]) {
         // a recorder that one owns is of no use where every camera has a card
-        const useful = ({ found }: Plan) => !own || found.options.some(({ onRecorder }) => onRecorder);
+        const useful = ({ found }: Plan) => !own || found.options.some(({ channels }) => channels > 0);
         for (const aim of aims) {
           const plans = all.flatMap(({ stock, ground }) =>
             (analogue ? [false, true] : [false]).flatMap(
