@@ -82,7 +82,7 @@ export const cable = calculator({
     length: { initial: 30, min: 0.5, max: 1000, unit: 'm' },
     watts: { initial: 6, min: 0.1, max: 200, unit: 'W' },
     volts: { options: ['12', '24', '48'], unit: 'V' },
-    mm2: { options: ['0.22', '0.5', '0.75', '1', '1.5', '2.5'], initial: '0.5', unit: 'mm2' },
+    mm2: { options: ['0.22', '0.5', '0.75', '1', '1.5', '2.5'], initial: '0.5', unit: 'mm²' },
   },
   compute: ({ length, watts, ...choices }) => {
     const [volts, mm2] = [Number(choices.volts), Number(choices.mm2)];
@@ -97,12 +97,12 @@ export const cable = calculator({
     return {
       answer: amount(arrives, 'V'),
       verdict: fits ? ['success', 'cableFits'] : ['danger', 'cableShort'],
-      texts: { share: amount(share * 100, 'percent', 0), bound: amount(physics.dropLimit * 100, 'percent') },
+      texts: { share: amount(share * 100, '%', 0), bound: amount(physics.dropLimit * 100, '%') },
       rows: {
         lost: amount(lost, 'V', 2),
         current: amount(amps, 'A', 2),
         longest: amount((length * physics.dropLimit) / share, 'm', 0),
-        section: amount((mm2 * share) / physics.dropLimit, 'mm2', 2),
+        section: amount((mm2 * share) / physics.dropLimit, 'mm²', 2),
       },
       picture: ({ write }) => {
         const voltage = (value: number) => write(amount(value, 'V'));

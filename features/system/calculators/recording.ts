@@ -22,7 +22,7 @@ export const storage = calculator({
     scene: { options: ['quiet', 'medium', 'busy'], initial: 'medium' },
     codec: { options: ['h265', 'h264', 'mjpeg'] },
     frameRate: { initial: 15, min: 1, max: 60 },
-    bitRate: { initial: null, min: 0.1, max: 200, unit: 'mbit' },
+    bitRate: { initial: null, min: 0.1, max: 200, unit: 'Mbit/s' },
   },
   compute: ({ cameras, resolution, days, hours, scene, codec, frameRate, bitRate }) => {
     const facts = { resolution: Number(resolution), codec, frameRate };
@@ -40,8 +40,8 @@ export const storage = calculator({
       },
       rows: {
         storageRange: bytes(physics.gigabytesFor(days, low, hours), needed),
-        perCamera: { ...amount(rate.low, 'mbit'), to: rate.high },
-        together: { ...amount(low, 'mbit'), to: high },
+        perCamera: { ...amount(rate.low, 'Mbit/s'), to: rate.high },
+        together: { ...amount(low, 'Mbit/s'), to: high },
         perDay: bytes(physics.gigabytesPerDay(low, hours), physics.gigabytesPerDay(high, hours)),
       },
       picture: ({ write }) => {
@@ -93,16 +93,16 @@ export const lens = calculator({
     const level = physics.levels[see];
     const focalNeeded = amount((chip * metres * level) / physics.horizontalPixels(Number(resolution)), 'mm');
     return {
-      answer: amount(density, 'pxm', 0),
+      answer: amount(density, 'px/m', 0),
       verdict: density >= level ? ['success', 'lensEnough'] : ['danger', 'lensShort'],
       texts: {
-        level: amount(level, 'pxm'),
+        level: amount(level, 'px/m'),
         metres: amount(metres, 'm'),
         focal: focalNeeded,
         reach: amount(upTo(see), 'm'),
       },
       rows: {
-        angle: amount(angle, 'degrees', 0),
+        angle: amount(angle, '°', 0),
         width: amount(physics.widthAt(metres, angle), 'm'),
         reach: amount(upTo(see), 'm'),
         focalNeeded,
@@ -149,17 +149,17 @@ export const lens = calculator({
 export const uplink = calculator({
   fields: {
     watched: { initial: 4, min: 1, max: 64, whole: true },
-    stream: { initial: 1, min: 0.1, max: 50, unit: 'mbit' },
-    upload: { initial: 10, min: 0.1, max: 10_000, unit: 'mbit' },
+    stream: { initial: 1, min: 0.1, max: 50, unit: 'Mbit/s' },
+    upload: { initial: 10, min: 0.1, max: 10_000, unit: 'Mbit/s' },
     watch: { initial: 1, min: 0, max: 24, unit: 'h' },
   },
   compute: ({ watched, stream, upload, watch }) => {
     const needed = physics.uplink(watched, stream);
     const planned = upload * physics.uplinkReserve;
     return {
-      answer: amount(needed, 'mbit'),
+      answer: amount(needed, 'Mbit/s'),
       verdict: needed <= upload ? ['success', 'uplinkFits'] : ['danger', 'uplinkShort'],
-      texts: { upload: amount(upload, 'mbit') },
+      texts: { upload: amount(upload, 'Mbit/s') },
       rows: {
         atOnce: amount(Math.floor(planned / stream), 'cameras', 0),
         perMonth: bytes(physics.gigabytesPerDay(watched * stream, watch) * 30),
@@ -179,7 +179,7 @@ export const uplink = calculator({
             box('night', 330, 26, 46, 90, 8),
             box('night-link', 335, 34, 36, 70, 2),
             ...streams,
-            ...gauge(148, [watched * stream], upload, planned, (rate) => write(amount(rate, 'mbit'))),
+            ...gauge(148, [watched * stream], upload, planned, (rate) => write(amount(rate, 'Mbit/s'))),
           ],
         };
       },
