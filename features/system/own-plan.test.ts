@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { SystemPart } from '@/commerce/model/system-part';
 import type { Spot } from './engine/types';
 import {
   heldIn,
@@ -122,7 +123,12 @@ it('draws walls corner by corner', () => {
 
 it('is drawn in place of a template: cameras at their pins, views stopped by its walls', () => {
   const spots = [spot('front'), spot('other')];
-  const plan = planOf({ for: 'house', spots, selection: null, parts: new Map(), plan: house });
+  const recorder = { sku: 'R', kind: 'nvr', name: 'R', facts: {} } as unknown as SystemPart;
+  const plan = planOf(
+    { for: 'house', spots, plan: house },
+    { parts: [{ sku: 'R', quantity: 1 }], spots },
+    new Map([['R', recorder]]),
+  );
   const [front, other] = plan.views;
   expect(front).toMatchObject({ at: [4, 11.2], facing: 90 });
   expect(front?.wished.every(([, y]) => y >= 11.19 && y <= 15.01)).toBe(true);

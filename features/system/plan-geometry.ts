@@ -37,7 +37,7 @@ export function linesOf(path: string): Point[][] {
 }
 
 /** What stops views on a plan: its walls and its edge. */
-export const stopsOf = ({ size: [width, height], walls }: Pick<OwnPlan, 'size' | 'walls'>): Segment[] =>
+export const stopsOf = ({ size: [width, height], walls }: Omit<OwnPlan, 'pins'>): Segment[] =>
   [...walls, ...linesOf(`M0 0H${width}V${height}H0z`)].flatMap(segmentsOf);
 
 /** Metres from `at` in a direction to the first wall; infinite if there is none. */
@@ -180,7 +180,11 @@ function freePlace(
 }
 
 /** Where each spot is: the place of its name if it fits, else a free one of the template, else one on the outline. */
-export function placed(template: Template, outline: readonly Point[], spots: readonly Spot[]): Place[] {
+export function placed(
+  template: Template,
+  outline: readonly Point[],
+  watched: readonly { readonly spot: Spot }[],
+): Place[] {
   const free = new Map(Object.entries<Place>(template.places));
   const take = (key: string | undefined, place: Spot['place']) => {
     const found = key === undefined ? undefined : free.get(key);
@@ -188,15 +192,15 @@ export function placed(template: Template, outline: readonly Point[], spots: rea
     free.delete(key);
     return found;
   };
-  const named = spots.map(({ id, place }) => take(id, place));
-  const places = spots.map(
-    ({ place }, index) =>
+  const named = watched.map(({ spot }) => take(spot.id, spot.place));
+  const places = watched.map(
+    ({ spot: { place } }, index) =>
       named[index] ?? take([...free].find(([, each]) => each.place === place)?.[0], place),
   );
   const taken = places.flatMap((place) => (place ? [place.at] : []));
   return places.map((place, index) => {
     if (place) return place;
-    const at = spots[index]?.place ?? 'outdoor';
+    const at = watched[index]?.spot.place ?? 'outdoor';
     const found = freePlace(outline, at === 'indoor' || template.inward === true, at, taken);
     taken.push(found.at);
     return found;

@@ -3,22 +3,20 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Drawing, Label, Mark } from '@/commerce/model/system-plan';
 import { Table, Td, Th } from '@/ui/table';
-import { drawingOf, looks, zoneLooks } from '../plan-drawing';
-import { type Plan, type PlanInput, planOf, reachesOf, watchedOf, type Zone, zones } from '../plan-views';
+import type { Answers } from '../answers';
+import type { Parts, Selection } from '../engine/types';
+import { drawingOf, looks, zoneSwatch } from '../plan-drawing';
+import { type Plan, planOf, zones } from '../plan-views';
 import { spotName } from './spot-questions';
 
-type Hatch = NonNullable<Mark['hatch']>;
-
-/** `scale`: of the coordinates that it is used in, per unit of the drawing. */
-function Pattern({
-  id,
-  hatch,
-  scale = 1,
-}: {
+interface PatternProps {
   readonly id: string;
-  readonly hatch: Hatch;
-  readonly scale?: number;
-}) {
+  readonly hatch: NonNullable<Mark['hatch']>;
+  /** Of the coordinates that it is used in, per unit of the drawing. */
+  readonly scale: number;
+}
+
+function Pattern({ id, hatch, scale }: PatternProps) {
   const { kind, colour } = hatch;
   const [size, path] = kind === 'grid' ? [6, 'M0 0V6M0 0H6'] : [8, 'M0 0V8'];
   return (
@@ -91,6 +89,7 @@ interface FigureProps {
 
 export function Figure({ drawing, id, label }: FigureProps) {
   const { width, height, scale, wideScale, marks, labels } = drawing;
+  const hatches = new Map(marks.flatMap(({ hatch }) => (hatch ? [[hatch.kind, hatch] as const] : [])));
   const shapes = (isSymbol: boolean) =>
     marks
       .filter(({ origin }) => (origin !== undefined) === isSymbol)
@@ -105,8 +104,8 @@ export function Figure({ drawing, id, label }: FigureProps) {
       strokeLinejoin="round"
       className="block h-auto w-full"
     >
-      {zones.map((zone) => (
-        <Pattern key={zone} id={id} hatch={zoneLooks[zone].hatch} scale={1 / scale} />
+      {[...hatches].map(([kind, hatch]) => (
+        <Pattern key={kind} id={id} hatch={hatch} scale={1 / scale} />
       ))}
       <g transform={`scale(${scale})`}>{shapes(false)}</g>
       {shapes(true)}
@@ -118,66 +117,71 @@ export function Figure({ drawing, id, label }: FigureProps) {
   );
 }
 
-const LegendRow = ({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) => (
-  <li className="flex gap-2.5">
-    <svg viewBox="0 0 24 16" aria-hidden="true" className="mt-0.5 h-4 w-6 shrink-0 fill-none stroke-2">
-      {picture}
-    </svg>
-    <span>{children}</span>
-  </li>
-);
+const swatch = (mark: Mark): Drawing => ({
+  width: 24,
+  height: 16,
+  scale: 1,
+  wideScale: 1,
+  marks: [mark],
+  labels: [],
+});
 
-function ZoneSwatch({ zone, id }: { readonly zone: Zone; readonly id: string }) {
-  const { fill, edge, hatch } = zoneLooks[zone];
-  return (
-    <>
-      <Pattern id={id} hatch={hatch} />
-      <path d="M.5 .5h23v15h-23z" fill={fill} />
-      <path d="M.5 .5h23v15h-23z" fill={`url(#${id}-${hatch.kind})`} stroke={edge} strokeWidth="1" />
-    </>
-  );
-}
-
-async function Legend({ id, views }: { readonly id: string; readonly views: Plan['views'] }) {
+async function Legend({ views }: Pick<Plan, 'views'>) {
   const t = await getTranslations('systemPlan');
-  const { cable, seen, unseen, wished } = looks;
   const dot = 'M9 4h6a4 4 0 0 1 0 8h-6a4 4 0 0 1 0 -8z';
+  const rows: [isShown: boolean, mark: Mark, text: ReactNode][] = [
+    ...zones.map((zone): (typeof rows)[number] => [
+      true,
+      zoneSwatch(zone, 0.5, 0.5, 23, 15),
+      <>
+        <b className="font-semibold text-ink">{t(`zone.${zone}`)}</b> – {t(`zoneText.${zone}`)}
+      </>,
+    ]),
+    [views.some(({ seen }) => seen === true), { path: dot, fill: looks.seen.fill }, t('legend.seen')],
+    [
+      views.some(({ seen }) => seen === false),
+      { path: dot, stroke: looks.unseen.stroke, width: 2 },
+      t('legend.unseen'),
+    ],
+    [
+      views.some(({ areas }) => areas === null),
+      { ...looks.wished, path: 'M1 1h22v14h-22z', width: 2, dash: [4, 3] },
+      t('legend.wished'),
+    ],
+    [
+      views.some(({ spot }) => spot.link === 'cable'),
+      { ...looks.cable, path: 'M1 8h22', width: 2 },
+      t('legend.cable'),
+    ],
+  ];
   return (
     <ul className="grid gap-x-6 gap-y-1.5 text-sm text-ink-soft @md:grid-cols-2">
-      {zones.map((zone) => (
-        <LegendRow key={zone} picture={<ZoneSwatch zone={zone} id={`${id}-key`} />}>
-          <b className="font-semibold text-ink">{t(`zone.${zone}`)}</b> – {t(`zoneText.${zone}`)}
-        </LegendRow>
-      ))}
-      {views.some((view) => view.seen === true) && (
-        <LegendRow picture={<path d={dot} fill={seen.fill} />}>{t('legend.seen')}</LegendRow>
-      )}
-      {views.some((view) => view.seen === false) && (
-        <LegendRow picture={<path d={dot} stroke={unseen.stroke} />}>{t('legend.unseen')}</LegendRow>
-      )}
-      {views.some(({ areas }) => areas === null) && (
-        <LegendRow picture={<path d="M1 1h22v14h-22z" stroke={wished.stroke} strokeDasharray="4 3" />}>
-          {t('legend.wished')}
-        </LegendRow>
-      )}
-      {views.some(({ spot }) => spot.link === 'cable') && (
-        <LegendRow picture={<path d="M1 8h22" stroke={cable.stroke} />}>{t('legend.cable')}</LegendRow>
+      {rows.map(
+        ([isShown, mark, text], index) =>
+          isShown && (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows are fixed
+            <li key={index} className="flex gap-2.5">
+              <span className="mt-0.5 w-6 shrink-0">
+                <Figure drawing={swatch(mark)} id="plan-key" />
+              </span>
+              <span>{text}</span>
+            </li>
+          ),
       )}
     </ul>
   );
 }
 
-interface PlanDrawingProps extends Omit<PlanInput, 'for'> {
-  /** Null: not answered yet. */
-  readonly place: PlanInput['for'] | null;
-  /** Of the patterns; two drawings of a page need different ones. */
-  readonly id?: string;
+interface PlanDrawingProps {
+  readonly answers: Answers;
+  readonly selection: Selection;
+  readonly parts: Parts;
 }
 
 /** The plan of a place with its cameras, what they see and their cables, and the same as a table. */
-export async function PlanDrawing({ id = 'plan', place, ...shown }: PlanDrawingProps) {
+export async function PlanDrawing({ answers, selection, parts }: PlanDrawingProps) {
   const [t, spots] = await Promise.all([getTranslations('systemPlan'), getTranslations('system.spot')]);
-  const plan = planOf({ ...shown, for: place ?? 'parts' });
+  const plan = planOf(answers, selection, parts);
   const { length } = plan.views;
   const drawing = drawingOf(plan, {
     name: (spot) => spotName(spots, spot),
@@ -185,19 +189,19 @@ export async function PlanDrawing({ id = 'plan', place, ...shown }: PlanDrawingP
   });
   return (
     <figure className="@container min-w-0 break-inside-avoid">
-      <Figure drawing={drawing} id={id} label={t('drawing', { count: length, number: String(length) })} />
+      <Figure drawing={drawing} id="plan" label={t('drawing', { count: length, number: String(length) })} />
       <figcaption className="grid gap-2 px-4 pt-4 sm:px-6">
-        <Legend id={id} views={plan.views} />
+        <Legend views={plan.views} />
         <p className="text-xs text-ink-faint">
-          {t(shown.plan ? 'ownNote' : 'note')} {t('standard')}
+          {t(answers.plan ? 'ownNote' : 'note')} {t('standard')}
         </p>
       </figcaption>
-      {length > 0 && <PlanTable {...shown} />}
+      {length > 0 && <PlanTable views={plan.views} />}
     </figure>
   );
 }
 
-async function PlanTable(input: Omit<PlanInput, 'for'>) {
+async function PlanTable({ views }: Pick<Plan, 'views'>) {
   const [t, spots] = await Promise.all([getTranslations('systemPlan'), getTranslations('system.spot')]);
   return (
     <details className="px-4 pt-1 pb-2 sm:px-6 print:hidden">
@@ -219,30 +223,25 @@ async function PlanTable(input: Omit<PlanInput, 'for'>) {
           </tr>
         </thead>
         <tbody>
-          {watchedOf(input).map(({ spot, name, facts }, index) => {
-            const { id, cableMetres, link, metres, night, see } = spot;
-            const number = String(index + 1);
-            const reaches = facts && reachesOf(facts, night);
-            return (
-              <tr key={number}>
-                <Th scope="row">
-                  {id === '' ? t('camera', { number }) : `${number} ${spotName(spots, id)}`}
-                </Th>
-                <Td>{name === '' ? t('noCamera') : name}</Td>
-                <Td>{metres > 0 && t(`wish.${see}`, { metres: String(metres) })}</Td>
-                {zones.map((zone) => (
-                  <Td key={zone} numeric>
-                    {reaches ? t('upTo', { metres: String(Math.floor(reaches[zone])) }) : t('unknown')}
-                  </Td>
-                ))}
-                <Td>
-                  {link === 'cable' && cableMetres !== undefined
-                    ? t('link.cableMetres', { metres: String(cableMetres) })
-                    : t(`link.${link}`)}
+          {views.map(({ spot: { id, cableMetres, link, metres, see }, name, number, reaches }) => (
+            <tr key={number}>
+              <Th scope="row">
+                {id === '' ? t('camera', { number: String(number) }) : `${number} ${spotName(spots, id)}`}
+              </Th>
+              <Td>{name === '' ? t('noCamera') : name}</Td>
+              <Td>{metres > 0 && t(`wish.${see}`, { metres: String(metres) })}</Td>
+              {zones.map((zone) => (
+                <Td key={zone} numeric>
+                  {reaches ? t('upTo', { metres: String(Math.floor(reaches[zone])) }) : t('unknown')}
                 </Td>
-              </tr>
-            );
-          })}
+              ))}
+              <Td>
+                {link === 'cable' && cableMetres !== undefined
+                  ? t('link.cableMetres', { metres: String(cableMetres) })
+                  : t(`link.${link}`)}
+              </Td>
+            </tr>
+          ))}
         </tbody>
       </Table>
     </details>

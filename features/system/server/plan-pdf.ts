@@ -40,13 +40,7 @@ function planData(
   { currency, store }: Context,
 ): SystemPlanData {
   const { check, rows, selection } = shown;
-  const plan = planOf({
-    for: answers.for ?? 'parts',
-    spots: answers.spots,
-    plan: answers.plan,
-    selection,
-    parts,
-  });
+  const plan = planOf(answers, selection, parts);
   const { length } = plan.views;
   const drawing = drawingOf(plan, {
     name: (spot) => spotText(t, spot),
