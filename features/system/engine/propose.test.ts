@@ -112,6 +112,22 @@ describe('propose', () => {
     expect(bought(enough).filter((sku) => sku === 'T8')).toHaveLength(4);
   });
 
+  it('buys the cheapest reels from which every run is cut in one piece', () => {
+    const reel = catalogue.get('RE')!;
+    const short = { ...reel, sku: 'R1', price: { minor: 5_000, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('R1', { ...short, facts: { ...reel.facts, length: 100 } });
+    const reels = (count: number, cableMetres: number, of: Parts) =>
+      systems(
+        { spots: Array.from({ length: count }, (_, id) => spot(`${id}`, { cableMetres })), days: 3 },
+        of,
+      )[0]
+        ?.parts.filter(({ sku }) => of.get(sku)?.kind === 'reel')
+        .map(({ sku, quantity }) => `${quantity} ${sku}`);
+    expect(reels(7, 50, parts)).toEqual(['1 RE', '1 R1']);
+    parts.delete('RE');
+    expect(reels(3, 60, parts)).toEqual(['3 R1']);
+  });
+
   it('uses a recorder of another maker whose disks are not known', () => {
     const own = [{ role: 'nvr' as const, facts: { channels: 4, ports: 4, onvif: true } }];
     const [enough] = systems({ spots: [spot('a'), spot('b')], days: 14, own });
