@@ -114,7 +114,7 @@ describe('propose', () => {
 
   it('buys the cheapest reels from which every run is cut in one piece', () => {
     const reel = catalogue.get('RE')!;
-    const short = { ...reel, sku: 'R1', price: { minor: 5_000, currency: 'EUR' as const } };
+    const short = { ...reel, sku: 'R1', price: { minor: 6_000, currency: 'EUR' as const } };
     const parts = new Map(catalogue).set('R1', { ...short, facts: { ...reel.facts, length: 100 } });
     const reels = (count: number, cableMetres: number, of: Parts) =>
       systems(
@@ -123,7 +123,7 @@ describe('propose', () => {
       )[0]
         ?.parts.filter(({ sku }) => of.get(sku)?.kind === 'reel')
         .map(({ sku, quantity }) => `${quantity} ${sku}`);
-    expect(reels(7, 50, parts)).toEqual(['1 RE', '1 R1']);
+    expect(reels(8, 50, parts)).toEqual(['1 RE', '1 R1']);
     parts.delete('RE');
     expect(reels(3, 60, parts)).toEqual(['3 R1']);
   });
