@@ -81,10 +81,10 @@ test('an article is exchanged, and undone by Back', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(house);
   await hydrateAll(page);
-  const exchange = main(page).getByRole('link', { name: new RegExp(`^${t('system.page.exchange')}: `) });
+  const exchange = main(page).getByRole('button', { name: new RegExp(`^${t('system.page.exchange')}: `) });
   await press(exchange.first());
   await expect(main(page).getByText(t('system.page.exchangeTitle'), { exact: true })).toBeVisible();
-  const more = main(page).getByRole('link', {
+  const more = main(page).getByRole('button', {
     // French has a no-break space before the colon.
     name: new RegExp(`^${t('system.page.more', { name: '|' }).split('|')[0]}`.replaceAll(/\s/g, '\\s')),
   });

@@ -9,7 +9,7 @@ import { newSpot, newSpots, spotField } from '../form-answers';
 import { OwnPlanField } from '../islands/lazy';
 import { pinsText, wallsText } from '../own-plan';
 import { linkIcons, SeeIcon } from './icons';
-import { addressOf, BuilderLink, QuestionForm, type QuestionProps } from './question-parts';
+import { addressOf, QuestionForm, type QuestionProps, Tile } from './question-parts';
 
 type SpotTexts = Awaited<ReturnType<typeof getTranslations<'system.spot'>>>;
 
@@ -162,12 +162,6 @@ export async function LinkQuestion({ answers }: QuestionProps) {
   ]);
   const [first] = answers.spots;
   const common = answers.spots.every((each) => each.link === first?.link) ? first?.link : undefined;
-  const all = (kind: Spot['link']) =>
-    answers.spots.map(({ cableMetres, ...rest }) => ({
-      ...rest,
-      link: kind,
-      ...(kind === 'cable' && cableMetres !== undefined && { cableMetres }),
-    }));
   const sockets = ['yes', 'no'].map((value) => ({
     value,
     label: t(value === 'yes' ? 'socketYes' : 'socketNo'),
@@ -175,24 +169,20 @@ export async function LinkQuestion({ answers }: QuestionProps) {
   return (
     <QuestionForm answers={answers} step="link" asked={[]}>
       <ul className="grid gap-2">
-        {linkKinds.map((kind) => {
-          const Icon = linkIcons[kind];
-          return (
-            <li key={kind}>
-              <BuilderLink
-                href={addressOf(answers, { spots: all(kind), parts: null, step: 'link' })}
-                current={common === kind}
-                className={`choice flex w-full items-center gap-3 rounded-lg border p-4 transition-colors ${common === kind ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface hover:border-brand'}`}
-              >
-                <Icon className="size-7 text-action" />
-                <span className="min-w-0">
-                  <span className="block text-lg font-semibold">{link(`system.link.${kind}.title`)}</span>
-                  <span className="block text-sm text-ink-soft">{link(`system.link.${kind}.text`)}</span>
-                </span>
-              </BuilderLink>
-            </li>
-          );
-        })}
+        {linkKinds.map((kind) => (
+          <Tile
+            key={kind}
+            href={addressOf(answers, {
+              spots: answers.spots.map((each) => ({ ...each, link: kind })),
+              parts: null,
+              step: 'link',
+            })}
+            current={common === kind}
+            icon={linkIcons[kind]}
+            title={link(`system.link.${kind}.title`)}
+            text={link(`system.link.${kind}.text`)}
+          />
+        ))}
       </ul>
       <details className="min-w-0" open={common === undefined}>
         <summary className="inline-flex min-h-11 items-center font-semibold text-action">

@@ -46,7 +46,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   const shownQuery = useRef(query);
   /** The field that was used last: an answer may replace it. */
   const field = useRef<string>(null);
-  /** The row of the parts whose link was used last: an answer may replace its article. */
+  /** The row of the parts whose button was used last: an answer may replace its article. */
   const row = useRef(-1);
 
   const reported = useRef({ query: '', step: 'for' });
@@ -74,7 +74,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
       const used = name !== null && `[name="${CSS.escape(name)}"]:not([type=hidden])`;
       const part = around?.querySelectorAll('[data-part]')[row.current];
       const found =
-        part?.querySelector<HTMLElement>('a[href*="swap="]') ??
+        part?.querySelector<HTMLElement>('[name=swap]') ??
         around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
       found?.focus({ preventScroll: true });
     }
@@ -89,8 +89,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (link?.dataset['builder'] === undefined || isModifiedClick(event)) return;
     event.preventDefault();
     field.current = null;
-    const part = link.closest('[data-part]');
-    row.current = part ? [...(region.current?.querySelectorAll('[data-part]') ?? [])].indexOf(part) : -1;
+    row.current = -1;
     go(link.pathname + link.search, 'push');
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -101,7 +100,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
     field.current = null;
-    row.current = -1;
+    const part = submitter?.closest('[data-part]');
+    row.current = part ? [...(region.current?.querySelectorAll('[data-part]') ?? [])].indexOf(part) : -1;
     const asks = form.elements.namedItem('ask') === null ? '' : `&${live}=1`;
     go(paths.system(formQuery(form, submitter) + asks), 'push');
   };
@@ -111,7 +111,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (form?.dataset['live'] === undefined) return;
     field.current = target.name;
     row.current = -1;
-    go(paths.system(`${formQuery(form)}&step=${form.dataset['live']}&${live}=1`), 'replace');
+    go(paths.system(`${formQuery(form)}&${live}=1`), 'replace');
   });
 
   // React's own event comes with every character; this one once a text is entered.

@@ -6,7 +6,7 @@ import { storeConfig } from '@/config/shop/stores';
 import { winterOf } from '@/config/system/places';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPrice } from '@/lib/money/money';
-import type { Answers } from '../answers';
+import { type Answers, ownedOf } from '../answers';
 import { check } from '../engine/check';
 import { exchanges } from '../engine/exchange';
 import { isCamera } from '../engine/wiring';
@@ -114,7 +114,7 @@ function shownSystem(
 }
 
 function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal | null {
-  const { spots, days, hours, keep, own, brands, budget } = answers;
+  const { spots, days, hours, keep, brands, budget } = answers;
   if (spots.length === 0) return null;
   return propose(
     {
@@ -122,7 +122,7 @@ function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal 
       days,
       hoursPerDay: hours,
       keep,
-      own,
+      own: answers.own.map(ownedOf),
       brands,
       budget: budget === null ? undefined : budget * 100,
     },
@@ -142,7 +142,7 @@ const selectionOf = (context: Context, answers: Answers, parts: readonly Chosen[
 /** Everything that the page of the builder shows for these answers. */
 export async function systemPage(context: Context, answers: Answers): Promise<SystemPage> {
   const articles = await partsOf(context);
-  const parts = withOwned(articles, answers.own);
+  const parts = withOwned(articles, answers.own.map(ownedOf));
   const proposal = proposalOf(context, answers, articles);
   const proposed = (proposal?.systems ?? []).map((system) =>
     shownSystem(context, system.kind, selectionOf(context, answers, system.parts), parts, {
