@@ -149,8 +149,8 @@ export function cableRoute(outline: readonly Point[], cabinet: Point, at: Point,
   const end: Point[] = [last.point, [last.point[0], at[1]], at];
   const isFar = distance(last.point, at) > onWall + gap;
   return {
-    wall: withoutMiddles(isFar ? along : [...along, ...end]),
-    ground: isFar ? withoutMiddles(end) : [],
+    wall: isFar ? along : [...along, ...end],
+    ground: isFar ? end : [],
   };
 }
 
@@ -186,22 +186,18 @@ export function placed(
   watched: readonly { readonly spot: Spot }[],
 ): Place[] {
   const free = new Map(Object.entries<Place>(template.places));
-  const take = (key: string | undefined, place: Spot['place']) => {
-    const found = key === undefined ? undefined : free.get(key);
-    if (key === undefined || found?.place !== place) return undefined;
-    free.delete(key);
+  const take = ({ place }: Spot, names: Iterable<string>) => {
+    const name = [...names].find((each) => free.get(each)?.place === place);
+    const found = name === undefined ? undefined : free.get(name);
+    free.delete(name ?? '');
     return found;
   };
-  const named = watched.map(({ spot }) => take(spot.id, spot.place));
-  const places = watched.map(
-    ({ spot: { place } }, index) =>
-      named[index] ?? take([...free].find(([, each]) => each.place === place)?.[0], place),
-  );
-  const taken = places.flatMap((place) => (place ? [place.at] : []));
-  return places.map((place, index) => {
-    if (place) return place;
-    const at = watched[index]?.spot.place ?? 'outdoor';
-    const found = freePlace(outline, at === 'indoor' || template.inward === true, at, taken);
+  const named = watched.map(({ spot }) => take(spot, [spot.id]));
+  const known = watched.map(({ spot }, index) => named[index] ?? take(spot, free.keys()));
+  const taken = known.flatMap((place) => (place ? [place.at] : []));
+  return watched.map(({ spot: { place } }, index) => {
+    const found =
+      known[index] ?? freePlace(outline, place === 'indoor' || template.inward === true, place, taken);
     taken.push(found.at);
     return found;
   });

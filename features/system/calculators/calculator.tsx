@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
+import type { IconProps } from '@/ui/first-icons';
 import { JsonLd } from '@/ui/json-ld';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
@@ -28,8 +29,8 @@ import type { Result } from './definition';
 import { type Fields, isNumberField, readFields } from './fields';
 import { width } from './shapes';
 import { Face } from '../components/face';
-import { CalculatorIcon } from '../components/icons';
-import { Figure } from '../components/plan-drawing';
+import { calculatorIcons } from '../components/icons';
+import { Figure } from '../components/figure';
 
 /** Articles shown at most. */
 const shownArticles = 4;
@@ -331,7 +332,7 @@ export function CalculatorLinks({
           <ToolCard
             key={code}
             href={paths.calculator(code)}
-            icon={<CalculatorIcon code={code} className="size-5" />}
+            icon={calculatorIcons[code]}
             title={t(`short.${code}`)}
             text={t(`intros.${code}`)}
           />
@@ -343,16 +344,16 @@ export function CalculatorLinks({
 
 interface ToolCardProps {
   readonly href: string;
-  readonly icon: ReactNode;
+  readonly icon: (p: IconProps) => ReactNode;
   readonly title: string;
   readonly text: string;
 }
 
-export function ToolCard({ href, icon, title, text }: ToolCardProps) {
+export function ToolCard({ href, icon: Icon, title, text }: ToolCardProps) {
   return (
     <Card as="li" interactive>
       <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
-        {icon}
+        <Icon className="size-5" />
       </span>
       <Link href={href} prefetch={false} className="font-semibold text-ink after:absolute after:inset-0">
         {title}

@@ -1,173 +1,51 @@
-import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Drawing, Label, Mark } from '@/commerce/model/system-plan';
+import type { Mark } from '@/commerce/model/system-plan';
 import { Table, Td, Th } from '@/ui/table';
 import type { Answers } from '../answers';
 import type { Parts, Selection } from '../engine/types';
 import { drawingOf, looks, zoneSwatch } from '../plan-drawing';
-import { type Plan, planOf, zones } from '../plan-views';
+import { type Plan, planOf, type View, zones } from '../plan-views';
+import { Figure } from './figure';
 import { spotName } from './spot-questions';
 
-interface PatternProps {
-  readonly id: string;
-  readonly hatch: NonNullable<Mark['hatch']>;
-  /** Of the coordinates that it is used in, per unit of the drawing. */
-  readonly scale: number;
-}
+const dot = 'M9 4h6a4 4 0 0 1 0 8h-6a4 4 0 0 1 0 -8z';
+/** Rows of the legend, each for drawings with such a view. */
+const legend = [
+  { row: 'seen', mark: { path: dot, fill: looks.seen.fill }, applies: ({ seen }) => seen === true },
+  { row: 'unseen', mark: { ...looks.unseen, path: dot }, applies: ({ seen }) => seen === false },
+  { row: 'wished', mark: { ...looks.wished, path: 'M1 1h22v14h-22z' }, applies: ({ areas }) => !areas },
+  { row: 'cable', mark: { ...looks.cable, path: 'M1 8h22' }, applies: ({ spot }) => spot.link === 'cable' },
+] as const satisfies { row: string; mark: Mark; applies: (view: View) => boolean }[];
 
-function Pattern({ id, hatch, scale }: PatternProps) {
-  const { kind, colour } = hatch;
-  const [size, path] = kind === 'grid' ? [6, 'M0 0V6M0 0H6'] : [8, 'M0 0V8'];
+function LegendRow({ mark, children }: { readonly mark: Mark; readonly children: ReactNode }) {
+  const drawing = { width: 24, height: 16, scale: 1, wideScale: 1, marks: [mark], labels: [] };
   return (
-    <pattern
-      id={`${id}-${kind}`}
-      width={size}
-      height={size}
-      patternUnits="userSpaceOnUse"
-      patternTransform={`scale(${scale})${kind === 'dots' ? '' : ' rotate(45)'}`}
-    >
-      {kind === 'dots' ? <circle cx="4" cy="4" r=".9" fill={colour} /> : <path d={path} stroke={colour} />}
-    </pattern>
+    <li className="flex gap-2.5">
+      <span className="mt-0.5 w-6 shrink-0">
+        <Figure drawing={drawing} id="plan-key" />
+      </span>
+      <span>{children}</span>
+    </li>
   );
 }
-
-function Shape({ mark, id, scale }: { readonly mark: Mark; readonly id: string; readonly scale: number }) {
-  const { path, origin, turn, fill = 'none', opacity, hatch, stroke, width = 1, dash } = mark;
-  const round = (units: number) => Math.round((units / (origin ? 1 : scale)) * 1000) / 1000;
-  const line = stroke !== undefined && {
-    stroke,
-    strokeWidth: round(width),
-    strokeDasharray: dash?.map(round).join(' '),
-  };
-  const shape = (
-    <path d={path} fill={fill} fillOpacity={opacity} {...line} className={origin && 'plan-symbol'} />
-  );
-  if (origin)
-    return (
-      <g transform={`translate(${origin.join(' ')})${turn ? ` rotate(${Math.round(turn)})` : ''}`}>{shape}</g>
-    );
-  return (
-    <>
-      {shape}
-      {hatch && <path d={path} fill={`url(#${id}-${hatch.kind})`} />}
-    </>
-  );
-}
-
-interface TextProps {
-  readonly label: Label;
-  readonly isSymbol: boolean;
-}
-
-const Text = ({
-  label: { text, size, bold, colour, plain, origin, offset, anchor },
-  isSymbol,
-}: TextProps) => (
-  <g transform={`translate(${origin.join(' ')})`}>
-    <text
-      x={Math.round(offset[0])}
-      y={Math.round(offset[1])}
-      fontSize={size}
-      fontWeight={bold && 650}
-      fill={colour}
-      textAnchor={anchor}
-      className={clsx(isSymbol && 'plan-symbol', plain !== true && 'plan-label')}
-    >
-      {text}
-    </text>
-  </g>
-);
-
-interface FigureProps {
-  readonly drawing: Drawing;
-  /** Of the patterns; two drawings of a page need different ones. */
-  readonly id: string;
-  /** None where the page says the same in words. */
-  readonly label?: string;
-}
-
-export function Figure({ drawing, id, label }: FigureProps) {
-  const { width, height, scale, wideScale, marks, labels } = drawing;
-  const hatches = new Map(marks.flatMap(({ hatch }) => (hatch ? [[hatch.kind, hatch] as const] : [])));
-  const shapes = (isSymbol: boolean) =>
-    marks
-      .filter(({ origin }) => (origin !== undefined) === isSymbol)
-      // oxlint-disable-next-line react/no-array-index-key -- shapes have no identity
-      .map((mark, index) => <Shape key={index} mark={mark} id={id} scale={scale} />);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role={label && 'img'}
-      aria-label={label}
-      aria-hidden={label === undefined || undefined}
-      strokeLinejoin="round"
-      className="block h-auto w-full"
-    >
-      {[...hatches].map(([kind, hatch]) => (
-        <Pattern key={kind} id={id} hatch={hatch} scale={1 / scale} />
-      ))}
-      <g transform={`scale(${scale})`}>{shapes(false)}</g>
-      {shapes(true)}
-      {labels.map((each, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- labels have no identity
-        <Text key={index} label={each} isSymbol={wideScale !== 1} />
-      ))}
-    </svg>
-  );
-}
-
-const swatch = (mark: Mark): Drawing => ({
-  width: 24,
-  height: 16,
-  scale: 1,
-  wideScale: 1,
-  marks: [mark],
-  labels: [],
-});
 
 async function Legend({ views }: Pick<Plan, 'views'>) {
   const t = await getTranslations('systemPlan');
-  const dot = 'M9 4h6a4 4 0 0 1 0 8h-6a4 4 0 0 1 0 -8z';
-  const rows: [isShown: boolean, mark: Mark, text: ReactNode][] = [
-    ...zones.map((zone): (typeof rows)[number] => [
-      true,
-      zoneSwatch(zone, 0.5, 0.5, 23, 15),
-      <>
-        <b className="font-semibold text-ink">{t(`zone.${zone}`)}</b> – {t(`zoneText.${zone}`)}
-      </>,
-    ]),
-    [views.some(({ seen }) => seen === true), { path: dot, fill: looks.seen.fill }, t('legend.seen')],
-    [
-      views.some(({ seen }) => seen === false),
-      { path: dot, stroke: looks.unseen.stroke, width: 2 },
-      t('legend.unseen'),
-    ],
-    [
-      views.some(({ areas }) => areas === null),
-      { ...looks.wished, path: 'M1 1h22v14h-22z', width: 2, dash: [4, 3] },
-      t('legend.wished'),
-    ],
-    [
-      views.some(({ spot }) => spot.link === 'cable'),
-      { ...looks.cable, path: 'M1 8h22', width: 2 },
-      t('legend.cable'),
-    ],
-  ];
   return (
     <ul className="grid gap-x-6 gap-y-1.5 text-sm text-ink-soft @md:grid-cols-2">
-      {rows.map(
-        ([isShown, mark, text], index) =>
-          isShown && (
-            // oxlint-disable-next-line react/no-array-index-key -- the rows are fixed
-            <li key={index} className="flex gap-2.5">
-              <span className="mt-0.5 w-6 shrink-0">
-                <Figure drawing={swatch(mark)} id="plan-key" />
-              </span>
-              <span>{text}</span>
-            </li>
-          ),
-      )}
+      {zones.map((zone) => (
+        <LegendRow key={zone} mark={zoneSwatch(zone, 0.5, 0.5, 23, 15)}>
+          <b className="font-semibold text-ink">{t(`zone.${zone}`)}</b> – {t(`zoneText.${zone}`)}
+        </LegendRow>
+      ))}
+      {legend
+        .filter(({ applies }) => views.some(applies))
+        .map(({ row, mark }) => (
+          <LegendRow key={row} mark={mark}>
+            {t(`legend.${row}`)}
+          </LegendRow>
+        ))}
     </ul>
   );
 }

@@ -23,12 +23,7 @@ export default async function CalculatorsPage() {
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">{t('intro')}</p>
       <CalculatorLinks t={t}>
-        <ToolCard
-          href={paths.cameraLaw}
-          icon={<ShieldIcon className="size-5" />}
-          title={law('title')}
-          text={law('lead')}
-        />
+        <ToolCard href={paths.cameraLaw} icon={ShieldIcon} title={law('title')} text={law('lead')} />
       </CalculatorLinks>
       <BuilderLink t={t} />
     </Container>
