@@ -98,7 +98,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
             {t('wrong')}
           </Alert>
         )}
-        <Card as="section" padding="lg" sunken className="lg:sticky lg:top-4">
+        <Card as="section" padding="lg" sunken className="break-inside-avoid lg:sticky lg:top-4">
           <Heading level={2} size="block" className="mb-4">
             {t('yourValues')}
           </Heading>
@@ -110,7 +110,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
             </div>
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button type="submit">{t('calculate')}</Button>
-              <a href={paths.calculator(code)} className="text-sm text-action underline">
+              <a href={paths.calculator(code)} className="text-sm text-action underline print:hidden">
                 {t('reset')}
               </a>
             </div>
@@ -129,7 +129,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
         {articles ?? <p className="text-ink-soft">{t('noProducts')}</p>}
       </section>
       <Assumptions code={code} context={context} t={t} />
-      <section className="mt-12">
+      <section className="mt-12 print:hidden">
         <Heading level={2} className="mb-4">
           {t('others')}
         </Heading>
@@ -164,8 +164,8 @@ function Answer({ code, result, texts: { t, write, month } }: AnswerProps) {
     labels: shapes.filter((shape) => 'text' in shape),
   };
   return (
-    <Card as="section" padding="none" className="overflow-hidden">
-      <div className="bg-night px-5 py-6 text-white sm:px-7">
+    <Card as="section" padding="none" className="break-inside-avoid overflow-hidden">
+      <div className="night px-5 py-6 sm:px-7">
         <h2 className="text-base font-semibold text-night-soft">{t(`answers.${code}`)}</h2>
         <p className="mt-1 text-5xl font-bold tabular-nums">{write(answer)}</p>
       </div>
@@ -365,7 +365,7 @@ export function ToolCard({ href, icon: Icon, title, text }: ToolCardProps) {
 
 export function BuilderLink({ t }: { readonly t: Texts['t'] }) {
   return (
-    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
+    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8 print:hidden">
       <div className="min-w-0 max-w-prose">
         <Heading level={2}>{t('builder')}</Heading>
         <p className="mt-2 text-ink-soft">{t('builderText')}</p>

@@ -18,7 +18,7 @@ export async function Bars({
   const shown = kinds.flatMap((kind) => (use[kind] ? [{ kind, ...use[kind] }] : []));
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('title')} className="@container min-w-0">
+    <section aria-label={t('title')} className="@container min-w-0 break-inside-avoid">
       <h3 className="mb-3 text-base font-semibold">{t('title')}</h3>
       <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2">
         {shown.map(({ kind, used, of }) => {

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { formatPrice } from '@/lib/money/money';
+import { paths } from '@/lib/paths/paths';
 import type { SavedStep } from '@/lib/paths/server-paths';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { adjusted } from '../adjust';
 import { type Answers, answersQuery, type Question, type Step } from '../answers';
 import { isCamera } from '../engine/wiring';
 import { BuilderRegion } from '../islands/lazy';
@@ -11,10 +13,9 @@ import type { SystemPage } from '../server/system';
 import { Bars } from './bars';
 import { Face } from './face';
 import { KeepQuestion, OwnQuestion } from './other-questions';
-import { PartForms } from './part-row';
 import { FirstArticle, PartsList } from './parts-list';
 import { PlanDrawing } from './plan-drawing';
-import { addressOf, BuilderLink, questionsOf } from './question-parts';
+import { addressOf, BuilderLink, forms, KeptAnswers, questionsOf } from './question-parts';
 import { Result, StickyBar, Summary } from './result';
 import { LinkQuestion, SpotsQuestion } from './spot-questions';
 import { BuilderStart, PlaceTiles } from './start';
@@ -84,6 +85,9 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
       <Questions {...props} />
+      <form id={forms.open} action={paths.system()} data-builder="" hidden>
+        <KeptAnswers answers={{ ...answers, step }} />
+      </form>
       <div className="flex min-w-0 flex-col gap-12 transition-opacity group-aria-busy/builder:opacity-60">
         <h2 tabIndex={-1} data-question="systems" className="sr-only">
           {t('ask.systems')}
@@ -91,7 +95,7 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
         {shown && shown.rows.length > 0 && (
           <section
             aria-label={t('drawing')}
-            className="overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+            className="overflow-hidden rounded-xl border border-line bg-surface shadow-card print:border-0"
           >
             <PlanDrawing answers={answers} selection={shown.selection} parts={page.parts} />
             {Object.keys(shown.check.use).length > 0 && (
@@ -103,7 +107,7 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
         )}
         {page.because.length > 0 && <NoSystem context={context} answers={answers} page={page} />}
         {page.proposed.length > 0 && (
-          <div className={`max-lg:order-first ${hidden}`}>
+          <div className={`max-lg:order-first print:order-none ${hidden}`}>
             <Systems context={context} answers={answers} page={page} />
           </div>
         )}
@@ -120,7 +124,10 @@ function Parts(props: BuilderProps) {
   const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
   return (
     <div className="grid grid-cols-1 gap-14">
-      <PartForms answers={answers} parts={shown?.selection.parts ?? []} />
+      <form id={forms.parts} action={paths.system()} data-builder="" hidden>
+        <input type="hidden" name="ask" value="parts" />
+        <KeptAnswers answers={adjusted(answers, shown?.selection.parts ?? [])} />
+      </form>
       {answers.spots.length === 0 && !hasParts ? (
         <FirstArticle {...props} />
       ) : (
@@ -226,6 +233,7 @@ async function OpenQuestion({
   answers,
   page,
   search,
+  swap,
   step,
 }: BuilderProps & { readonly step: Question }) {
   const t = await getTranslations('system.page');
@@ -239,8 +247,8 @@ async function OpenQuestion({
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t(`hint.${step}`)}</p>
       {step === 'for' && <PlaceTiles answers={answers} />}
-      {step === 'spots' && <SpotsQuestion answers={answers} />}
-      {step === 'link' && <LinkQuestion answers={answers} />}
+      {step === 'spots' && <SpotsQuestion answers={answers} opened={swap} />}
+      {step === 'link' && <LinkQuestion answers={answers} opened={swap} />}
       {step === 'keep' && <KeepQuestion answers={answers} store={context.store} />}
       {step === 'own' && <OwnQuestion answers={answers} parts={page.parts} search={search} />}
     </section>

@@ -94,7 +94,7 @@ export function Figure({ drawing, id, label }: FigureProps) {
       aria-label={label}
       aria-hidden={label === undefined || undefined}
       strokeLinejoin="round"
-      className="block h-auto w-full"
+      className="block h-auto w-full print:max-h-[16cm]"
     >
       {[...hatches].map(([kind, hatch]) => (
         <Pattern key={kind} id={id} hatch={hatch} scale={1 / scale} />

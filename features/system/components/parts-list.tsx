@@ -104,7 +104,7 @@ export async function PartsList(props: PartsListProps) {
           <section
             key={id}
             aria-label={title}
-            className="rounded-xl border border-line bg-surface p-4 sm:p-6"
+            className="break-inside-avoid rounded-xl border border-line bg-surface p-4 sm:p-6"
           >
             <h3 className="mb-4 text-xl">{title}</h3>
             <ul className="divide-y divide-line">

@@ -123,7 +123,10 @@ export async function Result({
   const lines = linesOf(shown);
   const subject = answers.name === '' ? t('title') : answers.name;
   return (
-    <section aria-labelledby="result" className="night rounded-xl p-6 sm:p-10">
+    <section
+      aria-labelledby="result"
+      className="night rounded-xl p-6 sm:p-10 print:break-inside-avoid print:p-0"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h2 id="result" className="text-3xl">
