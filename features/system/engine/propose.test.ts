@@ -105,6 +105,19 @@ describe('propose', () => {
     expect(bought(systems(wishes, others)[0])).toContain('O20');
   });
 
+  it('avoids what is sold out even if a part that it needs is', () => {
+    const dear = { ...catalogue.get('BX')!, sku: 'BX2', price: { minor: 90_000, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('BX2', dear);
+    for (const part of catalogue.values())
+      if (part.kind === 'disk' || part.kind === 'box') parts.set(part.sku, { ...part, salableQuantity: 0 });
+    for (const sku of ['N8T', 'NW']) parts.delete(sku);
+    const all = systems({ spots: [spot('a'), spot('b')], days: 3, keep: 'recorder' }, parts).map(bought);
+    expect(all.map((skus) => skus.filter((sku) => sku.startsWith('BX')))).toEqual(
+      all.map(() => ['BX2', 'BX2']),
+    );
+    expect(all).not.toEqual([]);
+  });
+
   it('counts the prices of tiers', () => {
     const tier = { quantity: 4, price: { minor: 5_000, currency: 'EUR' as const } };
     const parts = new Map(catalogue).set('T8', { ...catalogue.get('T8')!, priceTiers: [tier] });

@@ -2,7 +2,7 @@ import { assumedMetres } from './cables';
 import { spotReasons, unfit, watches } from './cameras';
 import { check } from './check';
 import { plannerOf, type Aim, type Plan } from './plan';
-import { stockOf, unitPrice, withOwned, type PlannedArticle } from './stock';
+import { soldOutPrice, stockOf, unitPrice, withOwned, type PlannedArticle } from './stock';
 import type { Chosen, Parts, Proposal, ProposedPart, Spot, System, SystemKind, Wishes } from './types';
 
 const plain = {
@@ -55,14 +55,19 @@ const aims: Record<SystemKind, readonly Aim[]> = {
   ],
 };
 
-/** Of what is bought, with the tier of the quantity of each article; in minor units. */
-export function priceOf(chosen: readonly Chosen[], parts: Parts): number {
+/**
+ * Of what is bought, with the tier of the quantity of each article; in minor units. `lacking`: is added for each unit
+ * that is not in stock.
+ */
+export function priceOf(chosen: readonly Chosen[], parts: Parts, lacking = 0): number {
   const counts = new Map<string, number>();
   for (const { sku, quantity, owned } of chosen)
     if (!owned) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
   return [...counts].reduce((sum, [sku, quantity]) => {
     const part = parts.get(sku);
-    return sum + (part ? unitPrice(part, quantity) * quantity : 0);
+    if (!part) return sum;
+    const missing = Math.max(0, quantity - (part.salableQuantity ?? Infinity));
+    return sum + unitPrice(part, quantity) * quantity + missing * lacking;
   }, 0);
 }
 
@@ -136,7 +141,7 @@ const requestOf = (wishes: Wishes, parts: Parts, winter: number | undefined): Re
 });
 
 function systemOf(kind: SystemKind, { wishes, parts, winter, plan }: Request): System | undefined {
-  const found = plan(aims[kind], (one) => priceOf(partsOf(one, wishes), parts));
+  const found = plan(aims[kind], (one) => priceOf(partsOf(one, wishes), parts, soldOutPrice));
   if (!found) return undefined;
   const chosen = partsOf(found, wishes);
   const { spots, days, hoursPerDay } = wishes;
