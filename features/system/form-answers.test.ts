@@ -43,12 +43,12 @@ it('takes up pins: those without a row are new spots, and one whose spot is not 
       ...row(1, 'garden'),
     }),
   ).toBe(
-    'for=house&spots=front.o.5.recognise~Annexe.o.8.recognise.n&walls=200x150~0.0.80.0&pins=front.10.20.90~Annexe.40.40.180~@.5.5.0',
+    'for=house&spots=front.o.5.identify.n~Annexe.o.8.recognise.n&walls=200x150~0.0.80.0&pins=front.10.20.90~Annexe.40.40.180~@.5.5.0',
   );
 });
 
-it('asks for the connection of each spot', () => {
-  const spots = 'front.o.5.identify.n~side.o.8.recognise';
+it('asks for the connection of the spots that are opened', () => {
+  const spots = 'front.o.5.identify.n~side.o.8.recognise~garden.o.9.notice.cable8.s';
   expect(
     after({
       ask: 'link',
@@ -61,7 +61,7 @@ it('asks for the connection of each spot', () => {
       cable1: '9',
       power1: 'no',
     }),
-  ).toBe('for=house&spots=front.o.5.identify.n.cable25~side.o.8.recognise.wifi.x');
+  ).toBe('for=house&spots=front.o.5.identify.n.cable25~side.o.8.recognise.wifi.x~garden.o.9.notice.cable8.s');
 });
 
 it('replaces an adjusted selection when the wishes change', () => {

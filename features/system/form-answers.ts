@@ -33,23 +33,27 @@ export const newSpot = {
 const metresOf = (text: string) => wholeOf(text, 1, answerLimits.metres);
 
 /**
- * The ticked rows, then pins without a row, which are new spots. A pin of a spot that is no longer ticked goes.
+ * The ticked rows, then pins without a row, which are new spots. A pin of a spot that is no longer ticked goes. Of a closed
+ * row, only `see` is asked.
  */
 function watched(field: (name: string, index: number) => string, before: Answers): Partial<Answers> {
   const fresh: Spot = { ...newSpot, link: before.spots[0]?.link ?? 'cable' };
+  const known = [...before.spots, ...(before.for === null ? [] : presets[before.for])];
   const ids = Array.from({ length: answerLimits.spots }, (_, index) =>
     spotNameOf(field('spot', index)).trim(),
   );
   const rows = ids.flatMap((id, index): Spot[] => {
     if (id === '' || field('on', index) === '') return [];
-    const old = before.spots.find((spot) => spot.id === id) ?? fresh;
+    const old = known.find((spot) => spot.id === id) ?? fresh;
+    const see = seeLevels.find((level) => level === field('see', index)) ?? old.see;
+    if (field('place', index) === '') return [{ ...old, id, see }];
     return [
       {
         ...old,
         id,
+        see,
         place: field('place', index) === 'indoor' ? 'indoor' : 'outdoor',
         metres: metresOf(field('metres', index)) ?? old.metres,
-        see: seeLevels.find((level) => level === field('see', index)) ?? 'recognise',
         night: field('night', index) !== '',
         phase: wholeOf(field('phase', index), 2, 3),
       },
@@ -64,9 +68,11 @@ function watched(field: (name: string, index: number) => string, before: Answers
   return { spots, plan: before.plan && { ...before.plan, pins: kept } };
 }
 
+/** Of the spot whose fields are shown. */
 const connected = (field: (name: string, index: number) => string, before: readonly Spot[]): Spot[] =>
   before.map((old, index) => {
-    const link = linkKinds.find((kind) => kind === field('link', index)) ?? old.link;
+    const link = linkKinds.find((kind) => kind === field('link', index));
+    if (!link) return old;
     const power = field('power', index);
     return {
       ...old,

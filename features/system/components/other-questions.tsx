@@ -20,8 +20,8 @@ import {
   addressOf,
   BuilderLink,
   Choices,
+  forms,
   KeptAnswers,
-  questionForm,
   QuestionForm,
   type QuestionProps,
 } from './question-parts';
@@ -96,7 +96,7 @@ export async function OwnQuestion({ answers, parts, search }: OwnQuestionProps) 
         parts={parts}
         search={search}
         label={t('searchOwn')}
-        adds={(sku) => ({ form: questionForm, name: 'own', value: escaped(sku) })}
+        adds={(sku) => ({ form: forms.question, name: 'own', value: escaped(sku) })}
       />
       <QuestionForm answers={answers} step="own" asked={['brands', 'budget']}>
         <SelectField

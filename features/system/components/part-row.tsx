@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/messages';
-import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -18,7 +17,7 @@ import type { Chosen, Conflict } from '../engine/types';
 import { exchangesOf, type ShownRow, type ShownSystem, type SystemPage } from '../server/system';
 import { conflictText, whyText } from '../texts';
 import { FoundArticle, type Sends } from './other-questions';
-import { KeptAnswers } from './question-parts';
+import { forms, OpenButton } from './question-parts';
 
 export interface PartsListProps {
   readonly context: Context;
@@ -31,33 +30,10 @@ export interface PartsListProps {
 }
 
 export const swapKey = ({ sku, spot }: Pick<ShownRow, 'sku' | 'spot'>) => `${sku}@${spot ?? ''}`;
-const [changeForm, openForm] = ['change-parts', 'open-part'];
-
-/** The forms of the buttons beside the parts: they have the answers once, which no button repeats. */
-export function PartForms({
-  answers,
-  parts,
-}: {
-  readonly answers: Answers;
-  readonly parts: readonly Chosen[];
-}) {
-  const shown: Answers = { ...answers, step: 'systems' };
-  return (
-    <>
-      <form id={changeForm} action={paths.system()} data-builder="">
-        <input type="hidden" name="ask" value="parts" />
-        <KeptAnswers answers={{ ...shown, parts: merged(parts) }} />
-      </form>
-      <form id={openForm} action={paths.system()} data-builder="">
-        <KeptAnswers answers={shown} />
-      </form>
-    </>
-  );
-}
 
 /** Of a button that puts these lines in the place of those that there are; quantity 0 takes one out. */
 const puts = (lines: readonly Chosen[]): Sends => ({
-  form: changeForm,
+  form: forms.parts,
   name: 'put',
   value: partsParameter(lines),
 });
@@ -176,17 +152,7 @@ async function RowButtons({ row, open }: { readonly row: ShownRow; readonly open
           <PlusIcon className="size-4" />
         </button>
       </span>
-      <button
-        type="submit"
-        form={openForm}
-        name="swap"
-        value={open ? '' : swapKey(row)}
-        aria-expanded={open}
-        aria-label={`${t(open ? 'close' : 'exchange')}: ${part.name}`}
-        className="min-h-9 text-sm font-medium text-action underline underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t(open ? 'close' : 'exchange')}
-      </button>
+      <OpenButton id={swapKey(row)} open={open} action="exchange" name={part.name} />
     </div>
   );
 }
@@ -194,12 +160,12 @@ async function RowButtons({ row, open }: { readonly row: ShownRow; readonly open
 export async function PartRow(
   props: PartsListProps & { readonly row: ShownRow; readonly conflicts: readonly Conflict[] },
 ) {
-  const { row, context, conflicts, swap } = props;
+  const { row, shown, context, conflicts, swap } = props;
   const [t, texts] = await Promise.all([getTranslations('system.page'), storeTexts(context.store)]);
   const { part, phase = 1 } = row;
   const open = swap === swapKey(row);
   return (
-    <li data-part="" className="py-5 first:pt-0 last:pb-0">
+    <li data-part={shown.rows.indexOf(row)} className="py-5 first:pt-0 last:pb-0">
       <div className="flex min-w-0 gap-4">
         <Thumbnail src={part.image?.url ?? null} size="md" />
         <div className="min-w-0 flex-1">

@@ -32,8 +32,35 @@ export const KeptAnswers = ({ answers, asked }: QuestionProps & { readonly asked
     .filter(([name]) => asked?.includes(name) !== true)
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** The form of the open question: buttons outside refer to it. */
-export const questionForm = 'answers';
+/** Forms to which buttons elsewhere refer: that of the open question, of changes of parts, and of what is opened. */
+export const forms = { question: 'answers', parts: 'change-parts', open: 'open-one' } as const;
+
+interface OpenButtonProps {
+  /** The parameter `swap`. */
+  readonly id: string;
+  readonly open: boolean;
+  readonly action: 'change' | 'exchange';
+  readonly name: string;
+}
+
+/** Opens the fields of a spot or the exchanges of a part: the page has those of one at a time. */
+export async function OpenButton({ id, open, action, name }: OpenButtonProps) {
+  const t = await getTranslations('system.page');
+  const text = t(open ? 'close' : action);
+  return (
+    <button
+      type="submit"
+      form={forms.open}
+      name="swap"
+      value={open ? '' : id}
+      aria-expanded={open}
+      aria-label={`${text}: ${name}`}
+      className="min-h-9 shrink-0 text-sm font-semibold text-action pointer-coarse:min-h-11"
+    >
+      {text}
+    </button>
+  );
+}
 
 interface QuestionFormProps extends QuestionProps {
   readonly step: Exclude<Step, 'for' | 'systems'>;
@@ -46,7 +73,7 @@ export async function QuestionForm({ answers, step, asked, children }: QuestionF
   const t = await getTranslations('system.page');
   return (
     <form
-      id={questionForm}
+      id={forms.question}
       action={paths.system()}
       data-builder=""
       data-live=""
