@@ -106,7 +106,7 @@ describe('propose', () => {
   });
 
   it('avoids what is sold out even if a part that it needs is', () => {
-    const dear = { ...catalogue.get('BX')!, sku: 'BX2', price: { minor: 90_000, currency: 'EUR' as const } };
+    const dear = { ...catalogue.get('BX')!, sku: 'BX2', price: { minor: 2_000, currency: 'EUR' as const } };
     const parts = new Map(catalogue).set('BX2', dear);
     for (const part of catalogue.values())
       if (part.kind === 'disk' || part.kind === 'box') parts.set(part.sku, { ...part, salableQuantity: 0 });

@@ -51,7 +51,7 @@ export interface Stock {
   price: (article: Article) => number;
 }
 
-/** In minor units: more than any system costs. Added to what is sold out, so that what is in stock is preferred. */
+/** In minor units: more than any system costs. Added to what is sold out, so that what is in stock of its kind is preferred. */
 export const soldOutPrice = 1e9;
 const fewPrice = 1e7;
 /** Of others, a system needs one. */
@@ -71,8 +71,11 @@ const perSpot: readonly PartKind[] = [
  * A wish for brands is one for cameras and recorders.
  */
 export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: boolean): Stock {
+  const inStock = new Set(
+    [...parts.values()].flatMap(({ kind, salableQuantity }) => (salableQuantity === 0 ? [] : [kind])),
+  );
   const extra = ({ kind, salableQuantity: there }: SystemPart) => {
-    if (!soldOut || there === null) return 0;
+    if (!soldOut || there === null || !inStock.has(kind)) return 0;
     if (there === 0) return soldOutPrice;
     return perSpot.includes(kind) && there < wishes.spots.length ? fewPrice : 0;
   };
