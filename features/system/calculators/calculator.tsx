@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
-import type { IconProps } from '@/ui/first-icons';
+import { ShieldIcon } from '@/ui/icons';
 import { JsonLd } from '@/ui/json-ld';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
@@ -133,9 +133,8 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
         <Heading level={2} className="mb-4">
           {t('others')}
         </Heading>
-        <CalculatorLinks without={code} t={t} />
+        <Tools without={code} />
       </section>
-      <BuilderLink t={t} />
     </Container>
   );
 }
@@ -312,67 +311,50 @@ function Assumptions({ code, context, t }: PartProps) {
   );
 }
 
-/** The calculators as cards, with what each is for; `children`: more cards. */
-export function CalculatorLinks({
-  without,
-  t,
-  children,
-}: {
+interface ToolsProps {
   readonly without?: CalculatorCode;
-  readonly t: Texts['t'];
-  readonly children?: ReactNode;
-}) {
-  return (
-    <ul
-      className={`grid gap-3 sm:grid-cols-2 ${children === undefined ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
-    >
-      {calculatorCodes
-        .filter((code) => code !== without)
-        .map((code) => (
-          <ToolCard
-            key={code}
-            href={paths.calculator(code)}
-            icon={calculatorIcons[code]}
-            title={t(`short.${code}`)}
-            text={t(`intros.${code}`)}
-          />
-        ))}
-      {children}
-    </ul>
-  );
 }
 
-interface ToolCardProps {
-  readonly href: string;
-  readonly icon: (p: IconProps) => ReactNode;
-  readonly title: string;
-  readonly text: string;
-}
-
-export function ToolCard({ href, icon: Icon, title, text }: ToolCardProps) {
+/** The calculators and camera law as cards, with what each is for, and the way to the builder. */
+export async function Tools({ without }: ToolsProps) {
+  const [t, law] = await Promise.all([getTranslations('calculators'), getTranslations('cameraLaw')]);
+  const tools = calculatorCodes.map((code) => ({
+    href: paths.calculator(code),
+    Icon: calculatorIcons[code],
+    title: t(`short.${code}`),
+    text: t(`intros.${code}`),
+  }));
+  tools.push({ href: paths.cameraLaw, Icon: ShieldIcon, title: law('title'), text: law('lead') });
   return (
-    <Card as="li" interactive>
-      <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
-        <Icon className="size-5" />
-      </span>
-      <Link href={href} prefetch={false} className="font-semibold text-ink after:absolute after:inset-0">
-        {title}
-      </Link>
-      <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
-    </Card>
-  );
-}
-
-export function BuilderLink({ t }: { readonly t: Texts['t'] }) {
-  return (
-    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8 print:hidden">
-      <div className="min-w-0 max-w-prose">
-        <Heading level={2}>{t('builder')}</Heading>
-        <p className="mt-2 text-ink-soft">{t('builderText')}</p>
-      </div>
-      <ButtonLink href={paths.system()} size="lg" prefetch={false}>
-        {t('builderStart')}
-      </ButtonLink>
-    </section>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {tools
+          .filter(({ href }) => without === undefined || href !== paths.calculator(without))
+          .map(({ href, Icon, title, text }) => (
+            <Card key={href} as="li" interactive>
+              <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
+                <Icon className="size-5" />
+              </span>
+              <Link
+                href={href}
+                prefetch={false}
+                className="font-semibold text-ink after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+              <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+            </Card>
+          ))}
+      </ul>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
+        <div className="min-w-0 max-w-prose">
+          <Heading level={2}>{t('builder')}</Heading>
+          <p className="mt-2 text-ink-soft">{t('builderText')}</p>
+        </div>
+        <ButtonLink href={paths.system()} size="lg" prefetch={false}>
+          {t('builderStart')}
+        </ButtonLink>
+      </section>
+    </>
   );
 }
