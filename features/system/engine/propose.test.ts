@@ -54,6 +54,12 @@ describe('propose', () => {
     `);
   });
 
+  it('has a balanced system for as many cameras as a recorder has channels', () => {
+    const spots = Array.from({ length: 32 }, (_, id) => spot(`${id}`, { see: 'notice' }));
+    const found = systems({ spots, days: 3 });
+    expect(found.map(({ kind }) => kind)).toEqual(['enough', 'balanced']);
+  });
+
   it('has spare channels and surge protection where it is to grow', () => {
     const growth = systems({ spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)), days: 7 }).find(
       ({ kind }) => kind === 'growth',
