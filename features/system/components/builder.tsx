@@ -76,7 +76,7 @@ export async function Builder(props: BuilderProps) {
   );
 }
 
-/** The parts of the system stand with the last step alone; on phones, the questions have only the drawing beside them. */
+/** The questions about spots have no parts beside them; on phones, the questions have only the drawing beside them. */
 async function Plan(props: BuilderProps & { readonly step: Step }) {
   const { context, answers, page, step } = props;
   const t = await getTranslations('system.page');
@@ -111,7 +111,11 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
             <Systems context={context} answers={answers} page={page} />
           </div>
         )}
-        {step === 'systems' && <Parts {...props} />}
+        {(step === 'systems' || answers.spots.length === 0) && (
+          <div className={`grid grid-cols-1 gap-14 ${hidden}`}>
+            <Parts {...props} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -123,9 +127,10 @@ function Parts(props: BuilderProps) {
   const hasParts = shown !== null && shown.rows.length > 0;
   const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
   return (
-    <div className="grid grid-cols-1 gap-14">
+    <>
       <form id={forms.parts} action={paths.system()} data-builder="" hidden>
         <input type="hidden" name="ask" value="parts" />
+        <input type="hidden" name="swap" value={props.swap} />
         <KeptAnswers answers={adjusted(answers, shown?.selection.parts ?? [])} />
       </form>
       {answers.spots.length === 0 && !hasParts ? (
@@ -135,7 +140,7 @@ function Parts(props: BuilderProps) {
       )}
       {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
       {hasParts && <Result {...props} shown={shown} />}
-    </div>
+    </>
   );
 }
 

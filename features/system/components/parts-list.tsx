@@ -9,7 +9,7 @@ import type { ShownRow, ShownSystem } from '../server/system';
 import { missingText, notCheckedText, warningText } from '../texts';
 import { ArticleSearch, FoundArticle } from './other-questions';
 import { adds, ConflictNote, PartRow, type PartsListProps, swapKey } from './part-row';
-import { addressOf, BuilderLink } from './question-parts';
+import { addressOf, BuilderLink, OpenButton } from './question-parts';
 import { spotName } from './spot-questions';
 
 /** Each conflict beside the first part that it is about; the rest of them, of no part, above the list. */
@@ -60,24 +60,57 @@ async function Missing({ answers, page, shown, context }: PartsListProps) {
   });
 }
 
+/** Of a plan with more spots, only the parts of the opened one are shown in full. */
+const mostInFull = 10;
+
+interface PartGroupProps extends PartsListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly ShownRow[];
+  readonly beside: ReadonlyMap<ShownRow, readonly Conflict[]>;
+  readonly brief: boolean;
+}
+
+function PartGroup({ id, title, rows, beside, brief, ...props }: PartGroupProps) {
+  if (rows.length === 0) return null;
+  const canClose = brief && id !== '' && rows.every((row) => beside.get(row)?.length === 0);
+  const open = !canClose || props.swap.endsWith(`@${id}`);
+  return (
+    <section
+      aria-label={title}
+      className="break-inside-avoid rounded-xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-xl">{title}</h3>
+        {canClose && <OpenButton id={`@${id}`} open={open} action="exchange" name={title} />}
+      </div>
+      {open ? (
+        <ul className="mt-4 divide-y divide-line">
+          {rows.map((row) => (
+            <PartRow
+              key={`${swapKey(row)} ${row.owned}`}
+              {...props}
+              row={row}
+              conflicts={beside.get(row) ?? []}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {rows.map(({ part, quantity }) => (quantity > 1 ? `${quantity} × ` : '') + part.name).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** The parts by spot, then those of the whole system, each with its reason and what can be changed about it. */
 export async function PartsList(props: PartsListProps) {
   const { answers, page, shown, search } = props;
   const [t, spots] = await Promise.all([getTranslations('system.page'), getTranslations('system.spot')]);
   const { beside, left } = placed(shown);
   const known = (shown.selection.spots ?? []).map(({ id }) => id);
-  const groups = [
-    ...known.map((id) => ({
-      id,
-      title: spotName(spots, id),
-      rows: shown.rows.filter((row) => row.spot === id),
-    })),
-    {
-      id: '',
-      title: t('wholeSystem'),
-      rows: shown.rows.filter(({ spot }) => spot === undefined || !known.includes(spot)),
-    },
-  ].filter(({ rows }) => rows.length > 0);
+  const groups = Map.groupBy(shown.rows, ({ spot = '' }) => (known.includes(spot) ? spot : ''));
   return (
     <section aria-labelledby="parts">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -100,24 +133,16 @@ export async function PartsList(props: PartsListProps) {
         <ConflictNote key={`${conflict.code} ${conflict.spot}`} {...props} conflict={conflict} />
       ))}
       <div className="grid grid-cols-1 gap-6">
-        {groups.map(({ id, title, rows }) => (
-          <section
+        {[...known, ''].map((id) => (
+          <PartGroup
             key={id}
-            aria-label={title}
-            className="break-inside-avoid rounded-xl border border-line bg-surface p-4 sm:p-6"
-          >
-            <h3 className="mb-4 text-xl">{title}</h3>
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <PartRow
-                  key={`${swapKey(row)} ${row.owned}`}
-                  {...props}
-                  row={row}
-                  conflicts={beside.get(row) ?? []}
-                />
-              ))}
-            </ul>
-          </section>
+            {...props}
+            id={id}
+            title={id === '' ? t('wholeSystem') : spotName(spots, id)}
+            rows={groups.get(id) ?? []}
+            beside={beside}
+            brief={groups.size > mostInFull}
+          />
         ))}
       </div>
       <div className="mt-6 max-w-prose print:hidden">
