@@ -130,6 +130,7 @@ function fedBy(facts: Facts, run: Run | undefined, supply: Unit | undefined): Ca
 const isWired = (link: string | null): link is 'ethernet' | 'coax' => link === 'ethernet' || link === 'coax';
 const sameEnd = (unit: Unit, end: Run['from']) => end.sku === unit.sku && end.unit === unit.unit;
 const isCoax = ({ connection }: Facts) => connection?.includes('coax') === true;
+export const isAnalogue = (facts: Facts) => isCoax(facts) && !facts.connection?.includes('ethernet');
 
 function camerasOf(
   units: readonly Unit[],
@@ -151,7 +152,7 @@ function camerasOf(
       facts,
       link,
       wired: isWired(link),
-      analogue: isCoax(facts) && !facts.connection?.includes('ethernet'),
+      analogue: isAnalogue(facts),
       card,
       keeps: keepsOf(unit, card, ...places),
       fed: fedBy(facts, run, supply),
