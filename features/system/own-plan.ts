@@ -53,26 +53,24 @@ export const spotNameOf = (text: string): string =>
     .replaceAll(/ +/g, ' ')
     .slice(0, 32);
 
-/** The plan with other sides; what was beyond them is held in. */
-export function sized(plan: OwnPlan, sides: Point): OwnPlan {
+/** The plan with other sides and everything on it `times` as large; what is beyond the sides is held in. */
+export function sized(plan: OwnPlan, sides: Point, times = 1): OwnPlan {
   const side = (value: number) => toTenth(within(value, planLimits.least, planLimits.most));
   const size: Point = [side(sides[0]), side(sides[1])];
+  const moved = ([x, y]: Point) => heldIn(size, [x * times, y * times]);
   return {
     size,
-    walls: plan.walls.map((line) => line.map((point) => heldIn(size, point))),
-    pins: plan.pins.map((pin) => ({ ...pin, at: heldIn(size, pin.at) })),
+    walls: plan.walls.map((line) => line.map(moved)),
+    pins: plan.pins.map((pin) => ({ ...pin, at: moved(pin.at) })),
   };
 }
 
 /** The plan with everything on it larger or smaller, as far as its sides may be. */
 export function scaled(plan: OwnPlan, wanted: number): OwnPlan {
   const [width, height] = plan.size;
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const factor = within(wanted, planLimits.least / short, planLimits.most / long);
-  const of = ([x, y]: Point): Point => [x * factor, y * factor];
-  const walls = plan.walls.map((line) => line.map(of));
-  const pins = plan.pins.map((pin) => ({ ...pin, at: of(pin.at) }));
-  return sized({ size: plan.size, walls, pins }, of(plan.size));
+  const least = planLimits.least / Math.min(width, height);
+  const times = within(wanted, least, planLimits.most / Math.max(width, height));
+  return sized(plan, [width * times, height * times], times);
 }
 
 /** The walls with one more corner of the last one, which ends at its first or last corner: an empty line, the next wall, follows it. */

@@ -133,27 +133,18 @@ function marksOf(plan: Plan): Mark[] {
   const toUnits = unitsOf(plan);
   const layers = (names: readonly (keyof typeof art)[]) =>
     names.map((name): Mark => ({ path: art[name] ?? '', ...looks[name] }));
-  const unknown = views.filter(({ areas }) => !areas);
+  const wished = views.flatMap((view) => (view.areas ? [] : [view.wished]));
+  const [onWalls, inGround] = [cables.map((each) => each.wall), cables.map((each) => each.ground)];
   return [
     { path: `M0 0h${width}v${height}h${-width}z`, ...looks.paper },
     ...layers(groundLayers),
     ...zoneMarks(views.flatMap(({ areas }) => areas ?? [])),
-    ...merged(
-      unknown.map(({ wished }) => wished),
-      looks.wished,
-      'z',
-    ),
+    ...merged(wished, looks.wished, 'z'),
     { path: partitions, ...looks.partitions },
     { path: walls, ...looks.walls },
     ...layers(lineLayers),
-    ...merged(
-      cables.map(({ wall: points }) => points),
-      looks.cable,
-    ),
-    ...merged(
-      cables.map(({ ground }) => ground),
-      looks.ground,
-    ),
+    ...merged(onWalls, looks.cable),
+    ...merged(inGround, looks.ground),
     { path: `M.7 ${height - 1.1}v.4h${bar}v-.4M${0.7 + bar / 2} ${height - 1.1}v.4`, ...looks.bar },
     ...aimedOf(plan).map((view) => targetMark(view, toUnits(view.target))),
     ...deviceMarks(plan),

@@ -62,4 +62,4 @@ export async function Bars({
 
 /** One decimal below 10. */
 const amount = (value: number, store: StoreCode) =>
-  formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), store);
+  formatNumber(value, store, { maximumFractionDigits: value < 10 ? 1 : 0 });
