@@ -198,7 +198,7 @@ function solve(
     }
   }
   if (!own && !coax && (keep !== 'recorder' || spots.every(({ link }) => link === 'none')))
-    attempt(ground.options(aim, false, false), [{ ...noRecorder, channels: Infinity }], () => true);
+    attempt(ground.options(aim, false, false), [noRecorder], () => true);
   return found && { found, cables, patch: stock.patch, sign: stock.of('sign')[0] };
 }
 

@@ -78,18 +78,15 @@ function leastNeeds(options: Field['options']): Sum[] {
  * The cheapest system of a field if it costs less than `limit`. It is exact up to `most` states: one is dropped only if
  * another one is as cheap and needs no more, or if even the least that has to be added reaches the best price so far.
  */
-export function search(
-  { options, recordings, switches, spare, heaviest, patch }: Field,
-  limit: number,
-): Found | undefined {
-  const added = (need: Need) => cheapest(recordings, switches, need, spare, heaviest, patch);
+export function search(field: Field, limit: number): Found | undefined {
+  const { options } = field;
   const floors = new Map<number, number>();
   /** What recorder, disks and switches cost at least; with needs rounded down, so that few are looked up. */
   const floor = (need: Need): number => {
     const { channels, ports } = need;
     const [mbit, watts] = [need.mbit - (need.mbit % 200), need.watts - (need.watts % 1000)];
     const key = ((channels * 100 + ports) * 1e5 + mbit / 200) * 1e5 + watts / 1000;
-    const found = floors.get(key) ?? added({ channels, mbit, ports, watts })?.cost ?? Infinity;
+    const found = floors.get(key) ?? cheapest(field, { channels, mbit, ports, watts })?.cost ?? Infinity;
     floors.set(key, found);
     return found;
   };
@@ -98,7 +95,7 @@ export function search(
   const least = floor(all);
   let best: (Omit<Found, 'options'> & { state: State }) | undefined;
   const finish = (state: State) => {
-    const found = added(state);
+    const found = cheapest(field, state);
     const cost = state.cost + (found?.cost ?? Infinity);
     if (found && cost < Math.min(limit, best?.cost ?? Infinity)) best = { ...found, state, cost };
   };
