@@ -64,14 +64,14 @@ type Names = Messages['calculators'];
 type Texts = Awaited<ReturnType<typeof calculatorTexts>>;
 
 async function calculatorTexts({ store }: Context) {
-  const t = await getTranslations('calculators');
+  const [t, zone] = await Promise.all([getTranslations('calculators'), getTranslations('systemPlan.zone')]);
   const write = (of: Amount) =>
     writeAmount(of, store, (unit, count, number) => t(`units.${unit}`, { count, number }));
   const month = (number: number, style: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(storeConfig(store).locale, { month: style, timeZone: 'UTC' }).format(
       Date.UTC(2026, number - 1),
     );
-  return { t, write, month, number: (value: number) => formatNumber(value, store) };
+  return { t, zone, write, month, number: (value: number) => formatNumber(value, store) };
 }
 
 interface CalculatorProps {
@@ -148,12 +148,17 @@ interface AnswerProps {
   readonly texts: Texts;
 }
 
-function Answer({ code, result, texts: { t, write, month } }: AnswerProps) {
+function Answer({ code, result, texts: { t, zone, write, month } }: AnswerProps) {
   const { answer, verdict, texts, rows, picture } = result;
   const [tone, key] = verdict;
   const written = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, write(of)]));
   const shown = Object.entries(rows).filter(([, row]) => Number.isFinite(row.to ?? row.value));
-  const { height, shapes } = picture({ t, write, month: (number) => month(number, 'narrow') });
+  const { height, shapes } = picture({
+    zone,
+    write,
+    month: (number) => month(number, 'narrow'),
+    use: t('rows.use'),
+  });
   const drawing = {
     width,
     height,

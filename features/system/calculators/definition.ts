@@ -13,7 +13,9 @@ export interface Words {
   readonly write: (amount: Amount) => string;
   /** The narrow name of a month, from 1. */
   readonly month: (month: number) => string;
-  readonly t: (key: 'rows.use' | `levels.${Zone}`) => string;
+  readonly zone: (zone: Zone) => string;
+  /** What a dashed line across the months is. */
+  readonly use: string;
 }
 
 export interface Result {

@@ -175,17 +175,17 @@ export const solar = calculator({
         batteryDays: amount(days, 'days', 0),
         panelNeeded: amount(Math.ceil(needed / ((sun[month - 1] ?? 0) * physics.solarYield)), 'W', 0),
       },
-      picture: ({ write, month: monthName, t }) => {
+      picture: ({ write, month: monthName, use: label }) => {
         const scale = 135 / Math.max(...year.map((each) => each.harvest), needed * 1.2, 1e-9);
         const bars = year.flatMap((each, index) => {
           const [x, high, isChosen] = [4 + index * 33, each.harvest * scale, index + 1 === month];
-          const label = (isChosen ? text : faint)(monthName(index + 1), x + 13, 187, 'middle');
+          const name = (isChosen ? text : faint)(monthName(index + 1), x + 13, 187, 'middle');
           const [good, bad] = isChosen
             ? (['action', 'danger'] as const)
             : (['brand-line', 'signal-line'] as const);
           return [
             box(each.balance < 0 ? bad : good, x, 170 - high, 26, high, Math.min(3, high / 2)),
-            isChosen ? { ...label, bold: true as const } : label,
+            isChosen ? { ...name, bold: true as const } : name,
           ];
         });
         return {
@@ -194,7 +194,7 @@ export const solar = calculator({
             ...bars,
             dashed(`M0 ${170 - needed * scale}H400`),
             dashed('M4 10H24'),
-            text(`${t('rows.use')}: ${write(amount(needed, 'Wh'))}`, 30, 14),
+            text(`${label}: ${write(amount(needed, 'Wh'))}`, 30, 14),
           ],
         };
       },

@@ -107,7 +107,7 @@ export const lens = calculator({
         reach: amount(upTo(see), 'm'),
         focalNeeded,
       },
-      picture: ({ write, t }) => {
+      picture: ({ write, zone: nameOf }) => {
         const shown = Math.max(
           metres * 1.3,
           upTo('identify') * 1.2,
@@ -121,7 +121,7 @@ export const lens = calculator({
           const [left, far] = [index * 133, upTo(zone)];
           return [
             zoneSwatch(zone, left, 222, 14, 14),
-            text(t(`levels.${zone}`), left + 20, 233),
+            text(nameOf(zone), left + 20, 233),
             faint(write(amount(far, 'm', far < 10 ? 1 : 0)), left + 20, 248),
           ];
         });

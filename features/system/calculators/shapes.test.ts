@@ -21,7 +21,8 @@ it.each(
   const read = readFields(fields, Object.fromEntries(query), { decimal: '.' }).values;
   if (!read) throw new Error('a bound of a field is no value of it');
   const { shapes } = compute(read, place).picture({
-    t: String,
+    zone: String,
+    use: 'Use',
     write: (of) => writeAmount(of, 'uk', (_, __, number) => number),
     month: String,
   });
