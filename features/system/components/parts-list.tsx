@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { storeTexts } from '@/lib/messages/messages';
+import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import { assumedMetres } from '../engine/cables';
@@ -9,7 +10,7 @@ import type { ShownRow, ShownSystem } from '../server/system';
 import { missingText, notCheckedText, warningText } from '../texts';
 import { ArticleSearch, FoundArticle } from './other-questions';
 import { adds, ConflictNote, PartRow, type PartsListProps, swapKey } from './part-row';
-import { addressOf, BuilderLink, OpenButton } from './question-parts';
+import { addressOf, changesAnswers, OpenButton } from './question-parts';
 import { spotName } from './spot-questions';
 
 /** Each conflict beside the first part that it is about; the rest of them, of no part, above the list. */
@@ -118,14 +119,14 @@ export async function PartsList(props: PartsListProps) {
           {t('partsTitle')}
         </h2>
         {answers.parts !== null && answers.spots.length > 0 && (
-          <BuilderLink
+          <ButtonLink
+            {...changesAnswers}
             href={addressOf(answers, { parts: null, step: 'systems' })}
-            className="button button-secondary button-sm"
+            variant="secondary"
+            size="sm"
           >
-            <span className="button-label">
-              <span>{t('undo')}</span>
-            </span>
-          </BuilderLink>
+            {t('undo')}
+          </ButtonLink>
         )}
       </div>
       <Missing {...props} />

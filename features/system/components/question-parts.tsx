@@ -112,14 +112,14 @@ interface BuilderLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that changes the answers. Crawlers do not follow it. */
+/** Of links that change the answers: crawlers do not follow them, and a script keeps the scroll position. */
+export const changesAnswers = { prefetch: false, rel: 'nofollow', 'data-builder': '' } as const;
+
 export function BuilderLink({ href, className, current = false, label, children }: BuilderLinkProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
-      rel="nofollow"
-      data-builder=""
+      {...changesAnswers}
       aria-current={current ? 'true' : undefined}
       aria-label={label}
       className={className}

@@ -15,7 +15,7 @@ import { type Answers, answersQuery } from '../answers';
 import { adjusted, merged } from '../adjust';
 import { AddSystem, SharePlan } from '../islands/lazy';
 import type { ShownSystem } from '../server/system';
-import { addressOf, BuilderLink, KeptAnswers } from './question-parts';
+import { addressOf, changesAnswers, KeptAnswers } from './question-parts';
 import { SavedOutcome } from './saved-systems';
 import { DeliveryNote } from './systems';
 
@@ -45,8 +45,11 @@ async function Amount({ shown, size }: { readonly shown: ShownSystem; readonly s
   );
 }
 
-/** Texts of the islands of the result. */
-const islandKeys = ['system.cart', 'product.shareCopied', 'product.toCart', 'product.adding'] as const;
+const Buy = ({ shown, size }: { readonly shown: ShownSystem; readonly size?: 'md' }) => (
+  <IslandTexts of={['system.cart', 'product.toCart', 'product.adding']}>
+    <AddSystem lines={linesOf(shown)} size={size} />
+  </IslandTexts>
+);
 
 /** Price and delivery below the questions of a wide window. */
 export function Summary({ shown }: Pick<ResultProps, 'shown'>) {
@@ -57,9 +60,7 @@ export function Summary({ shown }: Pick<ResultProps, 'shown'>) {
         <DeliveryNote system={shown} />
       </p>
       <div className="grid">
-        <IslandTexts of={islandKeys}>
-          <AddSystem lines={linesOf(shown)} />
-        </IslandTexts>
+        <Buy shown={shown} />
       </div>
     </div>
   );
@@ -120,8 +121,13 @@ export async function Result({
   // The exact articles, not what a later catalogue would propose.
   const query = answersQuery(adjusted(answers, shown.selection.parts));
   const url = storeOrigin(context.store) + paths.system(query);
-  const lines = linesOf(shown);
+  const articles = linesOf(shown).map(({ product: sku, qty }) => ({ sku, quantity: qty }));
   const subject = answers.name === '' ? t('title') : answers.name;
+  const email = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`;
+  const links = [
+    ['plan', paths.systemPlan(query), DownloadIcon],
+    ['emailPlan', email, MailIcon],
+  ] as const;
   return (
     <section
       aria-labelledby="result"
@@ -143,37 +149,25 @@ export async function Result({
           {t('incomplete')}
         </Alert>
       )}
-      <IslandTexts of={islandKeys}>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-          <AddSystem lines={lines} />
-          <ButtonLink
-            href={paths.contactForQuote(lines.map(({ product, qty }) => ({ sku: product, quantity: qty })))}
-            prefetch={false}
-            variant="secondary"
-            size="lg"
-          >
-            {t('askOffer')}
-          </ButtonLink>
-        </div>
-        <div className="mt-3 flex flex-wrap gap-3 print:hidden">
-          <a href={paths.systemPlan(query)} className="button button-secondary button-md">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
+        <Buy shown={shown} />
+        <ButtonLink href={paths.contactForQuote(articles)} prefetch={false} variant="secondary" size="lg">
+          {t('askOffer')}
+        </ButtonLink>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+        {links.map(([text, href, Icon]) => (
+          <a key={text} href={href} className="button button-secondary button-md">
             <span className="button-label">
-              <DownloadIcon />
-              <span>{t('plan')}</span>
+              <Icon />
+              <span>{t(text)}</span>
             </span>
           </a>
+        ))}
+        <IslandTexts of={['system.cart', 'product.shareCopied']}>
           <SharePlan url={url} title={subject} />
-          <a
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
-            className="button button-secondary button-md"
-          >
-            <span className="button-label">
-              <MailIcon />
-              <span>{t('emailPlan')}</span>
-            </span>
-          </a>
-        </div>
-      </IslandTexts>
+        </IslandTexts>
+      </div>
       {saved !== null && <SavedOutcome step={saved} />}
       <NameForm answers={answers} />
       {deliveryUrl !== null && (
@@ -203,20 +197,18 @@ export async function StickyBar({
         </p>
         {atSystems ? (
           <div className="max-w-2/3 shrink-0">
-            <IslandTexts of={islandKeys}>
-              <AddSystem lines={linesOf(shown)} size="md" />
-            </IslandTexts>
+            <Buy shown={shown} size="md" />
           </div>
         ) : (
-          <BuilderLink
+          <ButtonLink
+            {...changesAnswers}
             href={addressOf(answers, { step: 'systems' })}
-            className="button button-secondary button-md shrink-0"
+            variant="secondary"
+            trailing={<ArrowRightIcon className="size-5" />}
+            className="shrink-0 whitespace-nowrap"
           >
-            <span className="button-label whitespace-nowrap">
-              <span>{t('showSystems')}</span>
-              <ArrowRightIcon className="size-5" />
-            </span>
-          </BuilderLink>
+            {t('showSystems')}
+          </ButtonLink>
         )}
       </div>
     </div>

@@ -4,13 +4,14 @@ import type { StoreCode } from '@/config/types';
 import { storeTexts } from '@/lib/messages/messages';
 import { formatNumber } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
 import { Alert } from '@/ui/feedback';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import type { Answers } from '../answers';
 import type { ShownSystem, SystemPage } from '../server/system';
 import { becauseText } from '../texts';
-import { addressOf, BuilderLink } from './question-parts';
+import { addressOf, BuilderLink, changesAnswers } from './question-parts';
 
 interface SystemsProps {
   readonly context: Context;
@@ -55,7 +56,7 @@ interface SystemCardProps extends Pick<SystemsProps, 'context' | 'answers'> {
 async function SystemCard({ system, chosen, answers, context }: SystemCardProps) {
   const [t, kinds, cart] = await Promise.all([
     getTranslations('system.page'),
-    getTranslations(),
+    getTranslations('system.kind'),
     getTranslations('cart'),
   ]);
   const kind = system.kind ?? 'enough';
@@ -63,13 +64,13 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
     <article
       className={`relative flex min-w-0 flex-col rounded-xl border-2 bg-surface p-5 transition-shadow ${chosen ? 'border-brand shadow-floating' : 'border-line'}`}
     >
-      <h3 className="text-xl">{kinds(`system.kind.${kind}.title`)}</h3>
+      <h3 className="text-xl">{kinds(`${kind}.title`)}</h3>
       {kind === 'balanced' && (
         <span className="absolute -top-3 right-4">
           <Badge tone="brand">{t('advised')}</Badge>
         </span>
       )}
-      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-15">{kinds(`system.kind.${kind}.text`)}</p>
+      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-15">{kinds(`${kind}.text`)}</p>
       <p className="mt-4 text-3xl font-bold tabular-nums">
         <ChosenAmount gross={system.gross} net={system.net} />
       </p>
@@ -91,17 +92,18 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
       <p className="mt-3 mb-5 text-sm text-ink-soft">
         <DeliveryNote system={system} />
       </p>
-      <BuilderLink
+      <ButtonLink
+        {...changesAnswers}
         href={addressOf(answers, { system: kind, parts: null, step: 'systems' })}
-        current={chosen}
-        label={`${t(chosen ? 'chosen' : 'choose')}: ${kinds(`system.kind.${kind}.title`)}`}
-        className={`button button-md mt-auto w-full ${chosen ? 'button-primary' : 'button-secondary'}`}
+        aria-current={chosen || undefined}
+        aria-label={`${t(chosen ? 'chosen' : 'choose')}: ${kinds(`${kind}.title`)}`}
+        variant={chosen ? 'primary' : 'secondary'}
+        full
+        leading={chosen && <CheckIcon className="size-5" />}
+        className="mt-auto"
       >
-        <span className="button-label">
-          {chosen && <CheckIcon className="size-5" />}
-          <span>{t(chosen ? 'chosen' : 'choose')}</span>
-        </span>
-      </BuilderLink>
+        {t(chosen ? 'chosen' : 'choose')}
+      </ButtonLink>
     </article>
   );
 }
