@@ -56,7 +56,9 @@ describe('propose', () => {
 
   it('has a balanced system for as many cameras as a recorder has channels', () => {
     const spots = Array.from({ length: 32 }, (_, id) => spot(`${id}`, { see: 'notice' }));
-    const found = systems({ spots, days: 3 });
+    const brand = { code: 'other', name: 'Other' };
+    const parts = new Map(catalogue).set('N32', { ...catalogue.get('N32')!, brand });
+    const found = systems({ spots, days: 3, keep: 'recorder' }, parts);
     expect(found.map(({ kind }) => kind)).toEqual(['enough', 'balanced']);
   });
 
