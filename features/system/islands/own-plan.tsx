@@ -23,16 +23,19 @@ export function OwnPlanField({ walls, pins, spots }: OwnPlanFieldProps) {
   const t = useTexts('system.pins');
   const editor = useModal();
   const fields = useRef<HTMLSpanElement>(null);
-  const write = (plan: OwnPlan | null) => {
-    for (const input of fields.current?.querySelectorAll('input') ?? [])
-      input.value = plan ? (input.name === 'walls' ? wallsText : pinsText)(plan) : '';
-  };
+  /** Undefined: nothing was changed. */
+  const changed = useRef<OwnPlan | null>(undefined);
   useEffect(() => {
     if (!editor.open) return undefined;
-    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
-    const before = inputs.map(({ value }) => value);
+    const inputs = fields.current?.querySelectorAll('input') ?? [];
     return () => {
-      if (inputs.some(({ value }, index) => value !== before[index])) inputs[0]?.form?.requestSubmit();
+      const plan = changed.current;
+      if (plan === undefined) return;
+      changed.current = undefined;
+      // Not before: React resets them to their default values.
+      for (const input of inputs)
+        input.value = plan ? (input.name === 'walls' ? wallsText : pinsText)(plan) : '';
+      inputs[0]?.form?.requestSubmit();
     };
   }, [editor.open]);
   return (
@@ -52,7 +55,12 @@ export function OwnPlanField({ walls, pins, spots }: OwnPlanFieldProps) {
       </Button>
       {editor.open && (
         <Suspense>
-          <PlanEditor plan={readPlan(walls, pins)} spots={spots} onChange={write} onClose={editor.close} />
+          <PlanEditor
+            plan={readPlan(walls, pins)}
+            spots={spots}
+            onChange={(plan) => void (changed.current = plan)}
+            onClose={editor.close}
+          />
         </Suspense>
       )}
     </div>
