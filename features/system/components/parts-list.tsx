@@ -3,8 +3,7 @@ import { storeTexts } from '@/lib/messages/messages';
 import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
-import { assumedMetres } from '../engine/cables';
-import { ownPrefix } from '../engine/stock';
+import { offers } from '../engine/offers';
 import type { Conflict } from '../engine/types';
 import type { ShownRow, ShownSystem } from '../server/system';
 import { missingText, notCheckedText, warningText } from '../texts';
@@ -28,33 +27,27 @@ function placed(shown: ShownSystem) {
   return { beside, left };
 }
 
-/** What is missing at several spots is said once; a cable has to reach as far as the longest of them is planned. */
-async function Missing({ answers, page, shown, context }: PartsListProps) {
+/** What is missing at several spots is said once. */
+async function Missing({ page, shown, context }: PartsListProps) {
   const [t, texts] = await Promise.all([getTranslations('system.page'), storeTexts(context.store)]);
   const groups = Map.groupBy(shown.check.missing, (missing) => missingText(texts, missing));
   return [...groups].map(([text, places]) => {
-    const metres = places.map(({ spot }) => answers.spots.find(({ id }) => id === spot)?.cableMetres);
-    const length = Math.max(...metres.map((known) => known ?? assumedMetres));
-    const offered = [...page.parts.values()]
-      .filter(
-        ({ kind, salableQuantity, sku, facts }) =>
-          kind === places[0]?.role &&
-          salableQuantity !== 0 &&
-          !sku.startsWith(ownPrefix) &&
-          (kind !== 'cable' || (facts.length ?? 0) >= length),
-      )
-      .toSorted((one, other) => one.price.minor - other.price.minor)
-      .slice(0, 3);
-    const added = (sku: string) => places.map(({ spot }) => ({ sku, quantity: 1, spot }));
+    const offered = offers(shown.selection, places, page.parts);
     const times = places.length > 1 ? `${places.length} × ` : '';
     return (
       <Alert key={text} tone="warning" title={times + text} className="mb-4">
         <ul className="mt-1 grid gap-1">
-          {offered.map((part) => (
-            <li key={part.sku}>
-              <FoundArticle part={part} label={`${times}${t('add')}`} sends={adds(shown, added(part.sku))} />
-            </li>
-          ))}
+          {offered.map(({ sku, quantity }) => {
+            const part = page.parts.get(sku);
+            const added = places.map(({ spot }) => ({ sku, quantity, spot }));
+            const count = places.length * quantity;
+            const label = `${count > 1 ? `${count} × ` : ''}${t('add')}`;
+            return (
+              <li key={sku}>
+                {part && <FoundArticle part={part} label={label} sends={adds(shown, added)} />}
+              </li>
+            );
+          })}
         </ul>
       </Alert>
     );
