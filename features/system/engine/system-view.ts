@@ -25,7 +25,7 @@ export interface Source extends Unit {
 }
 
 /** A cable that is needed, with the article that it gets. */
-export interface CableNeed extends Partial<Pick<Unit, 'sku' | 'part' | 'spot'>> {
+interface CableNeed extends Partial<Pick<Unit, 'sku' | 'part' | 'spot'>> {
   medium: 'ethernet' | 'coax' | 'fibre';
   metres: number | null;
   /** Metres that are there of it. */
