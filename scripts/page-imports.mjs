@@ -8,7 +8,7 @@ import { root } from './bootstrap.mjs';
 
 /** The most files that pages and route handlers may import, of which 33 are the countries. Lower a limit when its number has fallen. */
 const limits = {
-  pages: { files: 'app/**/page.tsx', median: 125, maximum: 203 },
+  pages: { files: 'app/**/page.tsx', median: 125, maximum: 205 },
   'route handlers': { files: 'app/**/route.ts', median: 87, maximum: 143 },
 };
 const engine = /^commerce\/postgres\//;

@@ -117,5 +117,5 @@ export const withPlace = (answers: Answers, place: NonNullable<Answers['for']>):
 });
 
 /** The hidden fields of a form: the answers that it does not ask for. */
-export const hiddenFields = (answers: Answers, asked: readonly string[]): [string, string][] =>
+const hiddenFields = (answers: Answers, asked: readonly string[]): [string, string][] =>
   [...new URLSearchParams(answersQuery(answers))].filter(([name]) => !asked.includes(name));

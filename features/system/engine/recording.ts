@@ -1,6 +1,5 @@
 import type { Facts } from '@/commerce/model/system-part';
 import { gigabytesPerDay, poeReserve, usable } from './physics';
-import type { Field } from './search';
 import { enduring, type Article, type PlannedArticle, type Stock } from './stock';
 import type { Why } from './types';
 import { wattsPerPort } from './wiring';
@@ -149,9 +148,18 @@ export function withoutWorse(ways: readonly Recording[]): Recording[] {
   return kept;
 }
 
+export interface Ways {
+  recordings: readonly Recording[];
+  switches: readonly Switches[];
+  spare: number;
+  heaviest: number;
+  /** Price of the cable from a switch to the recorder. */
+  patch: number;
+}
+
 /** The cheapest recorder with disks and switches; undefined: none of them suffices. */
 export function cheapest(
-  { recordings, switches, spare, heaviest, patch }: Field,
+  { recordings, switches, spare, heaviest, patch }: Ways,
   need: Need,
 ): { recording: Recording; switched: Switches; cost: number } | undefined {
   let best: ReturnType<typeof cheapest>;

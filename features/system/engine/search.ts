@@ -1,5 +1,5 @@
 import type { Option } from './cameras';
-import { cheapest, type Need, type Recording, type Switches } from './recording';
+import { cheapest, type Need, type Recording, type Switches, type Ways } from './recording';
 
 /** What cameras cost and need. */
 type Sum = Need & { cost: number };
@@ -17,15 +17,9 @@ export interface Found {
   cost: number;
 }
 
-export interface Field {
+export interface Field extends Ways {
   /** By spot, at least one each, from the cheapest on. */
   options: readonly (readonly Option[])[];
-  recordings: readonly Recording[];
-  switches: readonly Switches[];
-  spare: number;
-  heaviest: number;
-  /** Price of the cable from a switch to the recorder. */
-  patch: number;
 }
 
 /** States of one step that are kept, so that time is bounded: only many different spots have more. */
