@@ -115,7 +115,3 @@ export const withPlace = (answers: Answers, place: NonNullable<Answers['for']>):
   parts: place === 'parts' ? (answers.parts ?? []) : null,
   step: place === 'parts' ? 'systems' : 'spots',
 });
-
-/** The hidden fields of a form: the answers that it does not ask for. */
-const hiddenFields = (answers: Answers, asked: readonly string[]): [string, string][] =>
-  [...new URLSearchParams(answersQuery(answers))].filter(([name]) => !asked.includes(name));
