@@ -3,7 +3,6 @@ import { changed } from './adjust';
 import {
   type Answers,
   answerLimits,
-  answersQuery,
   linkKinds,
   presets,
   readAnswers,
