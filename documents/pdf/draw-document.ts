@@ -150,6 +150,7 @@ function drawLetterhead(sheet: Sheet, sender: readonly string[], siteLogo: LogoP
 
 /** Label and value side by side; a long value wraps. Returns the bottom. */
 function drawFacts(sheet: Sheet, facts: readonly Labelled[], top: number): number {
+  if (facts.length === 0) return top;
   const tag = sheet.open('P');
   let y = top;
   for (const { label, value } of facts) {
@@ -180,13 +181,16 @@ function drawSums(sheet: Sheet, { grandTotal, taxes, totals }: DocumentContent):
   const taxBottom = sheet.y;
   sheet.y = top;
   for (const row of totals) drawSum(sheet, row, styles.text);
-  if (grandTotal) {
-    sheet.y += 3;
-    sheet.rule(sheet.y, colour.line, 0.8, sums);
-    sheet.y += 7;
-    drawSum(sheet, grandTotal, styles.total);
-  }
+  if (grandTotal) drawTotal(sheet, grandTotal, sums);
   sheet.y = Math.max(taxBottom, sheet.y);
+}
+
+/** Below a line as wide as `box`. */
+function drawTotal(sheet: Sheet, total: Labelled, box: TextBox): void {
+  sheet.y += 3;
+  sheet.rule(sheet.y, colour.line, 0.8, box);
+  sheet.y += 7;
+  drawSum(sheet, total, styles.total);
 }
 
 function drawSum(sheet: Sheet, { label, value }: Labelled, style: (typeof styles)['text' | 'total']): void {
@@ -199,27 +203,39 @@ function drawSum(sheet: Sheet, { label, value }: Labelled, style: (typeof styles
 
 /** Of the head of a table and its first row, about. */
 const tableHeadHeight = 60;
+/** Of a drawing at most: what follows begins on its page. */
+const mostDrawn = 360;
 
 function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
-  for (const { title, lines, drawing, table } of notes) {
+  for (const { title, lines, drawing, table, total } of notes) {
     if (title === '') {
       sheet.y += 6;
       for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
       continue;
     }
     // A heading stays with its first line.
-    const drawn = drawing ? (drawing.content.height / drawing.content.width) * width : 0;
+    const ratio = drawing ? drawing.content.height / drawing.content.width : 0;
+    const drawn = Math.min(mostDrawn, ratio * width);
     const head = table ? tableHeadHeight : 0;
     sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14 + drawn + head);
     sheet.y += 14;
     sheet.paragraph(title, styles.heading, contentBox, 'H2');
     sheet.y += drawing || table ? 6 : 1;
     if (drawing) {
-      drawDrawing(sheet, drawing.alt, drawing.content, { x: left, y: sheet.y, width });
+      const wide = drawn / ratio;
+      drawDrawing(sheet, drawing.alt, drawing.content, {
+        x: left + (width - wide) / 2,
+        y: sheet.y,
+        width: wide,
+      });
       sheet.y += drawn + 4;
     }
     if (table) {
       drawTable(sheet, table);
+      if (total) {
+        sheet.reserve(3 * sumHeight);
+        drawTotal(sheet, total, contentBox);
+      }
       sheet.y += 6;
     }
     for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
@@ -245,7 +261,8 @@ export async function drawDocument(content: DocumentContent): Promise<Buffer> {
   drawLetterhead(sheet, content.sender, await logoPng());
   const top = sheet.y;
   const bottom = recipient ? drawAddress(sheet, recipient, top) : top;
-  sheet.y = Math.max(bottom, drawFacts(sheet, facts, top)) + 26;
+  sheet.y = Math.max(bottom, drawFacts(sheet, facts, top));
+  if (sheet.y > top) sheet.y += 26;
   sheet.paragraph(heading, styles.title, contentBox, 'H1');
   sheet.y += 8;
   for (const text of intro) sheet.paragraph(text, styles.text, contentBox);
@@ -270,6 +287,8 @@ export interface Block {
   readonly drawing?: { readonly alt: string; readonly content: Drawing };
   /** Above the lines. */
   readonly table?: Table;
+  /** A strong row below the table. */
+  readonly total?: Labelled;
 }
 
 interface Column {

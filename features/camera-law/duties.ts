@@ -17,26 +17,13 @@ export const answersSchema = z.object({
 export type LawAnswers = z.infer<typeof answersSchema>;
 
 /** `change`: not allowed like this. */
-export const levels = ['change', 'must', 'should', 'good'] as const;
-export type Level = (typeof levels)[number];
-
-export const topics = [
-  'ground',
-  'sound',
-  'sign',
-  'registration',
-  'retention',
-  'staff',
-  'assessment',
-  'rights',
-] as const;
-export type Topic = (typeof topics)[number];
+export type Level = 'change' | 'must' | 'should' | 'good';
 
 type DutyTexts = Messages['cameraLaw']['duty'];
 type DutyKey = MessageKeys<DutyTexts, NestedKeyOf<DutyTexts>>;
 
 export interface Duty {
-  readonly topic: Topic;
+  readonly topic: keyof DutyTexts;
   readonly level: Level;
   /** Below `cameraLaw.duty`, with `source`, `name` and `days`. */
   readonly text: DutyKey;
@@ -94,33 +81,36 @@ function registrationsOf(law: CameraLaw, answers: LawAnswers): CameraLaw['regist
 
 /** What the law of the country asks of a camera with these answers, in the order of the topics. */
 export function dutiesOf(law: CameraLaw, answers: LawAnswers, language: Language): Duty[] {
-  const none = { source: '', name: '', days: law.retention.days ?? 0 };
   const local = (text: Parameters<typeof localText>[0]) => localText(text, language);
-  const duty = (topic: Topic, [level, text]: [Level, DutyKey], more: Partial<Duty> = {}): Duty => ({
-    ...none,
-    topic,
+  const duty = (
+    [level, text]: [Level, DutyKey],
+    source?: Parameters<typeof local>[0],
+    more: Partial<Duty> = {},
+  ): Duty => ({
+    topic: text.slice(0, text.indexOf('.')) as Duty['topic'],
     level,
     text,
+    source: source === undefined ? '' : local(source),
+    name: '',
+    days: law.retention.days ?? 0,
     ...more,
   });
-  const { sign } = law;
   const registrations = registrationsOf(law, answers).map(({ kind, name, source, url }) =>
-    duty('registration', [kind === 'voluntary' ? 'should' : 'must', `registration.${kind}`], {
+    duty([kind === 'voluntary' ? 'should' : 'must', `registration.${kind}`], source, {
       name: local(name),
-      source: local(source),
       url: local(url),
     }),
   );
-  const isBusiness = answers.who !== 'household';
   return [
-    duty('ground', groundDuty(law, answers)),
-    duty('sound', soundDuty(law, answers), { source: local(law.sound.source) }),
-    duty('sign', signDuty(law, answers), { source: local(sign.prescribed?.source ?? sign.source) }),
-    ...(registrations.length > 0 ? registrations : [duty('registration', ['good', 'registration.none'])]),
-    duty('retention', retentionDuty(law, answers), { source: local(law.retention.source) }),
-    ...(isBusiness ? [duty('staff', ['must', 'staff.inform'], { source: local(law.staff) })] : []),
-    ...(isBusiness ? [duty('assessment', ['must', 'assessment.write'])] : []),
-    ...(isExempt(law, answers) ? [] : [duty('rights', ['must', 'rights.answer'])]),
+    duty(groundDuty(law, answers)),
+    duty(soundDuty(law, answers), law.sound.source),
+    duty(signDuty(law, answers), law.sign.prescribed?.source ?? law.sign.source),
+    ...(registrations.length > 0 ? registrations : [duty(['good', 'registration.none'])]),
+    duty(retentionDuty(law, answers), law.retention.source),
+    ...(answers.who === 'household'
+      ? []
+      : [duty(['must', 'staff.inform'], law.staff), duty(['must', 'assessment.write'])]),
+    ...(isExempt(law, answers) ? [] : [duty(['must', 'rights.answer'])]),
   ];
 }
 

@@ -1,28 +1,23 @@
 import type { Answers } from './answers';
 import type { Chosen } from './engine/types';
 
-// Changes of a selection: each returns the answers of the address that a link of the page leads to.
+// Changes of a selection.
 
-/** The same place in a selection: an article at a spot, whatever its quantity. */
-export const samePlace = (one: Chosen, other: Pick<Chosen, 'sku' | 'spot' | 'owned'>): boolean =>
-  one.sku === other.sku && one.spot === other.spot && (one.owned ?? false) === (other.owned ?? false);
+/** Of an article at a spot, whatever its quantity. */
+const placeOf = ({ sku, spot = '', owned = false }: Chosen): string => `${spot}\n${sku}\n${owned}`;
 
-/** Without what the address does not keep, and with equal places as one. */
+/** With equal places as one, and without what is none. */
 export function merged(parts: readonly Chosen[]): Chosen[] {
-  const result: Chosen[] = [];
+  const places = new Map<string, Chosen>();
   for (const { sku, quantity, spot, phase, owned } of parts) {
-    const same = result.find((each) => samePlace(each, { sku, spot, owned }));
-    if (same) same.quantity += quantity;
-    else
-      result.push({
-        sku,
-        quantity,
-        ...(spot !== undefined && { spot }),
-        ...(phase !== undefined && phase > 1 && { phase }),
-        ...(owned === true && { owned }),
-      });
+    const at = placeOf({ sku, quantity, spot, owned });
+    const same = places.get(at);
+    places.set(
+      at,
+      same ? { ...same, quantity: same.quantity + quantity } : { sku, quantity, spot, phase, owned },
+    );
   }
-  return result.filter(({ quantity }) => quantity > 0);
+  return [...places.values()].filter(({ quantity }) => quantity > 0);
 }
 
 export const adjusted = (answers: Answers, parts: readonly Chosen[]): Answers => ({
@@ -31,8 +26,28 @@ export const adjusted = (answers: Answers, parts: readonly Chosen[]): Answers =>
   step: 'systems',
 });
 
-export const withPart = (parts: readonly Chosen[], at: Chosen, change: Partial<Chosen>): Chosen[] =>
-  parts.map((each) => (samePlace(each, at) ? { ...each, ...change } : each));
+/** The lines of a selection that differ after a change; quantity 0: one that is taken out. */
+export function changesOf(before: readonly Chosen[], after: readonly Chosen[]): Chosen[] {
+  const now = new Map(merged(after).map((line) => [placeOf(line), line]));
+  const gone = before
+    .filter((line) => !now.has(placeOf(line)))
+    .map((line) => ({ sku: line.sku, quantity: 0, spot: line.spot, owned: line.owned }));
+  const old = new Map(before.map((line) => [placeOf(line), line]));
+  const differs = (line: Chosen) => {
+    const same = old.get(placeOf(line));
+    return same?.quantity !== line.quantity || (same.phase ?? 1) !== (line.phase ?? 1);
+  };
+  return [...gone, ...[...now.values()].filter(differs)];
+}
 
-export const withoutPart = (parts: readonly Chosen[], at: Chosen): Chosen[] =>
-  parts.filter((each) => !samePlace(each, at));
+/** A selection after changes. New lines stand where one was taken out. */
+export function changed(parts: readonly Chosen[], changes: readonly Chosen[]): Chosen[] {
+  const places = new Set(parts.map(placeOf));
+  const added = changes.filter((line) => !places.has(placeOf(line)));
+  const lines = new Map(changes.map((line) => [placeOf(line), line]));
+  const kept = parts.flatMap((line) => {
+    const now = lines.get(placeOf(line)) ?? line;
+    return now.quantity > 0 ? [now] : added.splice(0);
+  });
+  return merged([...kept, ...added]);
+}

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partKinds } from '@/commerce/model/system-part';
 import {
   type Answers,
   answerLimits,
   answersQuery,
   emptyAnswers,
+  deviceCodes,
+  escaped,
   keepKinds,
   linkKinds,
-  ownFacts,
+  partsParameter,
   placeKinds,
   presets,
   readAnswers,
+  readParts,
   seeLevels,
   steps,
 } from './answers';
+import { changed, changesOf, merged } from './adjust';
 import { systemKinds } from './engine/types';
 
 const sku = fc.constantFrom(
@@ -28,10 +31,6 @@ const sku = fc.constantFrom(
 );
 const id = fc.constantFrom('front', 'garden', 'Tür hinten', '木', 'a-1');
 const phase = fc.constantFrom(undefined, 2, 3);
-const compact = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, each]) => each !== undefined && each !== false),
-  ) as Value;
 const spots = fc.uniqueArray(
   fc
     .record({
@@ -45,39 +44,30 @@ const spots = fc.uniqueArray(
       power: fc.option(fc.boolean(), { nil: undefined }),
       phase,
     })
-    .map((spot) => ({ ...compact(spot), night: spot.night, ...(spot.power === false && { power: false }) })),
+    .map((spot) => ({ ...spot, cableMetres: spot.link === 'cable' ? spot.cableMetres : undefined })),
   { selector: (spot) => spot.id, maxLength: 5 },
 );
-const quantity = fc.constantFrom(undefined, 2, 12);
 const own = fc.array(
   fc.oneof(
-    fc.record({ sku, quantity }).map(compact),
-    fc
-      .record({
-        role: fc.constantFrom(...partKinds),
-        facts: fc
-          .record(
-            Object.fromEntries(ownFacts.map((name) => [name, fc.option(fc.nat(99), { nil: undefined })])),
-          )
-          .map((facts) => ({ ...compact(facts), channels: 8 })),
-        quantity,
-      })
-      .map(compact),
+    sku.map(escaped),
+    fc.constantFrom(...deviceCodes).map((code) => `~${code}`),
   ),
-  { maxLength: 4 },
+  {
+    maxLength: 4,
+  },
 );
-const parts = fc.array(
-  fc
-    .record({
+const parts = fc
+  .array(
+    fc.record({
       sku: fc.oneof(sku, fc.constant('own:0')),
-      quantity: fc.integer({ min: 1, max: 500 }),
+      quantity: fc.integer({ min: 1, max: 90 }),
       spot: fc.option(id, { nil: undefined }),
       phase,
-      owned: fc.boolean(),
-    })
-    .map(compact),
-  { maxLength: 6 },
-);
+      owned: fc.constantFrom(undefined, true as const),
+    }),
+    { maxLength: 6 },
+  )
+  .map(merged);
 const tenths = (most: number) => fc.nat(most * 10).map((value) => value / 10);
 const point = fc.tuple(tenths(20), tenths(15));
 const plan = fc.record({
@@ -119,7 +109,7 @@ it('reads back the answers that it writes', () => {
 it('accepts any query, and writes one address for it', () => {
   const text = fc.oneof(
     fc.string(),
-    fc.constantFrom('a.o.5.notice', 'x*0', 'own:0*2~', '~~', '%', 'nvr:channels-x', '90x70~1.1.2.2'),
+    fc.constantFrom('a.o.5.notice', 'x*0', 'own:0*2~', '~~', '%', '~nvr8', '90x70~1.1.2.2'),
   );
   const names = fc.constantFrom(
     'for',
@@ -147,7 +137,35 @@ it('is short: defaults and the spots of a place are left out', () => {
   expect(answersQuery({ ...house, spots: presets.house.slice(0, 1), step: 'spots' })).toBe(
     'for=house&spots=front.o.5.identify.n&step=spots',
   );
-  expect(answersQuery(readAnswers({ parts: 'A*1,B/2*3@garden!2', own: 'C*2' }))).toBe(
-    'own=C*2&parts=A*1,B%2F2*3@garden!2',
+  expect(answersQuery(readAnswers({ parts: 'A*1,B/2*3@garden!2', own: 'C,~nvr8' }))).toBe(
+    'own=C,~nvr8&parts=A*1,B%2F2*3@garden!2',
   );
+});
+
+it('takes numbers as people write them, and the last value that is one', () => {
+  expect(answersQuery(readAnswers({ for: 'house', budget: '1.250,00', days: ['14', '21'] }))).toBe(
+    'for=house&days=21&budget=1250',
+  );
+  expect(answersQuery(readAnswers({ for: 'house', budget: 'cheap', days: ['30', ''] }))).toBe(
+    'for=house&days=30',
+  );
+});
+
+it('keeps a plan with more parts than spots', () => {
+  const lines = Array.from({ length: 120 }, (_, index) => `A${index}*1`);
+  expect(readAnswers({ parts: lines.join(',') }).parts).toHaveLength(120);
+});
+
+const wire = (lines: Parameters<typeof partsParameter>[0]) => readParts([partsParameter(lines)]);
+
+it('sends a change of a selection as the lines that differ', () => {
+  fc.assert(
+    fc.property(parts, parts, (before, after) => {
+      const made = changed(before, wire(changesOf(before, after)));
+      const sorted = (lines: typeof made) => lines.map((line) => partsParameter([line])).toSorted();
+      expect(sorted(made)).toEqual(sorted(after));
+    }),
+  );
+  const before = wire(readParts(['A*1@front,B*2,C*1']));
+  expect(partsParameter(changed(before, readParts(['B*0,D*3'])))).toBe('A*1@front,D*3,C*1');
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { partKinds, type PartKind } from '@/commerce/model/system-part';
 import { purchase } from '@/config/limits/islands';
-import { isSku } from '@/lib/sku';
 import type { QueryParams } from '@/lib/paths/list-url';
+import { isSku } from '@/lib/sku';
 import { type OwnPlan, pinsText, readPlan, wallsText } from './own-plan';
-import { escaped, partsParameter } from './parts-parameter';
 import { type Chosen, type Owned, type See, type Spot, type SystemKind, systemKinds } from './engine/types';
 
 // The answers of the builder as the query of its address (docs/system-builder.md). Values that do not parse count as absent.
@@ -17,22 +15,17 @@ export type Question = Exclude<Step, 'systems'>;
 export const seeLevels = ['notice', 'recognise', 'identify', 'plate'] as const satisfies readonly See[];
 export const linkKinds = ['cable', 'wifi', 'none'] as const;
 export const keepKinds = ['any', 'recorder', 'card'] as const;
-export type Keep = (typeof keepKinds)[number];
 
-export const answerLimits = { spots: 32, parts: 64, own: 16, brands: 12, days: 365, metres: 300 } as const;
-export const defaultDays = 14;
-
-/** Facts by which a device that the shop does not sell is named in `own`. */
-export const ownFacts = [
-  'resolution',
-  'channels',
-  'ports',
-  'poeBudget',
-  'bays',
-  'capacity',
-  'bandwidth',
-  'maxResolution',
-] as const;
+/** `parts`: of a call; a plan in an address may have more. */
+export const answerLimits = {
+  spots: 32,
+  parts: 64,
+  planParts: 256,
+  own: 16,
+  brands: 12,
+  days: 365,
+  metres: 300,
+} as const;
 
 export interface Answers {
   /** Null: not answered yet. */
@@ -43,8 +36,9 @@ export interface Answers {
   days: number;
   /** Of recording on an average day. */
   hours: number;
-  keep: Keep;
-  own: Owned[];
+  keep: (typeof keepKinds)[number];
+  /** Article numbers as `escaped` writes them, or `~` and the code of another device. */
+  own: string[];
   /** Codes. */
   brands: string[];
   /** In major units of the store's currency. */
@@ -52,59 +46,16 @@ export interface Answers {
   system: SystemKind | null;
   /** An adjusted selection, which replaces the proposals. */
   parts: Chosen[] | null;
-  step: Step | null;
   /** A title that an installer gives to the plan. */
   name: string;
+  step: Step | null;
 }
-
-const spot = (
-  id: string,
-  place: Spot['place'],
-  metres: number,
-  see: See,
-  rest: Partial<Spot> = {},
-): Spot => ({ id, place, metres, see, night: place === 'outdoor', link: 'cable', ...rest });
-
-/** The spots that each answer starts with; their ids are the keys `system.spot.<id>`. */
-export const presets: Record<PlaceKind, readonly Spot[]> = {
-  house: [
-    spot('front', 'outdoor', 5, 'identify'),
-    spot('drive', 'outdoor', 10, 'recognise'),
-    spot('garden', 'outdoor', 12, 'notice'),
-    spot('side', 'outdoor', 8, 'recognise'),
-  ],
-  shop: [
-    spot('entrance', 'indoor', 4, 'identify'),
-    spot('till', 'indoor', 3, 'identify'),
-    spot('floor', 'indoor', 10, 'recognise'),
-    spot('stock', 'indoor', 6, 'recognise', { night: true }),
-    spot('delivery', 'outdoor', 10, 'recognise'),
-  ],
-  yard: [
-    spot('gate', 'outdoor', 8, 'plate'),
-    spot('loading', 'outdoor', 15, 'recognise'),
-    spot('yard', 'outdoor', 30, 'notice'),
-    spot('hall', 'indoor', 15, 'recognise', { night: true }),
-    spot('office', 'indoor', 5, 'identify'),
-  ],
-  site: [
-    spot('access', 'outdoor', 10, 'recognise', { link: 'none' }),
-    spot('container', 'outdoor', 10, 'recognise', { link: 'none' }),
-    spot('crane', 'outdoor', 25, 'notice', { link: 'none' }),
-  ],
-  holiday: [
-    spot('front', 'outdoor', 5, 'identify', { link: 'wifi', power: true }),
-    spot('terrace', 'outdoor', 8, 'recognise', { link: 'wifi', power: true }),
-    spot('living', 'indoor', 5, 'recognise', { night: true, link: 'wifi', power: true }),
-  ],
-  parts: [],
-};
 
 export const emptyAnswers: Answers = {
   for: null,
   spots: [],
   plan: null,
-  days: defaultDays,
+  days: 14,
   hours: 24,
   keep: 'any',
   own: [],
@@ -112,193 +63,235 @@ export const emptyAnswers: Answers = {
   budget: null,
   system: null,
   parts: null,
-  step: null,
   name: '',
+  step: null,
 };
 
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
+/** Devices of other makers that can be named without an article, with the facts that stand for each. */
+export const otherDevices = {
+  nvr4: { role: 'nvr', facts: { channels: 4, ports: 4, onvif: true } },
+  nvr8: { role: 'nvr', facts: { channels: 8, ports: 8, onvif: true } },
+  nvr16: { role: 'nvr', facts: { channels: 16, ports: 16, onvif: true } },
+  nvr8without: { role: 'nvr', facts: { channels: 8, onvif: true } },
+  switch8: { role: 'switch', facts: { ports: 8, poeBudget: 120 } },
+} as const satisfies Readonly<Record<string, Owned>>;
+export type OtherDevice = keyof typeof otherDevices;
+export const deviceCodes = Object.keys(otherDevices) as OtherDevice[];
 
-/** A text of one line without characters that separate entries. */
-const spotId = z
-  .string()
-  .trim()
-  .regex(/^[^.,~@!*<>\p{C}]{1,32}$/u);
-
+/** The signs that separate entries. */
+const separators = /[%,*@!~]/g;
+const hex = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+/** An article number whose signs do not separate entries. */
+export const escaped = (sku: string): string => sku.replaceAll(separators, hex);
 const unescaped = (text: string) =>
   text.replaceAll(/%(25|2C|2A|40|21|7E)/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-const ownId = /^own:\d{1,2}$/;
 
-function readSpot(text: string): Spot[] {
-  const [name, place, metres, see, ...rest] = text.split('.');
-  const parsed = z
-    .object({
-      id: spotId,
-      place: z
-        .enum(['i', 'o'])
-        .transform((sign) => (sign === 'i' ? ('indoor' as const) : ('outdoor' as const))),
-      metres: whole(1, answerLimits.metres),
-      see: z.enum(seeLevels),
-    })
-    .safeParse({ id: name, place, metres, see });
-  if (!parsed.success) return [];
-  const found = rest.map((part) => /^(n|s|x|wifi|none|cable|p)(\d{0,3})$/.exec(part) ?? []);
-  const has = (sign: string) => found.some(([, each]) => each === sign);
-  const numberOf = (sign: string) => Number(found.find(([, each]) => each === sign)?.[2] ?? 0);
-  const [cable, phase] = [Math.min(numberOf('cable'), answerLimits.metres), Math.min(numberOf('p'), 3)];
-  return [
-    {
-      ...parsed.data,
-      night: has('n'),
-      link: has('wifi') ? 'wifi' : has('none') ? 'none' : 'cable',
-      ...(cable > 0 && { cableMetres: cable }),
-      ...(has('s') ? { power: true } : has('x') && { power: false }),
-      ...(phase > 1 && { phase }),
-    },
-  ];
+export const deviceOf = (own: string): OtherDevice | undefined =>
+  deviceCodes.find((code) => own === `~${code}`);
+export function ownedOf(own: string): Owned {
+  const device = deviceOf(own);
+  return device ? otherDevices[device] : { sku: unescaped(own) };
 }
 
-const writeSpot = ({ id, place, metres, see, night, link, cableMetres, power, phase }: Spot): string =>
+/** A whole number as people write it: `1.500`, `1 500,00`; undefined if it is none, or less than `least`. */
+export function wholeOf(text: string, least: number, most: number): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/[.,]\d{1,2}$/, '')
+    .replaceAll(/[\s.,'’]/g, '');
+  const value = /^\d{1,9}$/.test(digits) ? Math.min(Number(digits), most) : -1;
+  return value < least ? undefined : value;
+}
+
+const spotId = String.raw`[^.,~@!*<>\p{C}]{1,32}`;
+/** `front.o.5.identify.n.cable12.s.p2`: outdoors, 5 m, at night, 12 m of cable, a socket (`x`: none), phase 2. */
+const spotFormat = new RegExp(
+  String.raw`^(?<id>${spotId})\.(?<place>[io])\.(?<metres>\d{1,3})\.(?<see>${seeLevels.join('|')})` +
+    String.raw`(?<night>\.n)?(?:\.(?<link>wifi|none)|\.cable(?<cable>\d{1,3}))?(?:\.(?<power>[sx]))?(?:\.p(?<phase>[23]))?$`,
+  'u',
+);
+
+function readSpot(text: string): Spot | undefined {
+  const { id = '', ...given } = spotFormat.exec(text)?.groups ?? {};
+  const metres = wholeOf(given['metres'] ?? '', 1, answerLimits.metres);
+  if (id.trim() === '' || metres === undefined) return undefined;
+  return {
+    id: id.trim(),
+    place: given['place'] === 'i' ? 'indoor' : 'outdoor',
+    metres,
+    see: seeLevels.find((level) => level === given['see']) ?? 'notice',
+    night: given['night'] !== undefined,
+    link: linkKinds.find((kind) => kind === given['link']) ?? 'cable',
+    cableMetres: wholeOf(given['cable'] ?? '', 1, answerLimits.metres),
+    power: given['power'] === undefined ? undefined : given['power'] === 's',
+    phase: wholeOf(given['phase'] ?? '', 2, 3),
+  };
+}
+
+const writeSpot = ({ id, place, metres, see, night, link, cableMetres, power, phase = 1 }: Spot): string =>
   [
     id,
     place === 'indoor' ? 'i' : 'o',
     metres,
     see,
     ...(night ? ['n'] : []),
-    ...(cableMetres === undefined ? (link === 'cable' ? [] : [link]) : [`cable${cableMetres}`]),
-    ...(cableMetres !== undefined && link !== 'cable' ? [link] : []),
+    ...(link !== 'cable' ? [link] : cableMetres === undefined ? [] : [`cable${cableMetres}`]),
     ...(power === undefined ? [] : [power ? 's' : 'x']),
-    ...(phase !== undefined && phase > 1 ? [`p${phase}`] : []),
+    ...(phase > 1 ? [`p${phase}`] : []),
   ].join('.');
 
-function readPart(text: string): Chosen[] {
-  const [, code = '', quantity = '1', at, phase, owned] =
-    /^([^*@!~]+)(?:\*(\d{1,4}))?(?:@([^!~]+))?(?:!([1-3]))?(~)?$/.exec(text) ?? [];
+/** `SKU*2@spot!2~`: two at a spot, in phase 2; `~` marks what is there already. */
+const partFormat = new RegExp(
+  String.raw`^(?<code>[^*@!~]+)(?:\*(?<quantity>\d{1,4}))?(?:@(?<spot>${spotId}))?(?:!(?<phase>[1-3]))?(?<owned>~)?$`,
+  'u',
+);
+
+function readPart(text: string): Chosen | undefined {
+  const { code = '', spot, ...given } = partFormat.exec(text)?.groups ?? {};
   const sku = unescaped(code);
-  if ((!isSku(sku) && !ownId.test(sku)) || Number(quantity) < 1) return [];
-  const { data: spotName } = spotId.safeParse(at);
-  return [
-    {
-      sku,
-      quantity: Math.min(Number(quantity), purchase.maxQuantity),
-      ...(spotName !== undefined && { spot: spotName }),
-      ...(Number(phase) > 1 && { phase: Number(phase) }),
-      ...(owned === '~' && { owned: true }),
-    },
-  ];
-}
-
-/** `SKU*2`, or a device by its facts: `nvr:channels-8:ports-8:onvif*1`. */
-function readOwn(text: string): Owned[] {
-  const [, code = '', count = '1'] = /^([^*]+)(?:\*(\d{1,3}))?$/.exec(text) ?? [];
-  const quantity = Number(count) > 1 ? { quantity: Number(count) } : {};
-  const [kind, ...facts] = code.split(':');
-  if (facts.length === 0 || !partKinds.includes(kind as PartKind))
-    return isSku(unescaped(code)) ? [{ sku: unescaped(code), ...quantity }] : [];
-  const pairs = facts.flatMap((fact): [string, number | boolean][] => {
-    if (fact === 'onvif') return [['onvif', true]];
-    const [, name, value] = /^([a-zA-Z]+)-(\d{1,6})$/.exec(fact) ?? [];
-    const known = ownFacts.find((each) => each === name);
-    return known ? [[known, Number(value)]] : [];
-  });
-  return [{ role: kind as PartKind, facts: Object.fromEntries(pairs), ...quantity }];
-}
-
-function writeOwn(own: Owned): string {
-  const times = (own.quantity ?? 1) > 1 ? `*${own.quantity}` : '';
-  if ('sku' in own) return escaped(own.sku) + times;
-  const facts = ownFacts.flatMap((name) => {
-    const value = own.facts[name];
-    return value === undefined ? [] : [`${name}-${value}`];
-  });
-  return [own.role, ...facts, ...(own.facts.onvif === true ? ['onvif'] : [])].join(':') + times;
-}
-
-const one = (query: QueryParams, name: string): string | undefined => {
-  const value = query[name];
-  return typeof value === 'string' ? value : value?.[0];
-};
-const all = (query: QueryParams, name: string): string[] => [query[name] ?? []].flat();
-const list = (query: QueryParams, name: string, separator = ','): string[] =>
-  all(query, name)
-    .flatMap((value) => value.slice(0, 8000).split(separator))
-    .filter((text) => text !== '');
-
-const withoutRepeats = (spots: readonly Spot[]) =>
-  spots.filter(({ id }, at) => spots.findIndex((each) => each.id === id) === at).slice(0, answerLimits.spots);
-
-export function readAnswers(query: QueryParams): Answers {
-  const read = <Value>(schema: z.ZodType<Value>, name: string, otherwise: Value): Value =>
-    schema.safeParse(one(query, name)).data ?? otherwise;
-  const place = read<PlaceKind | null>(z.enum(placeKinds), 'for', null);
-  const parts = list(query, 'parts').flatMap(readPart).slice(0, answerLimits.parts);
-  const spots =
-    query['spots'] === undefined
-      ? place === null
-        ? []
-        : presets[place].map((each) => ({ ...each }))
-      : withoutRepeats(list(query, 'spots', '~').flatMap(readSpot));
+  if (!isSku(sku)) return undefined;
   return {
-    for: place,
-    spots,
-    plan: readPlan(one(query, 'walls'), one(query, 'pins')),
-    days: read(whole(0, answerLimits.days), 'days', defaultDays),
-    hours: read(whole(1, 24), 'hours', 24),
-    keep: read<Keep>(z.enum(keepKinds), 'keep', 'any'),
-    own: list(query, 'own').flatMap(readOwn).slice(0, answerLimits.own),
-    brands: [...new Set(list(query, 'brands').filter((code) => /^[\w-]{1,64}$/.test(code)))]
-      .toSorted()
-      .slice(0, answerLimits.brands),
-    budget: read<number | null>(whole(1, 9_999_999), 'budget', null),
-    system: read<SystemKind | null>(z.enum(systemKinds), 'system', null),
-    parts: query['parts'] === undefined ? null : parts,
-    step: read<Step | null>(z.enum(steps), 'step', null),
-    name: read(
-      z
-        .string()
-        .trim()
-        .regex(/^[^<>\p{C}]{0,60}$/u),
-      'name',
-      '',
-    ),
+    sku,
+    quantity: Math.min(Number(given['quantity'] ?? 1), purchase.maxQuantity),
+    spot: spot?.trim() || undefined,
+    phase: wholeOf(given['phase'] ?? '', 2, 3),
+    owned: given['owned'] === undefined ? undefined : true,
   };
 }
 
-const spotsText = (spots: readonly Spot[]) => spots.map(writeSpot).join('~');
+function writePart({ sku, quantity, spot, phase = 1, owned = false }: Chosen): string {
+  const at = spot === undefined ? '' : `@${spot}`;
+  return `${escaped(sku)}*${quantity}${at}${phase > 1 ? `!${phase}` : ''}${owned ? '~' : ''}`;
+}
+
+/** One answer as the values of its parameter, which a form may send several times. */
+interface Format<Value> {
+  readonly read: (values: readonly string[]) => Value | undefined;
+  readonly write: (value: Value) => string;
+}
+
+/** The last value counts: a field of a form comes after a default. */
+const single = <Value>(read: (text: string) => Value | undefined): Format<Value> => ({
+  read: (values) => read(values.findLast((text) => text !== '') ?? ''),
+  write: String,
+});
+const oneOf = <Value extends string>(values: readonly Value[]) => {
+  const schema = z.enum(values);
+  return single((text) => schema.safeParse(text).data);
+};
+const whole = (least: number, most: number) => single((text) => wholeOf(text, least, most));
+
+function list<Item>(
+  separator: string,
+  most: number,
+  read: (text: string) => Item | undefined,
+  write: (item: Item) => string,
+  normal: (items: Item[]) => Item[] = (items) => items,
+): Format<Item[]> {
+  const readAll = (values: readonly string[]) =>
+    values
+      .flatMap((value) => value.slice(0, 16_000).split(separator))
+      .map(read)
+      .filter((item) => item !== undefined);
+  return {
+    read: (values) => normal(readAll(values)).slice(0, most),
+    write: (items) => items.map(write).join(separator),
+  };
+}
+
+const withoutRepeats = (spots: Spot[]) => [...new Map(spots.map((spot) => [spot.id, spot])).values()];
+const spotList = list('~', answerLimits.spots, readSpot, writeSpot, withoutRepeats);
+const partList = list(',', answerLimits.planParts, readPart, writePart);
+export const readParts = (values: readonly string[]): Chosen[] => partList.read(values) ?? [];
+export const partsParameter = (parts: readonly Chosen[]): string => parts.map(writePart).join(',');
+
+const readOwn = (text: string) =>
+  deviceOf(text) !== undefined || (!text.startsWith('~') && isSku(unescaped(text))) ? text : undefined;
+const brandSchema = z.string().regex(/^[\w-]{1,64}$/);
+const nameSchema = z
+  .string()
+  .trim()
+  .regex(/^[^<>\p{C}]{1,60}$/u);
+
+/** In the order of the address. */
+const formats: { readonly [Name in Exclude<keyof Answers, 'plan'>]: Format<NonNullable<Answers[Name]>> } = {
+  for: oneOf(placeKinds),
+  spots: spotList,
+  days: whole(0, answerLimits.days),
+  hours: whole(1, 24),
+  keep: oneOf(keepKinds),
+  own: list(',', answerLimits.own, readOwn, String),
+  brands: list(
+    ',',
+    answerLimits.brands,
+    (text) => brandSchema.safeParse(text).data,
+    String,
+    (codes) => [...new Set(codes)].toSorted(),
+  ),
+  budget: whole(1, 9_999_999),
+  system: oneOf(systemKinds),
+  parts: {
+    read: (values) => readParts(values).filter(({ quantity }) => quantity > 0),
+    write: partsParameter,
+  },
+  name: single((text) => nameSchema.safeParse(text).data),
+  step: oneOf(steps),
+};
+const names = Object.keys(formats) as (keyof typeof formats)[];
+
+const spotsOf = (text: string): Spot[] => spotList.read([text]) ?? [];
+/** The spots that each answer starts with; their ids are the keys `system.spot.<id>`. */
+export const presets: Readonly<Record<PlaceKind, Spot[]>> = {
+  house: spotsOf('front.o.5.identify.n~drive.o.10.recognise.n~garden.o.12.notice.n~side.o.8.recognise.n'),
+  shop: spotsOf(
+    'entrance.i.4.identify~till.i.3.identify~floor.i.10.recognise~stock.i.6.recognise.n~delivery.o.10.recognise.n',
+  ),
+  yard: spotsOf(
+    'gate.o.8.plate.n~loading.o.15.recognise.n~yard.o.30.notice.n~hall.i.15.recognise.n~office.i.5.identify',
+  ),
+  site: spotsOf('access.o.10.recognise.n.none~container.o.10.recognise.n.none~crane.o.25.notice.n.none'),
+  holiday: spotsOf(
+    'front.o.5.identify.n.wifi.s~terrace.o.8.recognise.n.wifi.s~living.i.5.recognise.n.wifi.s',
+  ),
+  parts: [],
+};
+
+/** What is not in the address. */
+const usual = (place: PlaceKind | null): Answers => ({
+  ...emptyAnswers,
+  spots: place === null ? [] : presets[place],
+});
+
+export function readAnswers(query: QueryParams): Answers {
+  const valuesOf = (name: string): string[] => [query[name] ?? []].flat();
+  const given = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query[name] === undefined ? undefined : formats[name].read(valuesOf(name));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as Partial<Answers>;
+  const plan = readPlan(valuesOf('walls').at(-1), valuesOf('pins').at(-1));
+  return { ...usual(given.for ?? null), ...given, plan };
+}
 
 /** Keeps the signs of the format readable; `URLSearchParams` would escape most of them. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%40', '@').replaceAll('%3A', ':');
 
-/** The canonical query: defaults and the spots of a preset are left out. */
+/** The canonical query: what is usual is left out. */
 export function answersQuery(answers: Answers): string {
-  const { spots, parts, plan } = answers;
-  const preset = answers.for === null ? [] : presets[answers.for];
-  const entries: [string, string | number | null | undefined][] = [
-    ['for', answers.for],
-    ['spots', spotsText(spots) === spotsText(preset) ? null : spotsText(spots)],
-    ['walls', plan && wallsText(plan)],
-    ['pins', plan && (pinsText(plan) || null)],
-    ['days', answers.days === defaultDays ? null : answers.days],
-    ['hours', answers.hours === 24 ? null : answers.hours],
-    ['keep', answers.keep === 'any' ? null : answers.keep],
-    ['own', answers.own.map(writeOwn).join(',') || null],
-    ['brands', answers.brands.join(',') || null],
-    ['budget', answers.budget],
-    ['system', answers.system],
-    ['parts', parts && partsParameter(parts)],
-    ['name', answers.name || null],
-    ['step', answers.step],
+  const textsOf = (of: Answers): [string, string | null][] => [
+    ...names.map((name): [string, string | null] => {
+      const value = of[name];
+      return [name, value === null ? null : (formats[name] as Format<unknown>).write(value)];
+    }),
+    ['walls', of.plan && wallsText(of.plan)],
+    ['pins', of.plan && (pinsText(of.plan) || null)],
   ];
-  return entries
-    .flatMap(([name, value]) =>
-      value === null || value === undefined ? [] : `${name}=${encoded(String(value))}`,
-    )
+  const left = new Map(textsOf(usual(answers.for)));
+  return textsOf(answers)
+    .flatMap(([name, text]) => (text === null || text === left.get(name) ? [] : `${name}=${encoded(text)}`))
     .join('&');
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { SystemPart } from '@/commerce/model/system-part';
+import type { Point } from '@/commerce/model/system-plan';
 import type { Spot } from './engine/types';
 import {
   heldIn,
@@ -103,7 +105,7 @@ it('measures, turns and holds in', () => {
 });
 
 it('draws walls corner by corner', () => {
-  const corners: [number, number][] = [
+  const corners: Point[] = [
     [1, 1],
     [5, 1],
     [5, 4],
@@ -113,16 +115,22 @@ it('draws walls corner by corner', () => {
     [9, 8],
     [2, 2],
   ];
-  const drawn = corners.reduce(({ walls, open }, point) => withCorner(walls, open, point), withoutCorner([]));
+  const drawn = corners.reduce<Point[][]>((walls, point) => withCorner(walls, point), []);
   const [room, line] = [corners.slice(0, 4), corners.slice(4, 6)];
-  expect(drawn).toEqual({ walls: [room, line, [[2, 2]]], open: true });
-  expect(withoutCorner(drawn.walls)).toEqual({ walls: [room, line], open: false });
-  expect(withoutCorner([room, line])).toEqual({ walls: [room, [[8, 8]]], open: true });
+  expect(drawn).toEqual([room, line, [[2, 2]]]);
+  expect(withoutCorner(drawn)).toEqual([room, line, []]);
+  expect(withoutCorner([room, line, []])).toEqual([room, [[8, 8]]]);
+  expect(wallsText({ size: [10, 10], walls: [...drawn, []], pins: [] })).not.toMatch(/~$/);
 });
 
 it('is drawn in place of a template: cameras at their pins, views stopped by its walls', () => {
   const spots = [spot('front'), spot('other')];
-  const plan = planOf({ for: 'house', spots, selection: null, parts: new Map(), plan: house });
+  const recorder = { sku: 'R', kind: 'nvr', name: 'R', facts: {} } as unknown as SystemPart;
+  const plan = planOf(
+    { for: 'house', spots, plan: house },
+    { parts: [{ sku: 'R', quantity: 1 }], spots },
+    new Map([['R', recorder]]),
+  );
   const [front, other] = plan.views;
   expect(front).toMatchObject({ at: [4, 11.2], facing: 90 });
   expect(front?.wished.every(([, y]) => y >= 11.19 && y <= 15.01)).toBe(true);

@@ -15,6 +15,7 @@ export interface Pin {
 /** In metres, to the decimetre. */
 export interface OwnPlan {
   size: Point;
+  /** Corners of each wall. */
   walls: Point[][];
   pins: Pin[];
 }
@@ -29,10 +30,10 @@ export const gridStep = 0.5;
 const toTenth = (metres: number) => Math.round(metres * 10) / 10;
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The nearest point of a plan. */
-export const heldIn = ([width, height]: Point, [x, y]: Point): Point => [
-  toTenth(within(x, 0, width)),
-  toTenth(within(y, 0, height)),
+/** The nearest point of a plan, at least `margin` from its edge. */
+export const heldIn = ([width, height]: Point, [x, y]: Point, margin = 0): Point => [
+  toTenth(within(x, margin, width - margin)),
+  toTenth(within(y, margin, height - margin)),
 ];
 
 export const onGrid = ([x, y]: Point): Point => [
@@ -42,7 +43,7 @@ export const onGrid = ([x, y]: Point): Point => [
 
 export const turned = (facing: number, by: number): number => (((Math.round(facing) + by) % 360) + 360) % 360;
 
-export const samePoint = (one: Point | undefined, other: Point | undefined): boolean =>
+const samePoint = (one: Point | undefined, other: Point | undefined): boolean =>
   one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 
 /** Signs that separate entries of an address become spaces. */
@@ -52,46 +53,39 @@ export const spotNameOf = (text: string): string =>
     .replaceAll(/ +/g, ' ')
     .slice(0, 32);
 
-/** The plan with other sides; what was beyond them is held in. */
-export function sized(plan: OwnPlan, sides: Point): OwnPlan {
+/** The plan with other sides and everything on it `times` as large; what is beyond the sides is held in. */
+export function sized(plan: OwnPlan, sides: Point, times = 1): OwnPlan {
   const side = (value: number) => toTenth(within(value, planLimits.least, planLimits.most));
   const size: Point = [side(sides[0]), side(sides[1])];
+  const moved = ([x, y]: Point) => heldIn(size, [x * times, y * times]);
   return {
     size,
-    walls: plan.walls.map((line) => line.map((point) => heldIn(size, point))),
-    pins: plan.pins.map((pin) => ({ ...pin, at: heldIn(size, pin.at) })),
+    walls: plan.walls.map((line) => line.map(moved)),
+    pins: plan.pins.map((pin) => ({ ...pin, at: moved(pin.at) })),
   };
 }
 
 /** The plan with everything on it larger or smaller, as far as its sides may be. */
 export function scaled(plan: OwnPlan, wanted: number): OwnPlan {
   const [width, height] = plan.size;
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const factor = within(wanted, planLimits.least / short, planLimits.most / long);
-  const of = ([x, y]: Point): Point => [x * factor, y * factor];
-  const walls = plan.walls.map((line) => line.map(of));
-  const pins = plan.pins.map((pin) => ({ ...pin, at: of(pin.at) }));
-  return sized({ size: plan.size, walls, pins }, of(plan.size));
+  const least = planLimits.least / Math.min(width, height);
+  const times = within(wanted, least, planLimits.most / Math.max(width, height));
+  return sized(plan, [width * times, height * times], times);
 }
 
-/** The walls with one more corner. The first corner closes a wall, the last one ends it; `open`: the last wall goes on. */
-export function withCorner(
-  walls: readonly Point[][],
-  open: boolean,
-  point: Point,
-): { walls: Point[][]; open: boolean } {
-  if (walls.flat().length >= planLimits.corners) return { walls: [...walls], open };
-  const last = open ? (walls.at(-1) ?? []) : [];
-  if (last.length === 0) return { walls: [...walls, [point]], open: true };
-  if (samePoint(last.at(-1), point)) return { walls: [...walls], open: false };
-  const isClosed = last.length > 2 && samePoint(last[0], point);
-  return { walls: [...walls.slice(0, -1), [...last, point]], open: !isClosed };
+/** The walls with one more corner of the last one, which ends at its first or last corner: an empty line, the next wall, follows it. */
+export function withCorner(walls: readonly Point[][], point: Point): Point[][] {
+  if (walls.flat().length >= planLimits.corners) return [...walls];
+  const last = walls.at(-1) ?? [];
+  if (samePoint(last.at(-1), point)) return [...walls, []];
+  const longer = [...walls.slice(0, -1), [...last, point]];
+  return last.length > 2 && samePoint(last[0], point) ? [...longer, []] : longer;
 }
 
-/** Without the last corner. */
-export function withoutCorner(walls: readonly Point[][]): { walls: Point[][]; open: boolean } {
-  const last = walls.at(-1)?.slice(0, -1) ?? [];
-  return { walls: [...walls.slice(0, -1), ...(last.length > 0 ? [last] : [])], open: last.length > 0 };
+/** Without the last corner; the next one continues its wall. */
+export function withoutCorner(walls: readonly Point[][]): Point[][] {
+  const drawn = walls.filter((line) => line.length > 0);
+  return [...drawn.slice(0, -1), drawn.at(-1)?.slice(0, -1) ?? []];
 }
 
 const numbers = (text: string) => text.split('.').map((part) => Number(part) / 10);
@@ -114,23 +108,16 @@ export function readPlan(walls = '', pins = ''): OwnPlan | null {
     free -= points.length;
     return [points];
   });
-  const placed = pins
-    .slice(0, 8000)
-    .split('~')
-    .flatMap((text): Pin[] => {
-      const [, spot = '', x, y, facing] =
-        /^([^.,~@!*<>\p{C}]{1,32}|@)\.(\d{1,4})\.(\d{1,4})\.(\d{1,3})$/u.exec(text) ?? [];
-      if (spot.trim() === '') return [];
-      return [
-        {
-          spot: spot.trim(),
-          at: heldIn(size, [Number(x) / 10, Number(y) / 10]),
-          facing: turned(Number(facing), 0),
-        },
-      ];
-    });
-  const single = placed.filter(({ spot }, at) => placed.findIndex((each) => each.spot === spot) === at);
-  return { size, walls: drawn, pins: single.slice(0, planLimits.pins) };
+  const placed = new Map<string, Pin>();
+  for (const text of pins.slice(0, 8000).split('~')) {
+    const [, name = '', x, y, facing] =
+      /^([^.,~@!*<>\p{C}]{1,32}|@)\.(\d{1,4})\.(\d{1,4})\.(\d{1,3})$/u.exec(text) ?? [];
+    const spot = name.trim();
+    if (spot === '' || placed.has(spot)) continue;
+    const at = heldIn(size, [Number(x) / 10, Number(y) / 10]);
+    placed.set(spot, { spot, at, facing: turned(Number(facing), 0) });
+  }
+  return { size, walls: drawn, pins: [...placed.values()].slice(0, planLimits.pins) };
 }
 
 const decimetres = (points: readonly Point[]) => points.flat().map((metres) => Math.round(metres * 10));
@@ -163,13 +150,9 @@ export function ownTemplate(plan: OwnPlan, spots: readonly Spot[]): Template {
   const [width, height] = size;
   const pathOf = (lines: readonly (readonly Point[])[]) =>
     lines.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
-  const held = ([x, y]: Point): Point => [
-    within(x, margin, width - margin),
-    within(y, margin, height - margin),
-  ];
   const places = pins.flatMap(({ spot, at, facing }) => {
     const found = spots.find(({ id }) => id === spot);
-    return found ? [[spot, { at: held(at), facing, place: found.place }] as const] : [];
+    return found ? [[spot, { at: heldIn(size, at, margin), facing, place: found.place }] as const] : [];
   });
   return {
     size,

@@ -68,12 +68,17 @@ const merged = (lines: readonly (readonly Point[])[], look: Look, close = ''): M
 };
 
 /** The worst zone first: where views overlap, the best one is on top. */
-const zoneMarks = (views: readonly View[]): Mark[] =>
+export const zoneMarks = (views: readonly NonNullable<View['areas']>[]): Mark[] =>
   zones.toReversed().flatMap((zone) => {
     const { fill, hatch, edge } = zoneLooks[zone];
-    const areas = views.flatMap((view) => (view.areas ? [view.areas[zone]] : []));
+    const areas = views.map((view) => view[zone]);
     return [...merged(areas, { fill, hatch }, 'z'), ...merged(areas, { stroke: edge, width: 0.9 }, 'z')];
   });
+
+export function zoneSwatch(zone: Zone, x: number, y: number, wide: number, high: number): Mark {
+  const { fill, hatch, edge } = zoneLooks[zone];
+  return { path: `M${x} ${y}h${wide}v${high}h${-wide}z`, fill, hatch, stroke: edge, width: 0.8 };
+}
 
 const targetMark = ({ facing, spot, seen }: View, origin: Point): Mark => ({
   path: spot.see === 'plate' ? shapes.car : shapes.person,
@@ -128,27 +133,18 @@ function marksOf(plan: Plan): Mark[] {
   const toUnits = unitsOf(plan);
   const layers = (names: readonly (keyof typeof art)[]) =>
     names.map((name): Mark => ({ path: art[name] ?? '', ...looks[name] }));
-  const unknown = views.filter(({ areas }) => !areas);
+  const wished = views.flatMap((view) => (view.areas ? [] : [view.wished]));
+  const [onWalls, inGround] = [cables.map((each) => each.wall), cables.map((each) => each.ground)];
   return [
     { path: `M0 0h${width}v${height}h${-width}z`, ...looks.paper },
     ...layers(groundLayers),
-    ...zoneMarks(views),
-    ...merged(
-      unknown.map(({ wished }) => wished),
-      looks.wished,
-      'z',
-    ),
+    ...zoneMarks(views.flatMap(({ areas }) => areas ?? [])),
+    ...merged(wished, looks.wished, 'z'),
     { path: partitions, ...looks.partitions },
     { path: walls, ...looks.walls },
     ...layers(lineLayers),
-    ...merged(
-      cables.map(({ wall: points }) => points),
-      looks.cable,
-    ),
-    ...merged(
-      cables.map(({ ground }) => ground),
-      looks.ground,
-    ),
+    ...merged(onWalls, looks.cable),
+    ...merged(inGround, looks.ground),
     { path: `M.7 ${height - 1.1}v.4h${bar}v-.4M${0.7 + bar / 2} ${height - 1.1}v.4`, ...looks.bar },
     ...aimedOf(plan).map((view) => targetMark(view, toUnits(view.target))),
     ...deviceMarks(plan),
@@ -210,11 +206,9 @@ export function drawingOf(plan: Plan, texts: DrawingTexts): Drawing {
 export function withKey(drawing: Drawing, zoneText: (zone: Zone) => string): Drawing {
   const { height, scale, width } = drawing;
   const x = (zone: Zone) => (zones.indexOf(zone) * width) / zones.length;
-  const keys = zones.map((zone): Mark => {
-    const { fill, hatch, edge } = zoneLooks[zone];
-    const path = `M${(x(zone) + 1) / scale} ${(height + 8) / scale}h${24 / scale}v${14 / scale}h${-24 / scale}z`;
-    return { path, fill, hatch, stroke: edge, width: 0.8 };
-  });
+  const keys = zones.map((zone) =>
+    zoneSwatch(zone, (x(zone) + 1) / scale, (height + 8) / scale, 24 / scale, 14 / scale),
+  );
   const texts = zones.map((zone): Label => ({
     text: zoneText(zone),
     size: 16,

@@ -5,7 +5,7 @@ import { presets } from './answers';
 import { drawingOf } from './plan-drawing';
 import { cableRoute, inset, linesOf, metresToWall, segmentsOf, visibleAreas } from './plan-geometry';
 import { templates } from './plan-templates';
-import { type PlanInput, planOf } from './plan-views';
+import { planOf } from './plan-views';
 
 const room = linesOf('M0 0H10V6H0z');
 const walls = room.flatMap(segmentsOf);
@@ -87,12 +87,8 @@ const texts = { name: (spot: string) => spot, device: (kind: string) => kind };
 
 describe.each(kinds)('the plan of %s', (kind) => {
   const spots = presets[kind];
-  const input = (chosen: { sku: string; quantity: number; spot?: string }[]): PlanInput => ({
-    for: kind,
-    spots,
-    selection: { parts: chosen, spots },
-    parts,
-  });
+  const planWith = (chosen: { sku: string; quantity: number; spot?: string }[]) =>
+    planOf({ for: kind, spots, plan: null }, { parts: chosen, spots }, parts);
 
   it('has a place for every spot of its preset', () => {
     const places: Readonly<Record<string, { place: string }>> = templates[kind].places;
@@ -100,7 +96,7 @@ describe.each(kinds)('the plan of %s', (kind) => {
   });
 
   it('keeps everything in the frame, for 32 cameras too', () => {
-    const plan = planOf(input([{ sku: 'C', quantity: 40 }]));
+    const plan = planWith([{ sku: 'C', quantity: 40 }]);
     const [width, height] = plan.template.size;
     expect(plan.views).toHaveLength(32);
     const points = plan.views.flatMap(({ areas, at, target, wished }) => [
@@ -113,14 +109,14 @@ describe.each(kinds)('the plan of %s', (kind) => {
     );
     expect(outside).toEqual([]);
     const drawing = drawingOf(plan, texts);
-    expect(drawing).toEqual(drawingOf(planOf(input([{ sku: 'C', quantity: 40 }])), texts));
+    expect(drawing).toEqual(drawingOf(planWith([{ sku: 'C', quantity: 40 }]), texts));
     expect(JSON.stringify(drawing)).not.toContain('NaN');
   });
 
   it('shows the wished view until there is a camera', () => {
-    const { views } = planOf({ ...input([]), selection: null });
+    const { views } = planWith([]);
     expect(views.map(({ areas, seen }) => [areas, seen])).toEqual(spots.map(() => [null, null]));
-    const chosen = planOf(input(spots.map(({ id }) => ({ sku: 'C', quantity: 1, spot: id }))));
+    const chosen = planWith(spots.map(({ id }) => ({ sku: 'C', quantity: 1, spot: id })));
     expect(chosen.views.every(({ areas }) => areas !== null)).toBe(true);
   });
 });

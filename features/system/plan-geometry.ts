@@ -37,7 +37,7 @@ export function linesOf(path: string): Point[][] {
 }
 
 /** What stops views on a plan: its walls and its edge. */
-export const stopsOf = ({ size: [width, height], walls }: Pick<OwnPlan, 'size' | 'walls'>): Segment[] =>
+export const stopsOf = ({ size: [width, height], walls }: Omit<OwnPlan, 'pins'>): Segment[] =>
   [...walls, ...linesOf(`M0 0H${width}V${height}H0z`)].flatMap(segmentsOf);
 
 /** Metres from `at` in a direction to the first wall; infinite if there is none. */
@@ -149,8 +149,8 @@ export function cableRoute(outline: readonly Point[], cabinet: Point, at: Point,
   const end: Point[] = [last.point, [last.point[0], at[1]], at];
   const isFar = distance(last.point, at) > onWall + gap;
   return {
-    wall: withoutMiddles(isFar ? along : [...along, ...end]),
-    ground: isFar ? withoutMiddles(end) : [],
+    wall: isFar ? along : [...along, ...end],
+    ground: isFar ? end : [],
   };
 }
 
@@ -180,24 +180,24 @@ function freePlace(
 }
 
 /** Where each spot is: the place of its name if it fits, else a free one of the template, else one on the outline. */
-export function placed(template: Template, outline: readonly Point[], spots: readonly Spot[]): Place[] {
+export function placed(
+  template: Template,
+  outline: readonly Point[],
+  watched: readonly { readonly spot: Spot }[],
+): Place[] {
   const free = new Map(Object.entries<Place>(template.places));
-  const take = (key: string | undefined, place: Spot['place']) => {
-    const found = key === undefined ? undefined : free.get(key);
-    if (key === undefined || found?.place !== place) return undefined;
-    free.delete(key);
+  const take = ({ place }: Spot, names: Iterable<string>) => {
+    const name = [...names].find((each) => free.get(each)?.place === place);
+    const found = name === undefined ? undefined : free.get(name);
+    free.delete(name ?? '');
     return found;
   };
-  const named = spots.map(({ id, place }) => take(id, place));
-  const places = spots.map(
-    ({ place }, index) =>
-      named[index] ?? take([...free].find(([, each]) => each.place === place)?.[0], place),
-  );
-  const taken = places.flatMap((place) => (place ? [place.at] : []));
-  return places.map((place, index) => {
-    if (place) return place;
-    const at = spots[index]?.place ?? 'outdoor';
-    const found = freePlace(outline, at === 'indoor' || template.inward === true, at, taken);
+  const named = watched.map(({ spot }) => take(spot, [spot.id]));
+  const known = watched.map(({ spot }, index) => named[index] ?? take(spot, free.keys()));
+  const taken = known.flatMap((place) => (place ? [place.at] : []));
+  return watched.map(({ spot: { place } }, index) => {
+    const found =
+      known[index] ?? freePlace(outline, place === 'indoor' || template.inward === true, place, taken);
     taken.push(found.at);
     return found;
   });

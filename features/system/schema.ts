@@ -4,7 +4,7 @@ import { purchase } from '@/config/limits/islands';
 import { byRule, codeField, requiredText } from '@/lib/fields/text';
 import { encodeMessage, fieldMessage, formErrorMap } from '@/lib/fields/message';
 import { minorPerMajor } from '@/lib/money/number-format';
-import { answerLimits, readAnswers } from './answers';
+import { answerLimits, keepKinds, linkKinds, readAnswers, seeLevels } from './answers';
 import type { Owned, Selection, Spot, Wishes } from './engine/types';
 
 // The bodies of `POST /api/system/check` and `/api/system/propose` (docs/system-builder.md).
@@ -23,9 +23,9 @@ const spotSchema = z.object({
   id: spotId,
   place: z.enum(['indoor', 'outdoor']),
   metres,
-  see: z.enum(['notice', 'recognise', 'identify', 'plate']),
+  see: z.enum(seeLevels),
   night: z.boolean(),
-  link: z.enum(['cable', 'wifi', 'none']),
+  link: z.enum(linkKinds),
   cableMetres: metres.optional(),
   power: z.boolean().optional(),
   phase,
@@ -87,7 +87,7 @@ const proposeFields = z.object({
   spots: spots.min(1),
   days,
   hoursPerDay,
-  keep: z.enum(['recorder', 'card', 'any']).optional(),
+  keep: z.enum(keepKinds).optional(),
   own: z.array(ownedSchema).max(answerLimits.own).optional(),
   brands: z.array(codeField()).max(answerLimits.brands).optional(),
   /** In major units, as all amounts of calls. */

@@ -1,67 +1,19 @@
-import type { Page } from '@playwright/test';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { productPath } from '../screenshots/demo-paths';
 import { answeredConsent } from './answered-consent';
-import { Caller } from './api';
+
 import { signedInCustomer, signIn } from './customer';
 import { testSkus } from './demo';
-import { expect, type Shop, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { enter } from './keyboard';
-import { expectAccessible, expectNoHorizontalScroll, hydrateAll, press } from './page-checks';
+import { expectAccessible, hydrateAll, press } from './page-checks';
+import { answerAll, button, main, place, question } from './system-steps';
 import { countOf, expectClean, named, recordPushes } from './tag-pushes';
 
-// From "what do you want to watch" to the cart, in all stores.
+// The system builder besides its main path (`system-path.spec.ts`).
 
-const main = (page: Page) => page.locator('main');
-const place = (page: Page, { t }: Shop, name: 'house' | 'shop') =>
-  main(page)
-    .getByRole('link', { name: t(`system.place.${name}.title`) })
-    .first();
-const question = (page: Page, { t }: Shop, name: 'spots' | 'link' | 'keep' | 'own') =>
-  main(page).getByRole('heading', { name: t(`system.page.ask.${name}`), exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const systems = (page: Page) => main(page).getByRole('article');
 const house = paths.system('for=house&step=systems');
-
-/** Answers every question as it is proposed. `act`: how a button is pressed. */
-async function answerAll(
-  page: Page,
-  shop: Shop,
-  act: (target: ReturnType<typeof button>) => Promise<void>,
-): Promise<void> {
-  const { t } = shop;
-  for (const name of ['spots', 'link', 'keep'] as const) {
-    await expect(question(page, shop, name)).toBeVisible();
-    await act(button(page, t('system.page.next')));
-  }
-  await expect(question(page, shop, 'own')).toBeVisible();
-  await act(button(page, t('system.page.showSystems')));
-  await expect(page).toHaveURL(/step=systems/);
-  await expect(systems(page).first()).toBeVisible();
-}
-
-test('a phone leads from the planning page to systems whose parts go into the cart at once', async ({
-  page,
-  shop,
-}) => {
-  const { t, config } = shop;
-  await page.setViewportSize({ width: 376, height: 800 });
-  await page.goto(config.moreCategoryFilter);
-  await press(place(page, shop, 'house'));
-  await answerAll(page, shop, press);
-  expect(await systems(page).count()).toBeGreaterThan(1);
-  await expectNoHorizontalScroll(page, 'the systems');
-  await press(button(page, t('system.cart.addAll')).last());
-  await expect
-    .poll(async () => (await new Caller(page.request, shop).cart()).total_quantity)
-    .toBeGreaterThan(4);
-  const { items } = await new Caller(page.request, shop).cart();
-  expect(items.filter(({ error }) => error !== null)).toEqual([]);
-  // Its parts fit together.
-  const warnings = await page.request.get(paths.api.systemCart);
-  expect(await warnings.json()).toMatchObject({ warnings: [] });
-});
 
 test('every answer is in the address: Back and a reload show the same', async ({ page, shop }) => {
   await page.goto(paths.system());
@@ -81,10 +33,10 @@ test('an article is exchanged, and undone by Back', async ({ page, shop }) => {
   const { t } = shop;
   await page.goto(house);
   await hydrateAll(page);
-  const exchange = main(page).getByRole('link', { name: new RegExp(`^${t('system.page.exchange')}: `) });
+  const exchange = main(page).getByRole('button', { name: new RegExp(`^${t('system.page.exchange')}: `) });
   await press(exchange.first());
   await expect(main(page).getByText(t('system.page.exchangeTitle'), { exact: true })).toBeVisible();
-  const more = main(page).getByRole('link', {
+  const more = main(page).getByRole('button', {
     // French has a no-break space before the colon.
     name: new RegExp(`^${t('system.page.more', { name: '|' }).split('|')[0]}`.replaceAll(/\s/g, '\\s')),
   });

@@ -131,6 +131,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'answersSchema',
   ],
   'features/camera-law/components/sign-form.tsx': ['plain', 'features/camera-law/sign.ts', 'signSchema'],
+  'features/system/components/builder.tsx': ['plain', 'features/system/answers.ts', 'readAnswers'],
   'features/system/components/fits-system.tsx': ['plain', 'features/system/answers.ts', 'readAnswers'],
   'features/system/components/other-questions.tsx': ['plain', 'features/system/answers.ts', 'readAnswers'],
   'features/system/components/question-parts.tsx': ['plain', 'features/system/answers.ts', 'readAnswers'],

@@ -5,23 +5,13 @@ import { formatNumber, formatPercent } from '@/lib/money/money';
 
 const nbsp = '\u00a0';
 
-/** Symbols that every language writes alike. */
-const symbols = { mbit: 'Mbit/s', mm2: 'mm²', pxm: 'px/m', percent: '%' } as const;
-/** Words, in `calculators.units`. */
-const wordUnits = ['days', 'cameras', 'disks', 'ports', 'months'] as const;
-type WordUnit = (typeof wordUnits)[number];
+/** Of `calculators.units`; the other units are symbols. */
+const words = ['days', 'cameras', 'disks', 'ports', 'months'] as const;
+type Word = (typeof words)[number];
 export type Unit =
-  | WordUnit
-  | keyof typeof symbols
-  | ('GB' | 'TB' | 'MP' | 'W' | 'Wh' | 'mAh' | 'V' | 'A' | 'm' | 'mm' | 'degrees' | 'h' | 'min' | 's');
-
-const isWord = (unit: Unit): unit is WordUnit => (wordUnits as readonly Unit[]).includes(unit);
-
-function symbolOf(unit: Unit, store: StoreCode): string {
-  if (unit === 'GB' || unit === 'TB')
-    return unit.charAt(0) + languageFormats[storeConfig(store).language].byte;
-  return Object.hasOwn(symbols, unit) ? symbols[unit as keyof typeof symbols] : unit;
-}
+  | Word
+  | ('GB' | 'TB' | 'MP' | 'Mbit/s' | 'W' | 'Wh' | 'mAh' | 'V' | 'A' | 'm' | 'mm' | 'mm²' | 'px/m')
+  | ('°' | '%' | 'h' | 'min' | 's');
 
 /** `to`: the end of a range. `digits`: decimals at most. */
 export interface Amount {
@@ -40,17 +30,19 @@ export function bytes(gigabytes: number, to = gigabytes): Amount {
   return { value: gigabytes / scale, to: to / scale, unit: large ? 'TB' : 'GB', digits: large ? 1 : 0 };
 }
 
-/** `word`: the plural of a word unit with its number. */
+/** `word`: the plural of a word with its number. */
 export function writeAmount(
   { value, to = value, unit, digits = 1 }: Amount,
   store: StoreCode,
-  word: (unit: WordUnit, count: number, number: string) => string,
+  word: (unit: Word, count: number, number: string) => string,
 ): string {
   const number = (of: number) => formatNumber(of, store, { maximumFractionDigits: digits });
   const [from, until] = [number(value), number(to)];
   const text = from === until ? from : `${from}–${until}`;
-  if (isWord(unit)) return word(unit, to, text);
-  if (unit === 'percent' && from === until)
-    return formatPercent(value, store, { maximumFractionDigits: digits });
-  return unit === 'degrees' ? `${text}°` : `${text}${nbsp}${symbolOf(unit, store)}`;
+  const counted = words.find((each) => each === unit);
+  if (counted) return word(counted, to, text);
+  if (unit === '%') return formatPercent(value, store, { maximumFractionDigits: digits });
+  if (unit === '°') return `${text}°`;
+  const { byte } = languageFormats[storeConfig(store).language];
+  return `${text}${nbsp}${unit.replace(/(?<=^[GT])B$/, byte)}`;
 }

@@ -5,7 +5,7 @@ import type { Context } from '@/commerce/context';
 import type { Facts, SystemPart } from '@/commerce/model/system-part';
 import { storeConfig } from '@/config/shop/stores';
 import { type CalculatorCode, calculatorCodes } from '@/config/system/calculators';
-import { type Place, placeFigures, placesIn } from '@/config/system/places';
+import { placeFigures, placesIn } from '@/config/system/places';
 import { formatDate } from '@/lib/dates/dates';
 import type { Messages } from '@/lib/messages/messages';
 import { formatNumber } from '@/lib/money/money';
@@ -18,17 +18,19 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
+import { ShieldIcon } from '@/ui/icons';
 import { JsonLd } from '@/ui/json-ld';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 import { LiveForm } from '../islands/lazy';
 import { type Amount, amount, writeAmount } from './amounts';
-import { anyCalculator, type Result } from './calculators';
-import { type ChoiceField, type Field, isNumberField, readFields } from './fields';
-import type { Zone } from '../plan-views';
+import { calculators } from './calculators';
+import type { Result } from './definition';
+import { type Fields, isNumberField, readFields } from './fields';
+import { width } from './shapes';
 import { Face } from '../components/face';
-import { CalculatorIcon } from '../components/icons';
-import { drawCalculation } from './pictures';
+import { calculatorIcons } from '../components/icons';
+import { Figure } from '../components/figure';
 
 /** Articles shown at most. */
 const shownArticles = 4;
@@ -38,39 +40,38 @@ const codecNames: Readonly<Record<string, string>> = { h265: 'H.265', h264: 'H.2
 export function calculate(code: CalculatorCode, query: QueryParams, { store }: Context) {
   const { country, decimalSeparator } = storeConfig(store);
   const places = placesIn(country);
-  const { compute, ...calculator } = anyCalculator(code);
-  const fields = Object.fromEntries(
-    Object.entries(calculator.fields).map(([name, field]): [string, Field] => [
-      name,
-      name === 'place' ? { options: places.map((place) => place.code) } : field,
-    ]),
-  );
+  const { compute, ...calculator } = calculators[code];
+  const place = calculator.fields['place'] && { options: places.map((each) => each.code) };
+  const fields: Fields = { ...calculator.fields, ...(place && { place }) };
   const { entries, values } = readFields(fields, query, { decimal: decimalSeparator });
-  const place = places.find((each) => each.code === values?.['place']) ?? places[0];
-  return { code, fields, entries, values, places, place, result: values && compute(values, place) };
+  const at = places.find((each) => each.code === values?.['place']) ?? places[0];
+  return { ...calculator, code, fields, entries, places, result: values && compute(values, at) };
 }
 type Calculation = ReturnType<typeof calculate>;
 
 /** The cheapest articles for a result, by SKU. */
 export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>): string[] {
   return [...parts]
-    .filter((part) => result?.meets(part) === true && part.salableQuantity !== 0)
+    .filter(
+      ({ kind, facts, salableQuantity }) => salableQuantity !== 0 && result?.articles[kind]?.(facts) === true,
+    )
     .toSorted((a, b) => a.price.minor - b.price.minor || (a.sku < b.sku ? -1 : 1))
     .slice(0, shownArticles)
     .map(({ sku }) => sku);
 }
 
+type Names = Messages['calculators'];
 type Texts = Awaited<ReturnType<typeof calculatorTexts>>;
 
 async function calculatorTexts({ store }: Context) {
-  const t = await getTranslations('calculators');
+  const [t, zone] = await Promise.all([getTranslations('calculators'), getTranslations('systemPlan.zone')]);
   const write = (of: Amount) =>
     writeAmount(of, store, (unit, count, number) => t(`units.${unit}`, { count, number }));
   const month = (number: number, style: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(storeConfig(store).locale, { month: style, timeZone: 'UTC' }).format(
       Date.UTC(2026, number - 1),
     );
-  return { t, write, month, number: (value: number) => formatNumber(value, store) };
+  return { t, zone, write, month, number: (value: number) => formatNumber(value, store) };
 }
 
 interface CalculatorProps {
@@ -91,13 +92,13 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         {result ? (
-          <Answer calculation={calculation} result={result} texts={texts} />
+          <Answer code={code} result={result} texts={texts} />
         ) : (
           <Alert tone="danger" live="status">
             {t('wrong')}
           </Alert>
         )}
-        <Card as="section" padding="lg" sunken className="lg:sticky lg:top-4">
+        <Card as="section" padding="lg" sunken className="break-inside-avoid lg:sticky lg:top-4">
           <Heading level={2} size="block" className="mb-4">
             {t('yourValues')}
           </Heading>
@@ -109,7 +110,7 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
             </div>
             <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button type="submit">{t('calculate')}</Button>
-              <a href={paths.calculator(code)} className="text-sm text-action underline">
+              <a href={paths.calculator(code)} className="text-sm text-action underline print:hidden">
                 {t('reset')}
               </a>
             </div>
@@ -128,13 +129,12 @@ export async function Calculator({ calculation, context, articles }: CalculatorP
         {articles ?? <p className="text-ink-soft">{t('noProducts')}</p>}
       </section>
       <Assumptions code={code} context={context} t={t} />
-      <section className="mt-12">
+      <section className="mt-12 print:hidden">
         <Heading level={2} className="mb-4">
           {t('others')}
         </Heading>
-        <CalculatorLinks without={code} t={t} />
+        <Tools without={code} />
       </section>
-      <BuilderLink t={t} />
     </Container>
   );
 }
@@ -143,34 +143,43 @@ const cameraName = ({ resolution = 0, lens: [focal] = [0, 0] }: Facts, { t, writ
   t('thisCamera', { resolution: write(amount(resolution, 'MP')), focal: write(amount(focal, 'mm')) });
 
 interface AnswerProps {
-  readonly calculation: Calculation;
+  readonly code: CalculatorCode;
   readonly result: Result;
   readonly texts: Texts;
 }
 
-function Answer({ calculation: { code, values, place }, result, texts: { t, write, month } }: AnswerProps) {
-  const { answer, tone, verdict, texts = {}, rows } = result;
+function Answer({ code, result, texts: { t, zone, write, month } }: AnswerProps) {
+  const { answer, verdict, texts, rows, picture } = result;
+  const [tone, key] = verdict;
   const written = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, write(of)]));
   const shown = Object.entries(rows).filter(([, row]) => Number.isFinite(row.to ?? row.value));
-  const drawing = {
-    result,
+  const { height, shapes } = picture({
+    zone,
     write,
-    place,
-    monthName: (number: number) => month(number, 'narrow'),
-    levelName: (see: Zone) => t(`levels.${see}`),
-    useName: t('rows.use'),
+    month: (number) => month(number, 'narrow'),
+    use: t('rows.use'),
+  });
+  const drawing = {
+    width,
+    height,
+    scale: 1,
+    wideScale: 1,
+    marks: shapes.filter((shape) => 'path' in shape),
+    labels: shapes.filter((shape) => 'text' in shape),
   };
   return (
-    <Card as="section" padding="none" className="overflow-hidden">
-      <div className="bg-night px-5 py-6 text-white sm:px-7">
+    <Card as="section" padding="none" className="break-inside-avoid overflow-hidden">
+      <div className="night px-5 py-6 sm:px-7">
         <h2 className="text-base font-semibold text-night-soft">{t(`answers.${code}`)}</h2>
         <p className="mt-1 text-5xl font-bold tabular-nums">{write(answer)}</p>
       </div>
       <div className="px-4 py-5 sm:px-7 sm:py-6">
         <Alert tone={tone} live="status">
-          {t(`verdicts.${verdict}`, written)}
+          {t(`verdicts.${key}`, written)}
         </Alert>
-        <div className="mx-auto my-6 max-w-lg">{drawCalculation(code, values as never, drawing)}</div>
+        <div className="mx-auto my-6 max-w-lg">
+          <Figure drawing={drawing} id="calculation" />
+        </div>
         <SpecList
           rows={shown.map(([name, row]) => ({
             label: t(`rows.${name as keyof typeof rows}`),
@@ -182,7 +191,6 @@ function Answer({ calculation: { code, values, place }, result, texts: { t, writ
   );
 }
 
-type Names = Messages['calculators'];
 type FieldName = keyof Names['fields'];
 
 interface FieldOfProps {
@@ -192,7 +200,7 @@ interface FieldOfProps {
 }
 
 function FieldOf({ name, calculation: { fields, entries, places }, texts }: FieldOfProps) {
-  const { t, write, number } = texts;
+  const { t, write, month, number } = texts;
   const [field, entry] = [fields[name], entries[name]];
   if (!field) return null;
   const hintKey = `hints.${name as keyof Names['hints']}` as const;
@@ -200,12 +208,22 @@ function FieldOf({ name, calculation: { fields, entries, places }, texts }: Fiel
   const label = t(`fields.${name}`);
   const initial = entry?.value ?? null;
   if (!isNumberField(field)) {
-    const options = (field.options ?? []).map((value) => ({
-      value,
-      label: optionLabel(name, field, value, places, texts),
-    }));
+    const { options = [], unit } = field;
+    const labelOf = (value: string) => {
+      if (unit) return write(amount(Number(value), unit, 2));
+      if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
+      if (name === 'month') return month(Number(value), 'long');
+      if (name === 'sensor') return `1/${number(Number(value.slice(2)))}″`;
+      return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
+    };
     return (
-      <SelectField name={name} label={label} hint={hint} options={options} defaultValue={initial ?? ''} />
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        options={options.map((value) => ({ value, label: labelOf(value) }))}
+        defaultValue={initial ?? ''}
+      />
     );
   }
   const bounds = { from: number(field.min), to: number(field.max) };
@@ -223,20 +241,6 @@ function FieldOf({ name, calculation: { fields, entries, places }, texts }: Fiel
       trailing={unit}
     />
   );
-}
-
-function optionLabel(
-  name: FieldName,
-  field: ChoiceField,
-  value: string,
-  places: readonly Place[],
-  { t, write, month, number }: Texts,
-): string {
-  if (field.unit) return write(amount(Number(value), field.unit, 2));
-  if (name === 'place') return places.find(({ code }) => code === value)?.name ?? value;
-  if (name === 'month') return month(Number(value), 'long');
-  if (name === 'sensor') return `1/${number(Number(value.slice(2)))}″`;
-  return codecNames[value] ?? t(`options.${value as keyof Names['options']}`);
 }
 
 interface PartProps {
@@ -279,7 +283,7 @@ async function CalculatorTrail({ code, context, t }: PartProps) {
 }
 
 function Assumptions({ code, context, t }: PartProps) {
-  const { assumptions, sources } = anyCalculator(code);
+  const { assumptions, sources } = calculators[code];
   const { source, asOf } = placeFigures;
   return (
     <section className="mt-12 max-w-prose">
@@ -312,67 +316,50 @@ function Assumptions({ code, context, t }: PartProps) {
   );
 }
 
-/** The calculators as cards, with what each is for; `children`: more cards. */
-export function CalculatorLinks({
-  without,
-  t,
-  children,
-}: {
+interface ToolsProps {
   readonly without?: CalculatorCode;
-  readonly t: Texts['t'];
-  readonly children?: ReactNode;
-}) {
-  return (
-    <ul
-      className={`grid gap-3 sm:grid-cols-2 ${children === undefined ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
-    >
-      {calculatorCodes
-        .filter((code) => code !== without)
-        .map((code) => (
-          <ToolCard
-            key={code}
-            href={paths.calculator(code)}
-            icon={<CalculatorIcon code={code} className="size-5" />}
-            title={t(`short.${code}`)}
-            text={t(`intros.${code}`)}
-          />
-        ))}
-      {children}
-    </ul>
-  );
 }
 
-interface ToolCardProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
-}
-
-export function ToolCard({ href, icon, title, text }: ToolCardProps) {
+/** The calculators and camera law as cards, with what each is for, and the way to the builder. */
+export async function Tools({ without }: ToolsProps) {
+  const [t, law] = await Promise.all([getTranslations('calculators'), getTranslations('cameraLaw')]);
+  const tools = calculatorCodes.map((code) => ({
+    href: paths.calculator(code),
+    Icon: calculatorIcons[code],
+    title: t(`short.${code}`),
+    text: t(`intros.${code}`),
+  }));
+  tools.push({ href: paths.cameraLaw, Icon: ShieldIcon, title: law('title'), text: law('lead') });
   return (
-    <Card as="li" interactive>
-      <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
-        {icon}
-      </span>
-      <Link href={href} prefetch={false} className="font-semibold text-ink after:absolute after:inset-0">
-        {title}
-      </Link>
-      <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
-    </Card>
-  );
-}
-
-export function BuilderLink({ t }: { readonly t: Texts['t'] }) {
-  return (
-    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
-      <div className="min-w-0 max-w-prose">
-        <Heading level={2}>{t('builder')}</Heading>
-        <p className="mt-2 text-ink-soft">{t('builderText')}</p>
-      </div>
-      <ButtonLink href={paths.system()} size="lg" prefetch={false}>
-        {t('builderStart')}
-      </ButtonLink>
-    </section>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {tools
+          .filter(({ href }) => without === undefined || href !== paths.calculator(without))
+          .map(({ href, Icon, title, text }) => (
+            <Card key={href} as="li" interactive>
+              <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
+                <Icon className="size-5" />
+              </span>
+              <Link
+                href={href}
+                prefetch={false}
+                className="font-semibold text-ink after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+              <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
+            </Card>
+          ))}
+      </ul>
+      <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
+        <div className="min-w-0 max-w-prose">
+          <Heading level={2}>{t('builder')}</Heading>
+          <p className="mt-2 text-ink-soft">{t('builderText')}</p>
+        </div>
+        <ButtonLink href={paths.system()} size="lg" prefetch={false}>
+          {t('builderStart')}
+        </ButtonLink>
+      </section>
+    </>
   );
 }

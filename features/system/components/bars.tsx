@@ -4,7 +4,15 @@ import type { StoreCode } from '@/config/types';
 import { formatNumber } from '@/lib/money/money';
 import type { Check } from '../engine/types';
 
-const kinds = ['channels', 'ports', 'watts', 'mbit', 'days', 'bays'] as const;
+/** What is measured, and the text of its numbers. */
+const measures = [
+  ['channels', 'of'],
+  ['ports', 'of'],
+  ['watts', 'wattsOf'],
+  ['mbit', 'mbitOf'],
+  ['days', 'daysOf'],
+  ['bays', 'of'],
+] as const;
 
 /** How much of what a system has is used; of days of recording, how many of the wished ones there are. */
 export async function Bars({
@@ -15,21 +23,21 @@ export async function Bars({
   readonly store: StoreCode;
 }) {
   const t = await getTranslations('systemPlan.bars');
-  const shown = kinds.flatMap((kind) => (use[kind] ? [{ kind, ...use[kind] }] : []));
+  const shown = measures.flatMap(([kind, text]) => (use[kind] ? [{ kind, text, ...use[kind] }] : []));
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('title')} className="@container min-w-0">
+    <section aria-label={t('title')} className="@container min-w-0 break-inside-avoid">
       <h3 className="mb-3 text-base font-semibold">{t('title')}</h3>
       <dl className="grid gap-x-6 gap-y-3 @sm:grid-cols-2">
-        {shown.map(({ kind, used, of }) => {
+        {shown.map(({ kind, text, used, of }) => {
           const isOver = used > of;
-          const values = { used: amount(used, store), of: amount(of, store) };
+          const all = amount(of, store);
           const share = kind === 'days' ? of / Math.max(used, 1) : used / Math.max(of, 1e-6);
           return (
             <div key={kind} className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 text-sm">
               <dt className="text-ink-soft">{t(kind)}</dt>
               <dd className={clsx('font-semibold tabular-nums', isOver && 'text-signal')}>
-                {text(t, kind, values, of)}
+                {t(text, { used: amount(used, store), of: all, number: all, count: of })}
                 {isOver && ` – ${t('over')}`}
               </dd>
               <dd
@@ -54,12 +62,4 @@ export async function Bars({
 
 /** One decimal below 10. */
 const amount = (value: number, store: StoreCode) =>
-  formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value), store);
-
-type T = Awaited<ReturnType<typeof getTranslations<'systemPlan.bars'>>>;
-
-function text(t: T, kind: (typeof kinds)[number], values: { used: string; of: string }, of: number): string {
-  if (kind === 'days') return t('daysOf', { count: of, number: values.of, used: values.used });
-  if (kind === 'watts') return t('wattsOf', values);
-  return kind === 'mbit' ? t('mbitOf', values) : t('of', values);
-}
+  formatNumber(value, store, { maximumFractionDigits: value < 10 ? 1 : 0 });

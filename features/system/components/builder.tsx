@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { formatPrice } from '@/lib/money/money';
-import { storeTexts } from '@/lib/messages/messages';
+import { paths } from '@/lib/paths/paths';
 import type { SavedStep } from '@/lib/paths/server-paths';
 import { CheckIcon } from '@/ui/icons';
 import { Container } from '@/ui/layout';
+import { adjusted } from '../adjust';
 import { type Answers, answersQuery, type Question, type Step } from '../answers';
 import { isCamera } from '../engine/wiring';
 import { BuilderRegion } from '../islands/lazy';
 import type { SystemPage } from '../server/system';
-import { becauseText } from '../texts';
 import { Bars } from './bars';
 import { Face } from './face';
-import { FirstArticle, KeepQuestion, OwnQuestion } from './other-questions';
-import { PartsList } from './parts-list';
+import { KeepQuestion, OwnQuestion } from './other-questions';
+import { FirstArticle, PartsList } from './parts-list';
 import { PlanDrawing } from './plan-drawing';
-import { addressOf, BuilderLink, questionsOf } from './question-parts';
+import { addressOf, BuilderLink, forms, KeptAnswers, questionsOf } from './question-parts';
 import { Result, StickyBar, Summary } from './result';
 import { LinkQuestion, SpotsQuestion } from './spot-questions';
 import { BuilderStart, PlaceTiles } from './start';
@@ -67,7 +67,7 @@ export async function Builder(props: BuilderProps) {
         <p role="status" className="sr-only">
           {status}
         </p>
-        {begun ? <Plan {...props} step={step} /> : <BuilderStart answers={answers} />}
+        {begun ? <Plan {...props} step={step} /> : <BuilderStart />}
       </Container>
       {begun && shown && shown.rows.length > 0 && (
         <StickyBar {...props} shown={shown} atSystems={step === 'systems'} />
@@ -76,17 +76,18 @@ export async function Builder(props: BuilderProps) {
   );
 }
 
+/** The questions about spots have no parts beside them; on phones, the questions have only the drawing beside them. */
 async function Plan(props: BuilderProps & { readonly step: Step }) {
   const { context, answers, page, step } = props;
-  const texts = await storeTexts(context.store);
   const t = await getTranslations('system.page');
   const { shown } = page;
-  const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
-  /** On phones the questions have the drawing alone beside them. */
   const hidden = step === 'systems' ? '' : 'max-lg:hidden';
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
       <Questions {...props} />
+      <form id={forms.open} action={paths.system()} data-builder="" hidden>
+        <KeptAnswers answers={{ ...answers, step }} />
+      </form>
       <div className="flex min-w-0 flex-col gap-12 transition-opacity group-aria-busy/builder:opacity-60">
         <h2 tabIndex={-1} data-question="systems" className="sr-only">
           {t('ask.systems')}
@@ -94,15 +95,9 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
         {shown && shown.rows.length > 0 && (
           <section
             aria-label={t('drawing')}
-            className="overflow-hidden rounded-xl border border-line bg-surface shadow-card"
+            className="overflow-hidden rounded-xl border border-line bg-surface shadow-card print:border-0"
           >
-            <PlanDrawing
-              place={answers.for}
-              spots={answers.spots}
-              plan={answers.plan}
-              selection={shown.selection}
-              parts={page.parts}
-            />
+            <PlanDrawing answers={answers} selection={shown.selection} parts={page.parts} />
             {Object.keys(shown.check.use).length > 0 && (
               <div className={`border-t border-line p-4 sm:p-6 ${hidden}`}>
                 <Bars check={shown.check} store={context.store} />
@@ -110,60 +105,68 @@ async function Plan(props: BuilderProps & { readonly step: Step }) {
             )}
           </section>
         )}
-        {page.because.length > 0 && (
-          <NoSystem
-            answers={answers}
-            needed={page.needed}
-            reasons={page.because.map((code) => becauseText(texts, code))}
-          />
-        )}
+        {page.because.length > 0 && <NoSystem context={context} answers={answers} page={page} />}
         {page.proposed.length > 0 && (
-          <div className={`max-lg:order-first ${hidden}`}>
+          <div className={`max-lg:order-first print:order-none ${hidden}`}>
             <Systems context={context} answers={answers} page={page} />
           </div>
         )}
-        <div className={`grid grid-cols-1 gap-14 ${hidden}`}>
-          {answers.spots.length === 0 && !shown?.rows.length ? (
-            <FirstArticle answers={answers} parts={page.parts} search={props.search} />
-          ) : (
-            shown && <PartsList {...props} shown={shown} />
-          )}
-          {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
-          {shown && shown.rows.length > 0 && <Result {...props} shown={shown} />}
-        </div>
+        {(step === 'systems' || answers.spots.length === 0) && (
+          <div className={`grid grid-cols-1 gap-14 ${hidden}`}>
+            <Parts {...props} />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
+function Parts(props: BuilderProps) {
+  const { context, answers, page } = props;
+  const { shown } = page;
+  const hasParts = shown !== null && shown.rows.length > 0;
+  const camera = shown?.rows.find(({ part }) => isCamera(part))?.part;
+  return (
+    <>
+      <form id={forms.parts} action={paths.system()} data-builder="" hidden>
+        <input type="hidden" name="ask" value="parts" />
+        <input type="hidden" name="swap" value={props.swap} />
+        <KeptAnswers answers={adjusted(answers, shown?.selection.parts ?? [])} />
+      </form>
+      {answers.spots.length === 0 && !hasParts ? (
+        <FirstArticle {...props} />
+      ) : (
+        shown && <PartsList {...props} shown={shown} />
+      )}
+      {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
+      {hasParts && <Result {...props} shown={shown} />}
+    </>
+  );
+}
+
 /** A given answer in a few words. */
 async function answerText(answers: Answers, step: Question, context: Context): Promise<string> {
-  const [t, place, link] = await Promise.all([
-    getTranslations('system.page'),
-    getTranslations(),
-    getTranslations(),
-  ]);
+  const t = await getTranslations('system');
   switch (step) {
     case 'for':
-      return place(`system.place.${answers.for ?? 'parts'}.title`);
+      return t(`place.${answers.for ?? 'parts'}.title`);
     case 'spots':
-      return t('spotCount', { n: answers.spots.length });
+      return t('page.spotCount', { n: answers.spots.length });
     case 'link':
-      return [...new Set(answers.spots.map((spot) => link(`system.link.${spot.link}.title`)))].join(', ');
+      return [...new Set(answers.spots.map((spot) => t(`link.${spot.link}.title`)))].join(', ');
     case 'keep':
-      return t('dayCount', { days: answers.days });
-    case 'own':
-      return [
-        answers.own.length > 0 ? t('ownCount', { n: answers.own.length }) : t('nothing'),
-        ...(answers.budget === null
-          ? []
-          : [`≤ ${formatPrice({ minor: answers.budget * 100, currency: context.currency }, context.store)}`]),
-      ].join(', ');
+      return t('page.dayCount', { days: answers.days });
+    case 'own': {
+      const own = answers.own.length > 0 ? t('page.ownCount', { n: answers.own.length }) : t('page.nothing');
+      if (answers.budget === null) return own;
+      const most = { minor: answers.budget * 100, currency: context.currency };
+      return `${own}, ≤ ${formatPrice(most, context.store)}`;
+    }
   }
 }
 
 async function Questions(props: BuilderProps & { readonly step: Step }) {
-  const { context, answers, step } = props;
+  const { answers, step } = props;
   const { shown } = props.page;
   const t = await getTranslations('system.page');
   const questions = questionsOf(answers).filter((each) => each !== 'systems');
@@ -171,7 +174,7 @@ async function Questions(props: BuilderProps & { readonly step: Step }) {
   return (
     <nav
       aria-label={t('questions')}
-      className={`min-w-0 print:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:with-header:top-31 lg:with-header:max-h-[calc(100dvh-8.75rem)] ${step === 'systems' ? 'max-lg:order-last' : ''}`}
+      className={`min-w-0 print:hidden ${step === 'systems' ? 'max-lg:order-last lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:with-header:top-31 lg:with-header:max-h-[calc(100dvh-8.75rem)]' : ''}`}
     >
       {current >= 0 && (
         <p className="mb-3 flex items-center gap-3 text-sm text-ink-soft lg:hidden">
@@ -197,7 +200,7 @@ async function Questions(props: BuilderProps & { readonly step: Step }) {
           </li>
         ))}
       </ol>
-      {shown && shown.rows.length > 0 && <Summary context={context} answers={answers} shown={shown} />}
+      {shown && shown.rows.length > 0 && <Summary shown={shown} />}
     </nav>
   );
 }
@@ -235,6 +238,7 @@ async function OpenQuestion({
   answers,
   page,
   search,
+  swap,
   step,
 }: BuilderProps & { readonly step: Question }) {
   const t = await getTranslations('system.page');
@@ -247,9 +251,9 @@ async function OpenQuestion({
         {t(`ask.${step}`)}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{t(`hint.${step}`)}</p>
-      {step === 'for' && <PlaceTiles answers={answers} narrow />}
-      {step === 'spots' && <SpotsQuestion answers={answers} />}
-      {step === 'link' && <LinkQuestion answers={answers} />}
+      {step === 'for' && <PlaceTiles answers={answers} />}
+      {step === 'spots' && <SpotsQuestion answers={answers} opened={swap} />}
+      {step === 'link' && <LinkQuestion answers={answers} opened={swap} />}
       {step === 'keep' && <KeepQuestion answers={answers} store={context.store} />}
       {step === 'own' && <OwnQuestion answers={answers} parts={page.parts} search={search} />}
     </section>

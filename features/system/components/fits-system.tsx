@@ -7,9 +7,9 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/select-field';
 import { GridIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
+import { partsParameter } from '../answers';
 import type { Parts } from '../engine/types';
 import { FitsSavedPlan } from '../islands/elsewhere';
-import { partsParameter } from '../parts-parameter';
 import { partsOf } from '../server/parts';
 
 /** Above this many recorders of the store the question for one's own is left out: nobody finds it in the list. */

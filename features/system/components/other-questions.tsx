@@ -12,47 +12,33 @@ import { SearchIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { SystemPart } from '@/commerce/model/system-part';
-import { adjusted } from '../adjust';
-import { type Answers, keepKinds } from '../answers';
+import { deviceCodes, deviceOf, escaped, keepKinds, ownedOf } from '../answers';
 import { ownPrefix } from '../engine/stock';
-import type { Owned, Parts } from '../engine/types';
-import { hiddenFields, type OtherDevice, otherDevices } from '../form-answers';
+import type { Parts } from '../engine/types';
 import { findArticles } from '../server/system';
 import {
   addressOf,
   BuilderLink,
-  Choice,
-  ChoiceGroup,
+  Choices,
+  forms,
+  KeptAnswers,
   QuestionForm,
   type QuestionProps,
 } from './question-parts';
-
-const usualDays = [7, 14, 30];
-const hourChoices = [24, 6] as const;
 
 export async function KeepQuestion({ answers, store }: QuestionProps & { readonly store: StoreCode }) {
   const t = await getTranslations('system.page');
   const { country, language } = storeConfig(store);
   const { days: legal, source } = lawOf(country).retention;
-  const dayChoices = [...new Set([...(legal === null ? [] : [legal]), ...usualDays])]
-    .toSorted((one, other) => one - other)
-    .slice(0, 4);
-  const isUsual = dayChoices.includes(answers.days);
+  const days = [...new Set([legal ?? 7, 7, 14, 30, answers.days])].toSorted((one, other) => one - other);
   return (
     <QuestionForm answers={answers} step="keep" asked={['days', 'hours', 'keep']}>
-      <ChoiceGroup legend={t('days')}>
-        <div className="grid grid-cols-2 gap-2">
-          {dayChoices.map((days) => (
-            <Choice
-              key={days}
-              name="days"
-              value={days}
-              checked={answers.days === days}
-              title={t('dayCount', { days })}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
+      <Choices
+        name="days"
+        legend={t('days')}
+        chosen={answers.days}
+        options={days.map((value) => ({ value, title: t('dayCount', { days: value }) }))}
+      />
       {legal !== null && (
         <p className="text-sm text-ink-soft">
           {t('lawDays', { source: localText(source, language), days: legal })}{' '}
@@ -62,36 +48,32 @@ export async function KeepQuestion({ answers, store }: QuestionProps & { readonl
         </p>
       )}
       <TextField
-        name="otherDays"
+        key={answers.days}
+        name="days"
         label={t('otherDays')}
         inputMode="numeric"
         maxLength={3}
-        defaultValue={isUsual ? '' : String(answers.days)}
+        autoComplete="off"
       />
-      <ChoiceGroup legend={t('hours')}>
-        {hourChoices.map((hours) => (
-          <Choice
-            key={hours}
-            name="hours"
-            value={hours}
-            checked={hours === 24 ? answers.hours > 12 : answers.hours <= 12}
-            title={t(hours === 24 ? 'always.title' : 'motion.title')}
-            text={t(hours === 24 ? 'always.text' : 'motion.text')}
-          />
-        ))}
-      </ChoiceGroup>
-      <ChoiceGroup legend={t('keep')}>
-        {keepKinds.map((keep) => (
-          <Choice
-            key={keep}
-            name="keep"
-            value={keep}
-            checked={answers.keep === keep}
-            title={t(`kept.${keep}.title`)}
-            text={t(`kept.${keep}.text`)}
-          />
-        ))}
-      </ChoiceGroup>
+      <Choices
+        name="hours"
+        legend={t('hours')}
+        chosen={answers.hours > 12 ? 24 : 6}
+        options={[
+          { value: 24, title: t('always.title'), text: t('always.text') },
+          { value: 6, title: t('motion.title'), text: t('motion.text') },
+        ]}
+      />
+      <Choices
+        name="keep"
+        legend={t('keep')}
+        chosen={answers.keep}
+        options={keepKinds.map((value) => ({
+          value,
+          title: t(`kept.${value}.title`),
+          text: t(`kept.${value}.text`),
+        }))}
+      />
     </QuestionForm>
   );
 }
@@ -103,15 +85,9 @@ interface OwnQuestionProps extends QuestionProps {
 
 /** The search is a form of its own: it changes no answer. */
 export async function OwnQuestion({ answers, parts, search }: OwnQuestionProps) {
-  const [t, device] = await Promise.all([getTranslations('system.page'), getTranslations()]);
-  const brands = [
-    ...new Map(
-      [...parts.values()]
-        .filter(({ sku }) => !sku.startsWith(ownPrefix))
-        .map(({ brand }) => [brand.code, brand.name]),
-    ),
-  ];
-  const devices = Object.keys(otherDevices) as OtherDevice[];
+  const [t, device] = await Promise.all([getTranslations('system.page'), getTranslations('system.device')]);
+  const articles = [...parts.values()].filter(({ sku }) => !sku.startsWith(ownPrefix));
+  const brands = [...new Map(articles.map(({ brand }) => [brand.code, brand.name]))];
   return (
     <>
       <OwnedThings answers={answers} parts={parts} />
@@ -120,16 +96,16 @@ export async function OwnQuestion({ answers, parts, search }: OwnQuestionProps) 
         parts={parts}
         search={search}
         label={t('searchOwn')}
-        addTo={(sku) => ({ own: [...answers.own, { sku }] })}
+        adds={(sku) => ({ form: forms.question, name: 'own', value: escaped(sku) })}
       />
       <QuestionForm answers={answers} step="own" asked={['brands', 'budget']}>
         <SelectField
           key={answers.own.length}
-          name="device"
+          name="own"
           label={t('otherDevice')}
           placeholder={t('nothing')}
           defaultValue=""
-          options={devices.map((code) => ({ value: code, label: device(`system.device.${code}`) }))}
+          options={deviceCodes.map((code) => ({ value: `~${code}`, label: device(code) }))}
         />
         <TextField
           name="budget"
@@ -166,22 +142,14 @@ export async function OwnQuestion({ answers, parts, search }: OwnQuestionProps) 
   );
 }
 
-const isDevice = (own: Owned, code: OtherDevice) => {
-  const [kind, facts] = otherDevices[code];
-  return (
-    'role' in own &&
-    own.role === kind &&
-    Object.entries(facts).every(([name, value]) => own.facts[name as 'channels'] === value)
-  );
-};
-
-async function OwnedThings({ answers, parts }: { readonly answers: Answers; readonly parts: Parts }) {
+async function OwnedThings({ answers, parts }: Omit<OwnQuestionProps, 'search'>) {
   if (answers.own.length === 0) return null;
-  const [t, device] = await Promise.all([getTranslations('system.page'), getTranslations()]);
-  const nameOf = (own: Owned): string => {
-    if ('sku' in own) return parts.get(own.sku)?.name ?? own.sku;
-    const code = (Object.keys(otherDevices) as OtherDevice[]).find((each) => isDevice(own, each));
-    return code ? device(`system.device.${code}`) : own.role;
+  const [t, device] = await Promise.all([getTranslations('system.page'), getTranslations('system.device')]);
+  const nameOf = (own: string): string => {
+    const code = deviceOf(own);
+    if (code) return device(code);
+    const owned = ownedOf(own);
+    return 'sku' in owned ? (parts.get(owned.sku)?.name ?? owned.sku) : own;
   };
   return (
     <ul aria-label={t('owned')} className="mb-4 grid gap-2">
@@ -190,12 +158,9 @@ async function OwnedThings({ answers, parts }: { readonly answers: Answers; read
           key={index}
           className="flex items-center gap-3 rounded-lg border border-success-line bg-success-tint p-2 pl-3"
         >
-          <span className="min-w-0 flex-1 text-sm font-semibold">
-            {(own.quantity ?? 1) > 1 && `${own.quantity} × `}
-            {nameOf(own)}
-          </span>
+          <span className="min-w-0 flex-1 text-sm font-semibold">{nameOf(own)}</span>
           <BuilderLink
-            href={addressOf(answers, { own: answers.own.filter((each) => each !== own), step: 'own' })}
+            href={addressOf(answers, { own: answers.own.toSpliced(index, 1), step: 'own' })}
             label={t('remove', { name: nameOf(own) })}
             className="icon-button icon-button-sm icon-button-plain"
           >
@@ -207,25 +172,26 @@ async function OwnedThings({ answers, parts }: { readonly answers: Answers; read
   );
 }
 
-interface ArticleSearchProps {
-  readonly answers: Answers;
-  readonly parts: Parts;
-  readonly search: string;
-  readonly label: string;
-  readonly addTo: (sku: string) => Partial<Answers>;
+/** What a button sends, and with which form. */
+export interface Sends {
+  readonly form: string;
+  readonly name: string;
+  readonly value: string;
 }
 
-/** Finds articles by number or name; each result is a link that adds it. */
-export async function ArticleSearch({ answers, parts, search, label, addTo }: ArticleSearchProps) {
+interface ArticleSearchProps extends OwnQuestionProps {
+  readonly label: string;
+  readonly adds: (sku: string) => Sends;
+}
+
+/** Finds articles by number or name; each result is a button that adds it. */
+export async function ArticleSearch({ answers, parts, search, label, adds }: ArticleSearchProps) {
   const t = await getTranslations('system.page');
   const found = findArticles(parts, search);
   return (
     <div className="mb-4">
       <form action={paths.system()} data-builder="" className="flex items-end gap-2">
-        {hiddenFields(answers, []).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="step" value={answers.step ?? 'systems'} />
+        <KeptAnswers answers={answers} />
         <TextField
           className="flex-1"
           name="q"
@@ -243,7 +209,7 @@ export async function ArticleSearch({ answers, parts, search, label, addTo }: Ar
           {found.length === 0 && <li className="text-sm text-ink-soft">{t('noArticle')}</li>}
           {found.map((part) => (
             <li key={part.sku}>
-              <FoundArticle part={part} href={addressOf(answers, addTo(part.sku))} label={t('add')} />
+              <FoundArticle part={part} label={t('add')} sends={adds(part.sku)} />
             </li>
           ))}
         </ul>
@@ -252,52 +218,24 @@ export async function ArticleSearch({ answers, parts, search, label, addTo }: Ar
   );
 }
 
-/** How a plan without spots begins. */
-export async function FirstArticle({
-  answers,
-  parts,
-  search,
-}: Pick<ArticleSearchProps, 'answers' | 'parts' | 'search'>) {
-  const [t, place] = await Promise.all([
-    getTranslations('system.page'),
-    getTranslations('system.place.parts'),
-  ]);
-  return (
-    <section
-      aria-labelledby="first-article"
-      className="rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8"
-    >
-      <h2 id="first-article" className="text-2xl">
-        {place('title')}
-      </h2>
-      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{t('firstArticle')}</p>
-      <ArticleSearch
-        answers={{ ...answers, step: 'systems' }}
-        parts={parts}
-        search={search}
-        label={t('searchOwn')}
-        addTo={(sku) => adjusted(answers, [{ sku, quantity: 1 }])}
-      />
-    </section>
-  );
+interface FoundArticleProps {
+  readonly part: SystemPart;
+  readonly label: string;
+  readonly sends: Sends;
 }
 
-export function FoundArticle({
-  part,
-  href,
-  label,
-}: {
-  readonly part: SystemPart;
-  readonly href: string;
-  readonly label: string;
-}) {
+export function FoundArticle({ part, label, sends }: FoundArticleProps) {
   return (
-    <BuilderLink href={href} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-sunken">
+    <button
+      type="submit"
+      {...sends}
+      className="flex w-full items-center gap-3 rounded-md p-1.5 text-left hover:bg-sunken"
+    >
       <Thumbnail src={part.image?.url ?? null} size="sm" />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-sm font-semibold">
         <span className="max-w-full min-w-32 flex-1 wrap-anywhere">{part.name}</span>
         <span className="text-action">{label}</span>
       </span>
-    </BuilderLink>
+    </button>
   );
 }

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
+import type { IconProps } from '@/ui/first-icons';
 import { ArrowRightIcon, ChevronLeftIcon } from '@/ui/icons';
 import { type Answers, answersQuery, type Step, steps } from '../answers';
-import { hiddenFields } from '../form-answers';
 
 export interface QuestionProps {
   readonly answers: Answers;
@@ -26,24 +26,63 @@ const neighbour = (answers: Answers, step: Step, by: 1 | -1): Step => {
   return questions[questions.indexOf(step) + by] ?? step;
 };
 
+/** The answers in a form that does not ask for them. `asked`: parameters of the address that its fields replace. */
+export const KeptAnswers = ({ answers, asked }: QuestionProps & { readonly asked?: readonly string[] }) =>
+  [...new URLSearchParams(answersQuery(answers))]
+    .filter(([name]) => asked?.includes(name) !== true)
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** Forms to which buttons elsewhere refer: that of the open question, of changes of parts, and of what is opened. */
+export const forms = { question: 'answers', parts: 'change-parts', open: 'open-one' } as const;
+
+interface OpenButtonProps {
+  /** The parameter `swap`. */
+  readonly id: string;
+  readonly open: boolean;
+  readonly action: 'change' | 'exchange';
+  readonly name: string;
+}
+
+/** Opens the fields of a spot or the exchanges of a part: the page has those of one at a time. */
+export async function OpenButton({ id, open, action, name }: OpenButtonProps) {
+  const t = await getTranslations('system.page');
+  const text = t(open ? 'close' : action);
+  return (
+    <button
+      type="submit"
+      form={forms.open}
+      name="swap"
+      value={open ? '' : id}
+      aria-expanded={open}
+      aria-label={`${text}: ${name}`}
+      className="min-h-9 shrink-0 text-sm font-semibold text-action pointer-coarse:min-h-11"
+    >
+      {text}
+    </button>
+  );
+}
+
 interface QuestionFormProps extends QuestionProps {
   readonly step: Exclude<Step, 'for' | 'systems'>;
-  /** Parameters of the address that its fields replace. */
   readonly asked: readonly string[];
   readonly children: ReactNode;
 }
 
-/** A question as a GET form, which works without script. */
+/** A question as a GET form, which works without script. In wide windows its foot stays at the lower edge. */
 export async function QuestionForm({ answers, step, asked, children }: QuestionFormProps) {
   const t = await getTranslations('system.page');
   return (
-    <form action={paths.system()} data-builder="" data-live={step} className="grid gap-4">
+    <form
+      id={forms.question}
+      action={paths.system()}
+      data-builder=""
+      data-live=""
+      className="grid gap-4 lg:[&_*]:scroll-mb-24"
+    >
       <input type="hidden" name="ask" value={step} />
-      {hiddenFields(answers, asked).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptAnswers answers={{ ...answers, step }} asked={asked} />
       {children}
-      <div className="flex items-center justify-between gap-3 pt-2">
+      <div className="flex items-center justify-between gap-3 bg-surface pt-2 lg:sticky lg:bottom-0 lg:z-10 lg:-mx-5 lg:-mb-5 lg:rounded-b-xl lg:border-t lg:border-line lg:px-5 lg:py-3">
         <BuilderLink
           href={addressOf(answers, { step: neighbour(answers, step, -1) })}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-action hover:text-action-hover"
@@ -73,14 +112,14 @@ interface BuilderLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that changes the answers. Crawlers do not follow it. */
+/** Of links that change the answers: crawlers do not follow them, and a script keeps the scroll position. */
+export const changesAnswers = { prefetch: false, rel: 'nofollow', 'data-builder': '' } as const;
+
 export function BuilderLink({ href, className, current = false, label, children }: BuilderLinkProps) {
   return (
     <Link
       href={href}
-      prefetch={false}
-      rel="nofollow"
-      data-builder=""
+      {...changesAnswers}
       aria-current={current ? 'true' : undefined}
       aria-label={label}
       className={className}
@@ -90,46 +129,70 @@ export function BuilderLink({ href, className, current = false, label, children 
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly value: string | number;
-  readonly checked: boolean;
-  readonly title: ReactNode;
-  readonly text?: ReactNode;
-  readonly icon?: ReactNode;
+interface TileProps extends Pick<BuilderLinkProps, 'href'> {
+  readonly current: boolean;
+  readonly icon: (props: IconProps) => ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Where tiles have the width of the page. */
+  readonly large?: boolean;
 }
 
-/** An answer as a large tile around its radio button. */
-export function Choice({ name, value, checked, title, text, icon }: ChoiceProps) {
+/** An answer as a link. */
+export function Tile({ href, current, icon: Icon, title, text, large = false }: TileProps) {
   return (
-    <label className="choice flex min-h-14 min-w-0 items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="size-5 shrink-0 accent-brand"
-      />
-      {icon}
-      <span className="min-w-0">
-        <span className="block font-semibold">{title}</span>
-        {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
-      </span>
-    </label>
+    <li className="flex">
+      <BuilderLink
+        href={href}
+        current={current}
+        className={`choice group/tile flex w-full items-center gap-4 rounded-xl border transition duration-quick hover:border-brand hover:shadow-card ${large ? 'p-4 lg:p-6' : 'p-3'} ${current ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface'}`}
+      >
+        <span
+          className={`grid shrink-0 place-items-center rounded-full bg-brand-tint text-action transition-colors group-hover/tile:bg-brand group-hover/tile:text-white ${large ? 'size-12 lg:size-14' : 'size-10'}`}
+        >
+          <Icon className={large ? 'size-7' : 'size-5'} />
+        </span>
+        <span className="min-w-0">
+          <span className={`block font-bold ${large ? 'text-lg lg:text-xl' : 'text-base'}`}>{title}</span>
+          {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
+        </span>
+      </BuilderLink>
+    </li>
   );
 }
 
-export function ChoiceGroup({
-  legend,
-  children,
-}: {
-  readonly legend: ReactNode;
-  readonly children: ReactNode;
-}) {
+interface ChoicesProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly chosen: string | number;
+  readonly options: readonly { value: string | number; title: string; text?: string }[];
+}
+
+/** Answers as large tiles around their radio buttons; those without a text in two columns. */
+export function Choices({ name, legend, chosen, options }: ChoicesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid gap-2">{children}</div>
+      <div className={`grid gap-2 ${options[0]?.text === undefined ? 'grid-cols-2' : ''}`}>
+        {options.map(({ value, title, text }) => (
+          <label
+            key={value}
+            className="choice flex min-h-14 min-w-0 items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 transition-colors hover:border-control has-checked:border-brand has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{title}</span>
+              {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

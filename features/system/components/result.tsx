@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { getDeliveryUrl } from '@/features/content/server/links';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { accounts } from '@/config/limits/accounts';
@@ -11,13 +12,12 @@ import { TextField } from '@/ui/form/text-field';
 import { ArrowRightIcon, DownloadIcon, MailIcon } from '@/ui/icons';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import { type Answers, answersQuery } from '../answers';
-import { merged } from '../adjust';
-import { hiddenFields } from '../form-answers';
+import { adjusted, merged } from '../adjust';
 import { AddSystem, SharePlan } from '../islands/lazy';
 import type { ShownSystem } from '../server/system';
-import { addressOf, BuilderLink } from './question-parts';
+import { addressOf, changesAnswers, KeptAnswers } from './question-parts';
 import { SavedOutcome } from './saved-systems';
-import { PriceNotes } from './systems';
+import { DeliveryNote } from './systems';
 
 interface ResultProps {
   readonly context: Context;
@@ -28,15 +28,9 @@ interface ResultProps {
 /** What is bought, one line for each article. */
 function linesOf({ selection }: ShownSystem) {
   const bought = selection.parts.filter(({ owned }) => owned !== true);
-  return merged(bought.map(({ sku, quantity }) => ({ sku, quantity }))).map(({ sku, quantity }) => ({
-    product: sku,
-    qty: quantity,
-  }));
+  const articles = merged(bought.map(({ sku, quantity }) => ({ sku, quantity })));
+  return articles.map(({ sku, quantity }) => ({ product: sku, qty: quantity }));
 }
-
-/** The plan as it is shared and printed: the exact articles, not what a later catalogue would propose. */
-const planQuery = (answers: Answers, shown: ShownSystem): string =>
-  answersQuery({ ...answers, parts: merged(shown.selection.parts), step: 'systems' });
 
 async function Amount({ shown, size }: { readonly shown: ShownSystem; readonly size: string }) {
   const t = await getTranslations('cart');
@@ -51,22 +45,22 @@ async function Amount({ shown, size }: { readonly shown: ShownSystem; readonly s
   );
 }
 
-/** Texts of the islands of the result. */
-const islandKeys = ['system.cart', 'product.shareCopied', 'product.toCart', 'product.adding'] as const;
+const Buy = ({ shown, size }: { readonly shown: ShownSystem; readonly size?: 'md' }) => (
+  <IslandTexts of={['system.cart', 'product.toCart', 'product.adding']}>
+    <AddSystem lines={linesOf(shown)} size={size} />
+  </IslandTexts>
+);
 
 /** Price and delivery below the questions of a wide window. */
-export async function Summary({ shown }: ResultProps) {
-  const t = await getTranslations('system.page');
+export function Summary({ shown }: Pick<ResultProps, 'shown'>) {
   return (
     <div className="mt-4 rounded-xl border border-line bg-surface p-5 shadow-card max-lg:hidden">
       <Amount shown={shown} size="text-3xl" />
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        {shown.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: shown.delivery })}
+        <DeliveryNote system={shown} />
       </p>
       <div className="grid">
-        <IslandTexts of={islandKeys}>
-          <AddSystem lines={linesOf(shown)} />
-        </IslandTexts>
+        <Buy shown={shown} />
       </div>
     </div>
   );
@@ -82,10 +76,7 @@ async function NameForm({ answers }: Pick<ResultProps, 'answers'>) {
       className="mt-6 max-w-2xl rounded-lg bg-surface p-4 text-ink print:hidden"
     >
       <input type="hidden" name="ask" value="name" />
-      <input type="hidden" name="step" value="systems" />
-      {hiddenFields(answers, ['name']).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptAnswers answers={{ ...answers, step: 'systems' }} asked={['name']} />
       <div className="flex flex-wrap items-end gap-2">
         <TextField
           className="min-w-0 flex-1 basis-52"
@@ -121,20 +112,34 @@ export async function Result({
   shown,
   saved,
 }: ResultProps & { readonly saved: SavedStep | null }) {
-  const [t, kinds] = await Promise.all([getTranslations('system.page'), getTranslations()]);
-  const query = planQuery(answers, shown);
+  const [t, kinds, product, deliveryUrl] = await Promise.all([
+    getTranslations('system.page'),
+    getTranslations('system.kind'),
+    getTranslations('product'),
+    getDeliveryUrl(context),
+  ]);
+  // The exact articles, not what a later catalogue would propose.
+  const query = answersQuery(adjusted(answers, shown.selection.parts));
   const url = storeOrigin(context.store) + paths.system(query);
-  const lines = linesOf(shown);
+  const articles = linesOf(shown).map(({ product: sku, qty }) => ({ sku, quantity: qty }));
   const subject = answers.name === '' ? t('title') : answers.name;
+  const email = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`;
+  const links = [
+    ['plan', paths.systemPlan(query), DownloadIcon],
+    ['emailPlan', email, MailIcon],
+  ] as const;
   return (
-    <section aria-labelledby="result" className="night rounded-xl p-6 sm:p-10">
+    <section
+      aria-labelledby="result"
+      className="night rounded-xl p-6 sm:p-10 print:break-inside-avoid print:p-0"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="min-w-0">
           <h2 id="result" className="text-3xl">
-            {shown.kind === null ? t('yourSystem') : kinds(`system.kind.${shown.kind}.title`)}
+            {shown.kind === null ? t('yourSystem') : kinds(`${shown.kind}.title`)}
           </h2>
           <p className="mt-1 text-night-soft">
-            {shown.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: shown.delivery })}
+            <DeliveryNote system={shown} />
           </p>
         </div>
         <Amount shown={shown} size="text-4xl" />
@@ -144,42 +149,34 @@ export async function Result({
           {t('incomplete')}
         </Alert>
       )}
-      <IslandTexts of={islandKeys}>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
-          <AddSystem lines={lines} />
-          <ButtonLink
-            href={paths.contactForQuote(lines.map(({ product, qty }) => ({ sku: product, quantity: qty })))}
-            prefetch={false}
-            variant="secondary"
-            size="lg"
-          >
-            {t('askOffer')}
-          </ButtonLink>
-        </div>
-        <div className="mt-3 flex flex-wrap gap-3 print:hidden">
-          <a href={paths.systemPlan(query)} className="button button-secondary button-md">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
+        <Buy shown={shown} />
+        <ButtonLink href={paths.contactForQuote(articles)} prefetch={false} variant="secondary" size="lg">
+          {t('askOffer')}
+        </ButtonLink>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+        {links.map(([text, href, Icon]) => (
+          <a key={text} href={href} className="button button-secondary button-md">
             <span className="button-label">
-              <DownloadIcon />
-              <span>{t('plan')}</span>
+              <Icon />
+              <span>{t(text)}</span>
             </span>
           </a>
+        ))}
+        <IslandTexts of={['system.cart', 'product.shareCopied']}>
           <SharePlan url={url} title={subject} />
-          <a
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`}
-            className="button button-secondary button-md"
-          >
-            <span className="button-label">
-              <MailIcon />
-              <span>{t('emailPlan')}</span>
-            </span>
-          </a>
-        </div>
-      </IslandTexts>
+        </IslandTexts>
+      </div>
       {saved !== null && <SavedOutcome step={saved} />}
       <NameForm answers={answers} />
-      <p className="mt-4 text-night-soft [&_a]:text-night-link">
-        <PriceNotes context={context} />
-      </p>
+      {deliveryUrl !== null && (
+        <p className="mt-4">
+          <a href={deliveryUrl} className="text-sm text-night-link underline">
+            {product('deliveryCosts')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
@@ -189,7 +186,7 @@ export async function StickyBar({
   answers,
   shown,
   atSystems,
-}: ResultProps & { readonly atSystems: boolean }) {
+}: Omit<ResultProps, 'context'> & { readonly atSystems: boolean }) {
   const t = await getTranslations('system.page');
   return (
     <div className="sticky bottom-0 z-20 border-t border-line bg-surface px-4 py-3 shadow-floating lg:hidden print:hidden">
@@ -200,20 +197,18 @@ export async function StickyBar({
         </p>
         {atSystems ? (
           <div className="max-w-2/3 shrink-0">
-            <IslandTexts of={islandKeys}>
-              <AddSystem lines={linesOf(shown)} size="md" />
-            </IslandTexts>
+            <Buy shown={shown} size="md" />
           </div>
         ) : (
-          <BuilderLink
+          <ButtonLink
+            {...changesAnswers}
             href={addressOf(answers, { step: 'systems' })}
-            className="button button-secondary button-md shrink-0"
+            variant="secondary"
+            trailing={<ArrowRightIcon className="size-5" />}
+            className="shrink-0 whitespace-nowrap"
           >
-            <span className="button-label whitespace-nowrap">
-              <span>{t('showSystems')}</span>
-              <ArrowRightIcon className="size-5" />
-            </span>
-          </BuilderLink>
+            {t('showSystems')}
+          </ButtonLink>
         )}
       </div>
     </div>

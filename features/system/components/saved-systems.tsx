@@ -22,27 +22,8 @@ async function nameOf({ name, query }: SavedSystem): Promise<string> {
   return place === null ? t('page.yourSystem') : t(`place.${place}.title`);
 }
 
-interface SavedProps {
-  readonly store: StoreCode;
-}
-
-async function Saved({ system, store }: SavedProps & { readonly system: SavedSystem }) {
-  const t = await getTranslations('system.saved');
-  const { query, createdAt } = system;
-  return (
-    <div className="min-w-0">
-      <TextLink href={paths.system(query)} prefetch={false} className="font-semibold wrap-anywhere">
-        {await nameOf(system)}
-      </TextLink>
-      <p className="mt-0.5 text-sm text-ink-soft">
-        {t('from', { date: formatDate(createdAt, store), time: formatTime(createdAt, store) })}
-      </p>
-    </div>
-  );
-}
-
 /** The plans in the account of a customer. */
-export async function SavedSystems({ store }: SavedProps) {
+export async function SavedSystems({ store }: { readonly store: StoreCode }) {
   const [t, systems] = await Promise.all([getTranslations('system.saved'), savedSystems()]);
   const start = (
     <ButtonLink href={paths.system()} prefetch={false}>
@@ -64,7 +45,21 @@ export async function SavedSystems({ store }: SavedProps) {
             key={system.id}
             className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
           >
-            <Saved system={system} store={store} />
+            <div className="min-w-0">
+              <TextLink
+                href={paths.system(system.query)}
+                prefetch={false}
+                className="font-semibold wrap-anywhere"
+              >
+                {await nameOf(system)}
+              </TextLink>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {t('from', {
+                  date: formatDate(system.createdAt, store),
+                  time: formatTime(system.createdAt, store),
+                })}
+              </p>
+            </div>
             <form method="post" action={savedSystemPaths.change}>
               <input type="hidden" name="id" value={system.id} />
               <Button type="submit" name="action" value="remove" variant="secondary" size="sm">

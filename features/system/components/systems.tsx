@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { getDeliveryUrl } from '@/features/content/server/links';
 import type { Context } from '@/commerce/context';
 import type { StoreCode } from '@/config/types';
+import { storeTexts } from '@/lib/messages/messages';
 import { formatNumber } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { CheckIcon } from '@/ui/icons';
 import { Alert } from '@/ui/feedback';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
 import type { Answers } from '../answers';
 import type { ShownSystem, SystemPage } from '../server/system';
-import { addressOf, BuilderLink } from './question-parts';
+import { becauseText } from '../texts';
+import { addressOf, BuilderLink, changesAnswers } from './question-parts';
 
 interface SystemsProps {
   readonly context: Context;
@@ -19,24 +21,31 @@ interface SystemsProps {
 
 type PageTexts = Awaited<ReturnType<typeof getTranslations<'system.page'>>>;
 
+const spares = [
+  ['channels', 'spareChannels'],
+  ['ports', 'sparePorts'],
+  ['bays', 'spareBays'],
+] as const;
+
 /** What one gets, in words. */
-function gains(t: PageTexts, system: ShownSystem, store: StoreCode): string[] {
-  const { cameras, megapixels, check } = system;
-  const { use, headroom } = check;
-  const sharp =
+function gains(t: PageTexts, { cameras, megapixels, check }: ShownSystem, store: StoreCode): string[] {
+  const days = check.use.days?.of;
+  return [
     megapixels === null
       ? t('cameras', { n: cameras })
-      : t('camerasSharp', { n: cameras, megapixels: formatNumber(megapixels, store) });
-  const days = use.days?.of;
-  return [
-    sharp,
-    ...(days === undefined || days === null ? [] : [t('recordsDays', { days: Math.min(days, 999) })]),
-    ...(headroom.channels === null || headroom.channels <= 0
-      ? []
-      : [t('spareChannels', { n: headroom.channels })]),
-    ...(headroom.ports === null || headroom.ports <= 0 ? [] : [t('sparePorts', { n: headroom.ports })]),
-    ...(headroom.bays === null || headroom.bays <= 0 ? [] : [t('spareBays', { n: headroom.bays })]),
+      : t('camerasSharp', { n: cameras, megapixels: formatNumber(megapixels, store) }),
+    ...(days === undefined ? [] : [t('recordsDays', { days: Math.min(days, 999) })]),
+    ...spares.flatMap(([kind, text]) => {
+      const spare = check.headroom[kind] ?? 0;
+      return spare > 0 ? [t(text, { n: spare })] : [];
+    }),
   ];
+}
+
+/** The day on which all parts arrive. */
+export async function DeliveryNote({ system: { delivery } }: { readonly system: ShownSystem }) {
+  const t = await getTranslations('system.page');
+  return delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: delivery });
 }
 
 interface SystemCardProps extends Pick<SystemsProps, 'context' | 'answers'> {
@@ -47,7 +56,7 @@ interface SystemCardProps extends Pick<SystemsProps, 'context' | 'answers'> {
 async function SystemCard({ system, chosen, answers, context }: SystemCardProps) {
   const [t, kinds, cart] = await Promise.all([
     getTranslations('system.page'),
-    getTranslations(),
+    getTranslations('system.kind'),
     getTranslations('cart'),
   ]);
   const kind = system.kind ?? 'enough';
@@ -55,13 +64,13 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
     <article
       className={`relative flex min-w-0 flex-col rounded-xl border-2 bg-surface p-5 transition-shadow ${chosen ? 'border-brand shadow-floating' : 'border-line'}`}
     >
-      <h3 className="text-xl">{kinds(`system.kind.${kind}.title`)}</h3>
+      <h3 className="text-xl">{kinds(`${kind}.title`)}</h3>
       {kind === 'balanced' && (
         <span className="absolute -top-3 right-4">
           <Badge tone="brand">{t('advised')}</Badge>
         </span>
       )}
-      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-15">{kinds(`system.kind.${kind}.text`)}</p>
+      <p className="mt-1 text-sm text-ink-soft @2xl:min-h-15">{kinds(`${kind}.text`)}</p>
       <p className="mt-4 text-3xl font-bold tabular-nums">
         <ChosenAmount gross={system.gross} net={system.net} />
       </p>
@@ -81,19 +90,20 @@ async function SystemCard({ system, chosen, answers, context }: SystemCardProps)
         ))}
       </ul>
       <p className="mt-3 mb-5 text-sm text-ink-soft">
-        {system.delivery === null ? t('deliveryUnknown') : t('deliveredBy', { day: system.delivery })}
+        <DeliveryNote system={system} />
       </p>
-      <BuilderLink
+      <ButtonLink
+        {...changesAnswers}
         href={addressOf(answers, { system: kind, parts: null, step: 'systems' })}
-        current={chosen}
-        label={`${t(chosen ? 'chosen' : 'choose')}: ${kinds(`system.kind.${kind}.title`)}`}
-        className={`button button-md mt-auto w-full ${chosen ? 'button-primary' : 'button-secondary'}`}
+        aria-current={chosen || undefined}
+        aria-label={`${t(chosen ? 'chosen' : 'choose')}: ${kinds(`${kind}.title`)}`}
+        variant={chosen ? 'primary' : 'secondary'}
+        full
+        leading={chosen && <CheckIcon className="size-5" />}
+        className="mt-auto"
       >
-        <span className="button-label">
-          {chosen && <CheckIcon className="size-5" />}
-          <span>{t(chosen ? 'chosen' : 'choose')}</span>
-        </span>
-      </BuilderLink>
+        {t(chosen ? 'chosen' : 'choose')}
+      </ButtonLink>
     </article>
   );
 }
@@ -124,21 +134,14 @@ export async function Systems({ context, answers, page: { proposed, shown } }: S
   );
 }
 
-interface NoSystemProps {
-  readonly reasons: readonly string[];
-  /** What the cheapest system costs, above the budget. */
-  readonly needed: string | null;
-  readonly answers: Answers;
-}
-
 /** Why there is no system, with what to change. */
-export async function NoSystem({ reasons, needed, answers }: NoSystemProps) {
-  const t = await getTranslations('system.page');
+export async function NoSystem({ context, answers, page: { because, needed } }: SystemsProps) {
+  const [t, texts] = await Promise.all([getTranslations('system.page'), storeTexts(context.store)]);
   return (
     <Alert tone="warning" title={t('noSystem')}>
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-base">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {because.map((code) => (
+          <li key={code}>{becauseText(texts, code)}</li>
         ))}
         {needed !== null && <li>{t('needed', { price: needed })}</li>}
       </ul>
@@ -154,15 +157,5 @@ export async function NoSystem({ reasons, needed, answers }: NoSystemProps) {
         </BuilderLink>
       </p>
     </Alert>
-  );
-}
-
-/** The notes of the law next to prices. */
-export async function PriceNotes({ context }: { readonly context: Context }) {
-  const [t, url] = await Promise.all([getTranslations('product'), getDeliveryUrl(context)]);
-  return url === null ? null : (
-    <a href={url} className="text-sm text-ink-soft underline">
-      {t('deliveryCosts')}
-    </a>
   );
 }

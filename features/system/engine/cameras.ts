@@ -12,6 +12,7 @@ import {
 import { enduring, fitsPlace, type Article, type PlannedArticle, type Stock } from './stock';
 import type { Spot, Why, Wishes } from './types';
 import { assumedMetres } from './cables';
+import type { Need } from './recording';
 import { bringsPower, wattsPerPort } from './wiring';
 
 /** What is asked of every camera of a system, beyond its spot. */
@@ -26,18 +27,13 @@ export interface Demands {
   winter: number | undefined;
 }
 
-/** A camera with everything that a spot needs for it; watts and Mbit/s in hundredths, rounded up. */
-export interface Option {
+/** A camera with everything that a spot needs for it, and what it needs of recorder and switches. */
+export interface Option extends Need {
   camera: Article;
   /** Options of a group can have the same recorders. */
   group: string;
   items: PlannedArticle[];
   cost: number;
-  onRecorder: boolean;
-  mbit: number;
-  /** PoE ports of a recorder or switch, and watts that they give. */
-  ports: number;
-  watts: number;
 }
 
 /** Where a camera is to be, and for which kind of system. */
@@ -53,7 +49,8 @@ interface Setting {
   coax: boolean;
 }
 
-export const hundredths = (value: number) => Math.ceil(value * 100 - 1e-6);
+/** Rounded up. */
+const hundredths = (value: number) => Math.ceil(value * 100 - 1e-6);
 
 const connections = { wifi: 'wifi', none: '4g' } as const;
 const connectionAt = ({ link }: Spot, coax: boolean) =>
@@ -139,12 +136,8 @@ function cardFor({ part: { facts } }: Article, wishes: Wishes, stock: Stock): Pl
   return [itemOf(card, events ? 'card_events' : 'card', { days: wishes.days })];
 }
 
-type Keep = Pick<Option, 'onRecorder' | 'mbit' | 'items'>;
-interface Power {
-  ports: number;
-  watts: number;
-  items: PlannedArticle[];
-}
+type Keep = Pick<Option, 'channels' | 'mbit' | 'items'>;
+type Power = Pick<Option, 'ports' | 'watts' | 'items'>;
 
 /** The ways to power a camera: of PoE, a port of the recorder or switch, or an injector of its own. */
 function powerOf(camera: Article, at: Setting, extenders: readonly Article[]): Power[] {
@@ -207,8 +200,8 @@ function keepsOf(camera: Article, { spot, wishes, stock, records, coax }: Settin
   const onCard = !(records && wired && recordable) && (wishes.keep !== 'recorder' || spot.link === 'none');
   const card = onCard ? cardFor(camera, wishes, stock) : [];
   return [
-    ...(onRecorder ? [{ onRecorder: true, mbit: hundredths(mbit(facts) ?? 0), items: [] }] : []),
-    ...(card.length > 0 ? [{ onRecorder: false, mbit: 0, items: card }] : []),
+    ...(onRecorder ? [{ channels: 1, mbit: hundredths(mbit(facts) ?? 0), items: [] }] : []),
+    ...(card.length > 0 ? [{ channels: 0, mbit: 0, items: card }] : []),
   ];
 }
 
@@ -230,7 +223,7 @@ export function optionsOf(camera: Article, setting: Setting): Option[] {
       const injects = all.some(({ article }) => article.part.kind === 'injector');
       const patch = injects && stock.patch ? stock.price(stock.patch) : 0;
       const cost = all.reduce((sum, { article, quantity }) => sum + stock.price(article) * quantity, patch);
-      return { ...keep, ...power, camera, group: keep.onRecorder ? group : '', items: all, cost };
+      return { ...keep, ...power, camera, group: keep.channels > 0 ? group : '', items: all, cost };
     }),
   );
 }

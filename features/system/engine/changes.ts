@@ -1,11 +1,14 @@
 import type { PartKind, SystemPart } from '@/commerce/model/system-part';
 import type { Found } from './findings';
+import { gigabytesFor } from './physics';
 import { builtIn, type System } from './system-view';
 import type { Change, Chosen, Parts, Selection } from './types';
 import { isRecorder } from './wiring';
 
 /** Candidates for the change that solves a finding, in any order. */
 export type Changes = (system: System, found: Found, shop: Shop) => Change[];
+
+type Lines = NonNullable<Change['add']>;
 
 /** The articles that can be bought, by kind. */
 export type Shop = (...kinds: readonly PartKind[]) => SystemPart[];
@@ -27,50 +30,74 @@ export function shopOf(parts: Parts): Shop {
 }
 
 /** Articles of a finding that are of these kinds and can be given back. */
-const bought = ({ selection, of }: System, { skus }: Found, kinds: readonly PartKind[]) =>
-  [...new Set(skus)].filter(
-    (sku) =>
-      of(...kinds).some((unit) => unit.sku === sku) &&
-      selection.parts.some((line) => line.sku === sku && !line.owned),
+const bought = ({ selection, of }: System, { skus }: Found, kinds: readonly PartKind[]) => {
+  const found = of(...kinds).filter(
+    ({ sku }) => skus.includes(sku) && selection.parts.some((line) => line.sku === sku && !line.owned),
   );
+  return [...new Set(found.map(({ part }) => part))];
+};
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 const cheapest = (parts: readonly SystemPart[]) =>
   parts.toSorted((one, other) => one.price.minor - other.price.minor)[0];
 
-/** Another article instead of one of the finding, for each that is not owned. */
+/** The cheapest disk of a recorder that keeps the wished days, else its largest. */
+function diskFor({ facts }: SystemPart, system: System, shop: Shop): SystemPart | undefined {
+  const { days = 0, hoursPerDay = 24 } = system.selection;
+  const needed = gigabytesFor(days, system.amounts.mbit.used ?? 0, hoursPerDay);
+  const capacity = (disk: SystemPart) => disk.facts.capacity ?? Infinity;
+  const disks = shop('disk').filter((disk) => capacity(disk) <= (facts.maxDrive ?? 0));
+  return (
+    cheapest(disks.filter((disk) => capacity(disk) >= needed)) ??
+    disks.toSorted((one, other) => capacity(other) - capacity(one))[0]
+  );
+}
+
+/** What so many new devices need beside them: recorders disks, switches and injectors patch cables, converters a fibre. */
+function beside(part: SystemPart, quantity: number, system: System, found: Found, shop: Shop): Lines {
+  const { kind, facts } = part;
+  const lines = (extra: SystemPart | undefined, count = quantity) =>
+    extra ? [{ sku: extra.sku, quantity: count }] : [];
+  if (kind === 'switch' || kind === 'injector')
+    return lines(cheapest(shop('cable').filter((cable) => cable.facts.cableType?.startsWith('cat'))));
+  if (kind === 'converter') {
+    const place = system.spots.find(({ id }) => id === found.spot)?.place ?? 'indoor';
+    const long = ({ facts: { cableType, length = 0, use } }: SystemPart) =>
+      cableType === 'os2' && length >= (found.needed ?? 0) && use?.includes(place) !== false;
+    return lines(cheapest(shop('cable').filter(long)), 1);
+  }
+  return isRecorder(part) && !facts.capacity ? lines(diskFor(part, system, shop)) : [];
+}
+
+/** Another article instead of one of the finding, for each that is not owned; a recorder only for a recorder. */
 export const swap =
   (...kinds: PartKind[]): Changes =>
   (system, found, shop) =>
     bought(system, found, kinds).flatMap((from) =>
-      shop(...kinds).flatMap(({ sku: to }) => (to === from ? [] : [{ replace: [{ from, to }] }])),
+      shop(...kinds).flatMap((to): Change[] => {
+        if (to === from || isRecorder(to) !== isRecorder(from)) return [];
+        const replace = [{ from: from.sku, to: to.sku }];
+        const disks = isRecorder(to) && system.of('disk').length === 0;
+        const extra = disks ? beside(to, 1, system, found, shop) : [];
+        return [extra.length > 0 ? { replace, add: extra } : { replace }];
+      }),
     );
-
-/** What a new device needs beside it: a recorder a disk, a switch or an injector a patch cable. */
-function beside({ kind, facts }: SystemPart, shop: Shop): SystemPart | undefined {
-  if (kind === 'switch' || kind === 'injector')
-    return cheapest(shop('cable').filter((cable) => cable.facts.cableType?.startsWith('cat')));
-  return ['nvr', 'dvr', 'hybrid'].includes(kind) && !facts.capacity
-    ? cheapest(shop('disk').filter((disk) => (disk.facts.capacity ?? Infinity) <= (facts.maxDrive ?? 0)))
-    : undefined;
-}
 
 /** From one to so many units more of one article. */
 export const add =
   (kinds: readonly PartKind[], most: (found: Found) => number = () => 1): Changes =>
-  (_, found, shop) =>
-    shop(...kinds).flatMap((part) => {
-      const extra = beside(part, shop);
-      return upTo(most(found)).map((quantity) => ({
-        add: [{ sku: part.sku, quantity }, ...(extra ? [{ sku: extra.sku, quantity }] : [])],
-      }));
-    });
+  (system, found, shop) =>
+    shop(...kinds).flatMap((part) =>
+      upTo(most(found)).map((quantity) => ({
+        add: [{ sku: part.sku, quantity }, ...beside(part, quantity, system, found, shop)],
+      })),
+    );
 
 /** The units of the finding that are too many. */
 export const takeOut =
   (...kinds: PartKind[]): Changes =>
   (system, found) =>
-    bought(system, found, kinds).map((sku) => ({
+    bought(system, found, kinds).map(({ sku }) => ({
       remove: [{ sku, quantity: Math.max(1, (found.needed ?? 1) - (found.available ?? 0)) }],
     }));
 
@@ -78,7 +105,7 @@ export const takeOut =
 export const swapAndAdd =
   (kind: PartKind, most: number): Changes =>
   (system, found, shop) =>
-    bought(system, found, [kind]).flatMap((from) =>
+    bought(system, found, [kind]).flatMap(({ sku: from }) =>
       shop(kind).flatMap(({ sku }) =>
         upTo(most).map((quantity) => ({ replace: [{ from, to: sku }], add: [{ sku, quantity }] })),
       ),
@@ -88,13 +115,12 @@ export const swapAndAdd =
 export const roomier =
   (kinds: readonly PartKind[]): Changes =>
   (system, found, shop) =>
-    bought(system, found, kinds).flatMap((from) =>
+    bought(system, found, kinds).flatMap(({ sku: from }) =>
       shop(...kinds).flatMap(({ sku: to, facts }) => {
-        const { bays = 0, maxDrive = 0 } = facts;
-        const disk = shop('disk')
-          .filter((one) => (one.facts.capacity ?? Infinity) <= maxDrive)
-          .toSorted((one, other) => (other.facts.capacity ?? 0) - (one.facts.capacity ?? 0))[0];
-        const free = Math.max(0, bays - builtIn(facts) - system.of('disk').length);
+        const [disk] = shop('disk')
+          .filter((one) => (one.facts.capacity ?? Infinity) <= (facts.maxDrive ?? 0))
+          .toSorted((one, other) => (other.facts.capacity ?? 0) - (one.facts.capacity ?? 0));
+        const free = Math.max(0, (facts.bays ?? 0) - builtIn(facts) - system.of('disk').length);
         return disk && to !== from
           ? upTo(free).map((quantity) => ({ replace: [{ from, to }], add: [{ sku: disk.sku, quantity }] }))
           : [];
@@ -158,6 +184,5 @@ export function sizeOf(change: Change, selection: Selection, parts: Parts, spot?
   const cost = (lines: readonly Chosen[]) =>
     lines.reduce((sum, { sku, quantity }) => sum + price(sku) * quantity, 0);
   const difference = cost(applyChange(selection, change, spot).parts) - cost(selection.parts);
-  const million = 1_000_000;
-  return steps * 1000 * million + Math.abs(difference);
+  return steps * 1e9 + Math.abs(difference);
 }

@@ -5,10 +5,11 @@ import en from '@/messages/en.json';
 import { applyChange } from './changes';
 import { check, conflictsOf } from './check';
 import { propose } from './propose';
+import { offers } from './offers';
 import { rules } from './rules';
 import { catalogue } from './testing/catalogue';
 import { selectionOf } from './testing/shorthand';
-import type { Conflict, Selection, Spot } from './types';
+import type { Conflict, Parts, Selection, Spot } from './types';
 import { unknownCodes } from './unknowns';
 
 const spot: fc.Arbitrary<Omit<Spot, 'id'>> = fc.record({
@@ -113,6 +114,39 @@ describe('check', () => {
   ])('suggests the smallest change: %s %s %s', (parts, at, conditions, code, change) => {
     const { conflicts } = check(selectionOf(parts, at, conditions), catalogue);
     expect(conflicts.find((each) => each.code === code)?.change).toEqual(change);
+  });
+
+  it('suggests nothing that lacks ports, a fibre or the disk for the days', () => {
+    const changes = (parts: string, at = '', conditions = '', all: Parts = catalogue) =>
+      Object.fromEntries(
+        check(selectionOf(parts, at, conditions), all).conflicts.map(({ code, change }) => [code, change]),
+      );
+    const without = new Map([...catalogue].filter(([sku]) => !/^([WJ]|EX)/.test(sku)));
+    const larger = { replace: [{ from: 'N4', to: 'N8' }] };
+    expect(changes('6*T4 N4 HD4 6*C20', '', '', without)).toEqual({ channels: larger, poe_ports: larger });
+    const fibre = [
+      { sku: 'FC', quantity: 2 },
+      { sku: 'OS', quantity: 1 },
+    ];
+    expect(changes('T4@a N4 HD4 RE RJ', 'a=o3i,c480', '', without).cable_reach).toEqual({ add: fibre });
+    const disk = [{ sku: 'HD8', quantity: 1 }];
+    expect(changes('4*T4 OLD W8 C1 4*C20', '', '30d').recorder_codec).toEqual({
+      replace: [{ from: 'OLD', to: 'N4' }],
+      add: disk,
+    });
+  });
+
+  it('offers what is missing in a size that suffices', () => {
+    const offered = (parts: string, conditions = '') => {
+      const selection = selectionOf(parts, '', conditions);
+      const [first] = check(selection, catalogue).missing;
+      return offers(selection, first ? [first] : [], catalogue).map(
+        ({ sku, quantity }) => `${quantity} ${sku}`,
+      );
+    };
+    expect(offered('4*T4 N4 4*C20', '14d')[0]).toBe('1 HD4');
+    expect(offered('8*T4 N8 8*C20', '30d')[0]).toBe('2 HD8');
+    expect(offered('6*T4 M8 HD4 6*C20 C1')[0]).toBe('1 WF');
   });
 
   it('says what is left over', () => {

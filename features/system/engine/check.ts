@@ -1,88 +1,66 @@
 import type { Found } from './findings';
 import { rules, type ConflictRule } from './rules';
 import { solver } from './solve';
-import * as view from './system-view';
-import type { Check, Conflict, Parts, Selection } from './types';
+import { viewOf, type System } from './system-view';
+import type { AmountName, Change, Check, Conflict, Parts, Selection } from './types';
 import { notChecked } from './unknowns';
 
-const asConflict = ({ code, unit }: ConflictRule, { skus, spot, needed, available }: Found): Conflict => ({
+const conflictOf = (
+  { code, unit }: ConflictRule,
+  { skus, spot, needed, available }: Found,
+  change: Change | null,
+): Conflict => ({
   code,
   skus,
+  spot,
   needed: needed ?? null,
   available: available ?? null,
   unit,
-  ...(spot !== undefined && { spot }),
-  change: null,
+  change,
 });
 
 /** The conflicts of a selection, without the changes that solve them. */
 export function conflictsOf(selection: Selection, parts: Parts): Conflict[] {
-  const system = view.viewOf(selection, parts);
+  const system = viewOf(selection, parts);
   return rules.flatMap((rule) =>
-    rule.is === 'conflict' ? rule.find(system).map((found) => asConflict(rule, found)) : [],
+    rule.is === 'conflict' ? rule.find(system).map((found) => conflictOf(rule, found, null)) : [],
   );
 }
 
-const left = ({ used, of }: view.Amount) => (used === null || of === null ? null : of - used);
-
-function amounts(system: view.System): Pick<Check, 'headroom' | 'use'> {
-  const days = view.recordingDays(system);
-  const all = {
-    channels: view.channelsOf(system),
-    ports: view.portsOf(system),
-    watts: view.wattsOf(system),
-    mbit: view.bandwidthOf(system),
-    days: { used: system.selection.days ?? null, of: days },
-    bays: view.baysOf(system),
-  };
-  const names = Object.keys(all) as (keyof typeof all)[];
+function amountsOf({ amounts }: System): Pick<Check, 'headroom' | 'use'> {
   const round = (value: number) => Math.round(value * 10) / 10;
-  const headroom = names.map((name) => [name, left(all[name])] as const);
-  const use = names.flatMap((name) => {
-    const { used, of } = all[name];
-    return used === null || of === null ? [] : [[name, { used: round(used), of: round(of) }] as const];
-  });
-  return {
-    headroom: Object.fromEntries(
-      headroom.map(([name, value]) => [name, value === null ? null : round(value)]),
-    ) as Check['headroom'],
-    use: Object.fromEntries(use),
-  };
+  const headroom: Partial<Check['headroom']> = {};
+  const use: Check['use'] = {};
+  for (const name of Object.keys(amounts) as AmountName[]) {
+    const { used, of } = amounts[name];
+    const known = used !== null && of !== null;
+    headroom[name] = known ? round(of - used) : null;
+    if (known) use[name] = { used: round(used), of: round(of) };
+  }
+  return { headroom: headroom as Check['headroom'], use };
 }
 
 /** Whether the parts work together and at their spots. Unknown articles are left out and reported as not checked. */
 export function check(selection: Selection, parts: Parts): Check {
-  const system = view.viewOf(selection, parts);
+  const system = viewOf(selection, parts);
   const changeFor = solver(selection, system, parts);
-  const found = rules.map((rule) => ({ rule, found: rule.find(system) }));
-  const missing = found.flatMap(({ rule, found: all }) =>
-    rule.is === 'missing'
-      ? all.map(({ role, spot }) => ({
-          role: role ?? rule.role,
-          why: rule.code,
-          ...(spot !== undefined && { spot }),
-        }))
-      : [],
-  );
-  const conflicts = found.flatMap(({ rule, found: all }) =>
-    rule.is === 'conflict'
-      ? all.map((each) => ({
-          ...asConflict(rule, each),
-          change: changeFor(rule, each),
-        }))
-      : [],
-  );
-  const warnings = found.flatMap(({ rule, found: all }) =>
-    rule.is === 'warning'
-      ? all.map(({ skus, spot }) => ({ code: rule.code, skus, ...(spot !== undefined && { spot }) }))
-      : [],
-  );
+  const answer: Pick<Check, 'missing' | 'conflicts' | 'warnings'> = {
+    missing: [],
+    conflicts: [],
+    warnings: [],
+  };
+  for (const rule of rules) {
+    for (const found of rule.find(system)) {
+      const { skus, spot } = found;
+      if (rule.is === 'missing') answer.missing.push({ role: found.role ?? rule.role, why: rule.code, spot });
+      else if (rule.is === 'warning') answer.warnings.push({ code: rule.code, skus, spot });
+      else answer.conflicts.push(conflictOf(rule, found, changeFor(rule, found)));
+    }
+  }
   return {
-    complete: missing.length === 0 && conflicts.length === 0,
-    missing,
-    conflicts,
-    warnings,
-    ...amounts(system),
+    complete: answer.missing.length === 0 && answer.conflicts.length === 0,
+    ...answer,
+    ...amountsOf(system),
     notChecked: notChecked(system, parts),
   };
 }

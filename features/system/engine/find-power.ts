@@ -1,6 +1,5 @@
-import type { Facts, PartKind } from '@/commerce/model/system-part';
+import type { PartKind } from '@/commerce/model/system-part';
 import {
-  known,
   ofCables,
   ofCameras,
   ofSources,
@@ -10,11 +9,10 @@ import {
   over,
   recorderKinds,
   skusOf,
-  sum,
   type Find,
 } from './findings';
 import { dropLimit, ethernetMetres, mbit, poeReserve, voltageDrop } from './physics';
-import { byFibre, portsOf, waiting, type Camera, type System } from './system-view';
+import { byFibre, known, sum, waiting, type Camera, type System } from './system-view';
 import { wattsPerPort } from './wiring';
 
 const volts = 12;
@@ -28,18 +26,20 @@ export const noPoe: Find = (system) => {
   return cameras.length > 0 && system.sources.length === 0 ? [{ skus: skusOf(cameras) }] : [];
 };
 export const ports: Find = (system) => {
-  const { used } = portsOf(system);
+  const { sources, amounts } = system;
   const without = waiting(system).length;
-  if (without === 0 || used === null || system.sources.length === 0) return [];
-  return [{ skus: skusOf(system.sources.map(({ unit }) => unit)), needed: used, available: used - without }];
+  const needed = amounts.ports.used ?? 0;
+  return without > 0 && sources.length > 0
+    ? [{ skus: skusOf(sources), needed, available: needed - without }]
+    : [];
 };
-export const budget = ofSources(({ unit, watts }) => over(watts, unit.part.facts.poeBudget));
-export const reserve = ofSources(({ unit: { part }, watts }) => {
-  const most = part.facts.poeBudget ?? Infinity;
+export const budget = ofSources(({ part, watts }) => over(watts, part.facts.poeBudget));
+export const reserve = ofSources(({ part: { facts }, watts }) => {
+  const most = facts.poeBudget ?? Infinity;
   return over(watts, most) ? undefined : over(watts, most * poeReserve);
 });
-export const perPort = ofSources(({ unit, loads }) =>
-  over(Math.max(0, ...loads.map(({ watts }) => watts ?? 0)), wattsPerPort(unit.part.facts)),
+export const perPort = ofSources(({ part, loads }) =>
+  over(Math.max(0, ...loads.map(({ watts }) => watts ?? 0)), wattsPerPort(part.facts)),
 );
 
 /** Has 12 V only; a Wi-Fi camera usually brings its supply, so that it is not known of one without the fact. */
@@ -47,8 +47,10 @@ const wantsSupply = ({ fed, facts: { supplyIncluded, connection, power } }: Came
   fed === 'not' && !power?.includes('poe') && (supplyIncluded === false || !connection?.includes('wifi'));
 const supplyWatts = ({ cameras, of }: System) => {
   const fed = cameras.filter((camera) => camera.supply ?? wantsSupply(camera));
-  const given = of('supply').map(({ part }) => part.facts.outputPower);
-  return given.length === 0 ? undefined : over(sum(fed.map(({ facts }) => facts.powerUse)), known(given));
+  return over(
+    sum(fed.map(({ facts }) => facts.powerUse)),
+    known(of('supply').map(({ part }) => part.facts.outputPower)),
+  );
 };
 export const noSupply = ofCameras((camera, system) => wantsSupply(camera) && !supplyWatts(system));
 export const supplyPower = ofSystem(supplyWatts, 'supply');
@@ -76,28 +78,24 @@ export const secondSource = ofUnits(
     !runs.some(({ to }) => to.sku === sku && to.unit === unit),
 );
 
-/** A figure that is larger than the budget of the ports includes it. */
-function withoutPorts({ powerUse, poeBudget = 0 }: Facts): number | undefined {
-  return powerUse !== undefined && powerUse > poeBudget ? powerUse - poeBudget : powerUse;
-}
-const upsLoad = ({ of, sources }: System) =>
-  known([
-    ...of(...recorderKinds, 'switch').map(({ part }) => withoutPorts(part.facts)),
-    ...sources.map(({ watts }) => watts ?? undefined),
-  ]);
-export const ups = ofSystem(
-  (system) => over(upsLoad(system), known(system.of('ups').map(({ part }) => part.facts.outputPower))),
-  'ups',
-);
+export const ups = ofSystem(({ of, sources }) => {
+  // a figure that is larger than the budget of the ports includes it
+  const own = of(...recorderKinds, 'switch').map(({ part: { facts } }) => {
+    const { powerUse = NaN, poeBudget = 0 } = facts;
+    return powerUse > poeBudget ? powerUse - poeBudget : facts.powerUse;
+  });
+  const load = known([...own, ...sources.map(({ watts }) => watts)]);
+  return over(load, known(of('ups').map(({ part }) => part.facts.outputPower)));
+}, 'ups');
 
-export const noCable = ofCables(({ cable }) => !cable);
+export const noCable = ofCables(({ part }) => !part);
 export const noConnectors = ofSystem(
-  ({ cables, of }) => cables.some(({ cable }) => cable?.part.kind === 'reel') && of('connector').length === 0,
+  ({ cables, of }) => cables.some(({ part }) => part?.kind === 'reel') && of('connector').length === 0,
   'reel',
 );
 export const cableLength = ofCables(({ metres, available }) => over(metres, available));
 export const cableIndoors = ofCables(
-  ({ cable, spot }) => spot?.place === 'outdoor' && cable?.part.facts.use?.includes('outdoor') === false,
+  ({ part, spot }) => spot?.place === 'outdoor' && part?.facts.use?.includes('outdoor') === false,
 );
 
 /** RG59: the cautious end of what AHD, TVI and CVI reach. */
@@ -110,24 +108,21 @@ function reachOf({ spot, link, facts }: Camera, system: System): number {
   const range = (kind: PartKind, sku: string) =>
     system.of(kind).find((one) => one.sku === sku)?.part.facts.range ?? 0;
   const port = Math.max(ethernetMetres, ...runs.map(({ to }) => range('switch', to.sku)));
-  return runs.reduce((metres, { from }) => metres + range('extender', from.sku), port);
+  return port + sum(runs.map(({ from }) => range('extender', from.sku)));
 }
 export const reach = ofCameras((camera, system) =>
-  camera.spot && (camera.link === 'ethernet' || camera.link === 'coax')
-    ? over(camera.spot.cableMetres, reachOf(camera, system))
-    : undefined,
+  camera.wired ? over(camera.spot?.cableMetres, reachOf(camera, system)) : undefined,
 );
 
-export const uplink = ofSources(({ unit: { part }, loads }, { cameras }) => {
-  if (part.facts.uplink !== 'fe' || part.kind !== 'switch') return undefined;
+export const uplink = ofSources(({ part: { facts, kind }, loads }, { cameras }) => {
   const on = cameras.filter(({ run }) => run && loads.includes(run));
-  return over(known(on.map(({ facts }) => mbit(facts) ?? undefined)), fastEthernet);
+  return facts.uplink === 'fe' && kind === 'switch'
+    ? over(known(on.map((camera) => mbit(camera.facts))), fastEthernet)
+    : undefined;
 });
 /** One protector for each wired camera outside. */
 export const surge: Find = (system) => {
-  const copper = system.cameras.filter(
-    (one) => outside(one) && (one.link === 'ethernet' || one.link === 'coax'),
-  );
+  const copper = system.cameras.filter((camera) => camera.wired && outside(camera));
   const surges = system.of('surge');
   return copper.length > surges.length && !byFibre(system) ? [{ skus: skusOf(surges) }] : [];
 };

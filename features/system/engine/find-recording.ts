@@ -1,45 +1,29 @@
 import type { SystemPart } from '@/commerce/model/system-part';
 import {
   isOwned,
-  known,
+  ofAmount,
   ofCameras,
   ofSystem,
   ofUnits,
   over,
   recorderKinds,
   skusOf,
-  sum,
   type Find,
 } from './findings';
-import { bitRate } from './physics';
-import {
-  accepts,
-  bandwidthOf,
-  baysOf,
-  cardDays,
-  channelsOf,
-  recorded,
-  recordingDays,
-  type Camera,
-  type System,
-} from './system-view';
-import type { Unit } from './wiring';
+import { bitRate, codecAge, mbit } from './physics';
+import { accepts, channelsOf, keptDays, rateOf, sum, type Camera, type System } from './system-view';
 
 export const noCamera: Find = ({ cameras, spots, of }) => {
   const inKits = sum(of('kit').map(({ part }) => part.facts.camerasIncluded ?? 1));
   if (spots.length === 0) return cameras.length + inKits === 0 ? [{ skus: [] }] : [];
   const seen = new Set(cameras.map(({ spot }) => spot?.id));
-  return spots
-    .filter(({ id }) => !seen.has(id))
-    .slice(inKits)
-    .map(({ id }) => ({ skus: [], spot: id }));
+  const free = spots.filter(({ id }) => !seen.has(id));
+  return free.slice(inKits).map(({ id }) => ({ skus: [], spot: id }));
 };
 
 /** A camera that cannot or need not be on a recorder: its pictures belong on a card. */
-const wantsCard = ({ keeps, facts: { storage }, link }: Camera) =>
-  keeps === 'nowhere' &&
-  storage?.includes('sd') === true &&
-  (!storage.includes('recorder') || (link !== 'ethernet' && link !== 'coax'));
+const wantsCard = ({ keeps, facts: { storage }, wired }: Camera) =>
+  keeps === 'nowhere' && storage?.includes('sd') === true && !(storage.includes('recorder') && wired);
 export const noCard = ofCameras(wantsCard);
 
 export const noRecorder: Find = ({ cameras }) => {
@@ -61,47 +45,43 @@ export const noDisk: Find = (system) => {
 /** Cameras of one kind whose recorders are all of the other. */
 export const wrongRecorder =
   (analogue: boolean): Find =>
-  (system) => {
-    const cameras = recorded(system).filter((one) => one.analogue === analogue);
-    if (cameras.length === 0 || system.recorders.some((one) => accepts(one, analogue))) return [];
-    return [{ skus: skusOf([...cameras, ...system.recorders]), needed: cameras.length, available: 0 }];
+  ({ recorded, recorders }) => {
+    const cameras = recorded.filter((one) => one.analogue === analogue);
+    if (cameras.length === 0 || recorders.some((one) => accepts(one, analogue))) return [];
+    return [{ skus: skusOf([...cameras, ...recorders]), needed: cameras.length, available: 0 }];
   };
 
 export const channels = ofSystem(
   (system) => {
-    for (const analogue of [undefined, true, false]) {
-      const { used, of } = channelsOf(system, analogue);
-      const found = over(used, of);
-      if (found) return found;
-    }
-    return undefined;
+    const counts = [undefined, true, false].map((analogue) => channelsOf(system, analogue));
+    const { used, of } = counts.find((each) => over(each.used, each.of)) ?? {};
+    return over(used, of);
   },
   ...recorderKinds,
   'kit',
 );
 
-/** The most that a recorder of that camera can, if it is known of all. */
-function bestOf(camera: Camera, { recorders }: System, rank: (part: SystemPart) => number | undefined) {
-  if (camera.keeps !== 'recorder') return undefined;
-  const ranks = recorders.flatMap((one) => (accepts(one, camera.analogue) ? [rank(one.part)] : []));
-  return known(ranks) === null ? undefined : Math.max(...ranks.map((each) => each ?? 0));
-}
+type Rank = (part: SystemPart) => number | undefined;
+/** The camera has more than any recorder that keeps its pictures can record, if that is known of all. */
+const beyond =
+  (has: Rank, can: Rank) =>
+  (camera: Camera, { recorders }: System) => {
+    const able = recorders.filter((one) => accepts(one, camera.analogue)).map(({ part }) => can(part) ?? NaN);
+    return camera.keeps === 'recorder' && able.length > 0
+      ? over(has(camera.part), Math.max(...able))
+      : undefined;
+  };
 export const resolution = ofCameras(
-  (camera, system) =>
-    over(
-      camera.facts.resolution,
-      bestOf(camera, system, ({ facts }) => facts.maxResolution),
-    ),
+  beyond(
+    ({ facts }) => facts.resolution,
+    ({ facts }) => facts.maxResolution,
+  ),
   ...recorderKinds,
   'kit',
 );
-const codecs = ['mjpeg', 'h264', 'h265'];
-const codecRank = ({ facts: { codec } }: SystemPart) =>
-  codec === undefined ? undefined : codecs.indexOf(codec);
-export const codec = ofCameras(
-  (camera, system) => over(codecRank(camera.part), bestOf(camera, system, codecRank)) !== undefined,
-  ...recorderKinds,
-);
+const age: Rank = ({ facts }) => codecAge(facts);
+const newer = beyond(age, age);
+export const codec = ofCameras((camera, system) => newer(camera, system) !== undefined, ...recorderKinds);
 
 /** Whether a camera and its recorder understand each other; undefined: not known. */
 function understands(camera: SystemPart, recorder: SystemPart): boolean | undefined {
@@ -126,49 +106,32 @@ export const brand = ofCameras(
 );
 
 /** Rates by the table are a range: only its low end is certain to be needed. */
-const certain = (system: System) => bandwidthOf(system, (facts) => bitRate(facts)?.low ?? null).used;
-export const bandwidth = ofSystem(
-  (system) => {
-    const { used, of } = bandwidthOf(system);
-    return over(certain(system), of) && over(used, of);
-  },
-  ...recorderKinds,
-);
+const surelyTooMuch = (system: System) =>
+  over(
+    rateOf(system, (facts) => bitRate(facts)?.low),
+    system.amounts.mbit.of,
+  );
+const tooMuch = ({ amounts: { mbit } }: System) => over(mbit.used, mbit.of);
+export const bandwidth = ofSystem((system) => surelyTooMuch(system) && tooMuch(system), ...recorderKinds);
 export const perhapsBandwidth = ofSystem(
-  (system) => {
-    const { used, of } = bandwidthOf(system);
-    return over(certain(system), of) ? undefined : over(used, of);
-  },
+  (system) => !surelyTooMuch(system) && tooMuch(system),
   ...recorderKinds,
 );
 
-export const bays = ofSystem(
-  (system) => {
-    const { used, of } = baysOf(system);
-    return over(used, of);
-  },
-  'disk',
-  ...recorderKinds,
-);
+export const bays = ofAmount('bays', 'disk', ...recorderKinds);
 export const driveSize = ofUnits(['disk'], ({ part }, { of }) => {
-  const most = of(...recorderKinds).map((one) => one.part.facts.maxDrive);
-  return known(most) === null
-    ? undefined
-    : over(part.facts.capacity, Math.max(...most.map((each) => each ?? 0)));
+  const most = of(...recorderKinds).map((one) => one.part.facts.maxDrive ?? NaN);
+  return most.length > 0 ? over(part.facts.capacity, Math.max(...most)) : undefined;
 });
-export const days = ofSystem(
-  (system) => over(system.selection.days, recordingDays(system)),
-  'disk',
-  ...recorderKinds,
-);
+export const days = ofAmount('days', 'disk', ...recorderKinds);
 
 /** A camera on a battery records events only, not hours. */
 export const onEvents = ({ facts }: Camera) =>
   facts.power?.every((power) => power === 'battery' || power === 'solar') === true;
 export const cardTooSmall = ofCameras(
-  (camera, system) =>
+  (camera, { selection }) =>
     camera.keeps === 'card' && !onEvents(camera)
-      ? over(system.selection.days, cardDays(system, camera))
+      ? over(selection.days, keptDays(camera.card?.part.facts.capacity, mbit(camera.facts), selection))
       : undefined,
   'card',
 );
@@ -176,10 +139,9 @@ export const cardTooLarge = ofCameras(
   ({ card, facts }) => over(card?.part.facts.capacity, facts.maxCard),
   'card',
 );
-/** A card where nothing takes one. */
-const useless = (card: Unit, { cameras }: System) => {
+/** Where nothing takes one. */
+export const cardWithoutSlot = ofUnits(['card'], (card, { cameras }) => {
   const near = cameras.filter(({ spot }) => !card.spot || card.spot.id === spot?.id);
   return near.length > 0 && near.every(({ facts }) => facts.storage && !facts.storage.includes('sd'));
-};
-export const cardWithoutSlot = ofUnits(['card'], useless);
+});
 export const worn = ofUnits(['disk', 'card'], ({ part }) => part.facts.endurance === false);

@@ -11,7 +11,6 @@ import {
   mbit,
   nightReach,
   pixelsPerMetre,
-  poeClassFor,
   portWatts,
   reach,
   sensors,
@@ -74,7 +73,7 @@ describe('geometry', () => {
 
 describe('bit rate and storage', () => {
   it('takes the maker’s figure', () => {
-    expect(bitRate({ bitRate: 6, resolution: 8 })).toEqual({ low: 6, high: 6, assumed: false });
+    expect(bitRate({ bitRate: 6, resolution: 8 })).toEqual({ low: 6, high: 6 });
   });
 
   it.each([
@@ -87,13 +86,17 @@ describe('bit rate and storage', () => {
     const range = bitRate({ resolution, codec, frameRate })!;
     expect(range.low).toBeCloseTo(low);
     expect(range.high).toBeCloseTo(high);
-    expect(range.assumed).toBe(true);
     expect(mbit({ resolution, codec, frameRate })).toBe(range.high);
   });
 
   it('does not guess without a frame rate or a codec', () => {
     expect(bitRate({ resolution: 8, codec: 'h265' })).toBeNull();
     expect(mbit({ resolution: 8, frameRate: 20 })).toBeNull();
+  });
+
+  it('needs no codec of an analogue camera', () => {
+    const analogue = bitRate({ resolution: 2, frameRate: 15, connection: ['coax'] });
+    expect(analogue).toEqual(bitRate({ resolution: 2, frameRate: 15, codec: 'h264' }));
   });
 
   it('changes with the scene', () => {
@@ -120,21 +123,13 @@ describe('bit rate and storage', () => {
 
 describe('power', () => {
   it.each([
-    [3, 1],
-    [6.49, 2],
-    [12.95, 3],
-    [13, 4],
-    [71.3, 8],
-    [72, null],
-  ])('gives a device of %d W the class %d', (watts, poeClass) => {
-    expect(poeClassFor(watts)).toBe(poeClass);
-  });
-
-  it.each([
     [{}, null],
     [{ poeClass: 3 }, 15.4],
     [{ poeClass: 0 }, 15.4],
+    [{ powerUse: 3.84 }, 4],
+    [{ powerUse: 6.49 }, 7],
     [{ powerUse: 12.95 }, 15.4],
+    [{ powerUse: 71.3 }, 90],
     [{ powerUse: 25.5, poeClass: 3 }, 30],
     [{ powerUse: 5, poeClass: 3 }, 15.4],
     [{ powerUse: 142.6 }, 180],

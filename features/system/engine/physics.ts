@@ -68,36 +68,32 @@ const bitRates = [
   { megapixels: 5, low: 8, high: 10 },
   { megapixels: 8, low: 10, high: 16 },
 ];
-const codecShares = { h264: [1, 1], h265: [0.5, 0.7], mjpeg: [8, 10] } as const;
+/** From the oldest on. */
+const codecShares = { mjpeg: [8, 10], h264: [1, 1], h265: [0.5, 0.7] } as const;
+/** A recorder for a codec takes the older ones as well. */
+export const codecAge = ({ codec }: Facts) => (codec ? Object.keys(codecShares).indexOf(codec) : undefined);
 const scenes = { quiet: 0.6, medium: 1, busy: 1.4 } as const;
 type Scene = keyof typeof scenes;
 
-/** Between the rows of the table in proportion, and so beyond the last one. */
+const noRate = { megapixels: 0, low: 0, high: 0 };
+/** Between the rows of the table in proportion; beyond the last one, to that row. */
 function baseRate(megapixels: number): { low: number; high: number } {
-  let from = { megapixels: 0, low: 0, high: 0 };
-  for (const to of bitRates) {
-    if (megapixels > to.megapixels) {
-      from = to;
-      continue;
-    }
-    const share = (megapixels - from.megapixels) / (to.megapixels - from.megapixels);
-    return { low: from.low + share * (to.low - from.low), high: from.high + share * (to.high - from.high) };
-  }
-  const times = megapixels / from.megapixels;
-  return { low: from.low * times, high: from.high * times };
+  const next = bitRates.findIndex((row) => row.megapixels >= megapixels);
+  const [from = noRate, to = noRate] = [bitRates[next - 1], bitRates.at(next)];
+  const share = (megapixels - from.megapixels) / (to.megapixels - from.megapixels);
+  return { low: from.low + share * (to.low - from.low), high: from.high + share * (to.high - from.high) };
 }
 
-/** Mbit/s of the main stream: the maker's figure, else by the table (`assumed`); null: not known. */
-export function bitRate(
-  facts: Facts,
-  scene: Scene = 'medium',
-): { low: number; high: number; assumed: boolean } | null {
-  if (facts.bitRate) return { low: facts.bitRate, high: facts.bitRate, assumed: false };
-  if (!facts.resolution || !facts.codec || !facts.frameRate) return null;
+/** Mbit/s of the main stream: the maker's figure, else by the table; null: not known. */
+export function bitRate(facts: Facts, scene: Scene = 'medium'): { low: number; high: number } | null {
+  if (facts.bitRate) return { low: facts.bitRate, high: facts.bitRate };
+  // the recorder encodes what analogue cameras send
+  const codec = facts.codec ?? (facts.connection?.includes('coax') ? 'h264' : undefined);
+  if (!facts.resolution || !codec || !facts.frameRate) return null;
   const { low, high } = baseRate(facts.resolution);
-  const [best, worst] = codecShares[facts.codec];
+  const [best, worst] = codecShares[codec];
   const factor = (facts.frameRate / 15) * scenes[scene];
-  return { low: low * best * factor, high: high * worst * factor, assumed: true };
+  return { low: low * best * factor, high: high * worst * factor };
 }
 
 /** Mbit/s that a plan counts with: the high end of the range; null: not known. */
@@ -122,31 +118,23 @@ export function daysOf(gigabytes: number, mbitTotal: number, hoursPerDay: number
   return Number.isNaN(days) ? Infinity : Math.floor(days + 1e-9);
 }
 
-/** IEEE 802.3: watts that a port has to give, and what of it arrives after 100 m of Cat 5e; the index is the class. */
+/** IEEE 802.3af (classes 0 to 3), at (4) and bt: watts that a port gives, and that arrive after 100 m of Cat 5e. */
 export const poeClasses = [
-  { standard: '802.3af', port: 15.4, device: 12.95 },
-  { standard: '802.3af', port: 4, device: 3.84 },
-  { standard: '802.3af', port: 7, device: 6.49 },
-  { standard: '802.3af', port: 15.4, device: 12.95 },
-  { standard: '802.3at', port: 30, device: 25.5 },
-  { standard: '802.3bt', port: 45, device: 40 },
-  { standard: '802.3bt', port: 60, device: 51 },
-  { standard: '802.3bt', port: 75, device: 62 },
-  { standard: '802.3bt', port: 90, device: 71.3 },
+  { port: 15.4, device: 12.95 },
+  { port: 4, device: 3.84 },
+  { port: 7, device: 6.49 },
+  { port: 15.4, device: 12.95 },
+  { port: 30, device: 25.5 },
+  { port: 45, device: 40 },
+  { port: 60, device: 51 },
+  { port: 75, device: 62 },
+  { port: 90, device: 71.3 },
 ] as const;
-
-type PoeClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-const largestClass = 8;
-
-/** The smallest class that gives a device so many watts; null: more than any. */
-export function poeClassFor(watts: number): PoeClass | null {
-  const smallest = poeClasses.findIndex(({ device }, index) => index > 0 && device >= watts);
-  return smallest < 0 ? null : (smallest as PoeClass);
-}
 
 /** Watts at the port for a device that takes so many: with the loss in 100 m of cable. */
 function wattsAtPort(watts: number): number {
-  const { port, device } = poeClasses[poeClassFor(watts) ?? largestClass];
+  const smallest = poeClasses.find(({ device }, index) => index > 0 && device >= watts);
+  const { port, device } = smallest ?? poeClasses[8];
   return (watts * port) / device;
 }
 

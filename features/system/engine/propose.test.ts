@@ -54,6 +54,14 @@ describe('propose', () => {
     `);
   });
 
+  it('has a balanced system for as many cameras as a recorder has channels', () => {
+    const spots = Array.from({ length: 32 }, (_, id) => spot(`${id}`, { see: 'notice' }));
+    const brand = { code: 'other', name: 'Other' };
+    const parts = new Map(catalogue).set('N32', { ...catalogue.get('N32')!, brand });
+    const found = systems({ spots, days: 3, keep: 'recorder' }, parts);
+    expect(found.map(({ kind }) => kind)).toEqual(['enough', 'balanced']);
+  });
+
   it('has spare channels and surge protection where it is to grow', () => {
     const growth = systems({ spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)), days: 7 }).find(
       ({ kind }) => kind === 'growth',
@@ -105,11 +113,40 @@ describe('propose', () => {
     expect(bought(systems(wishes, others)[0])).toContain('O20');
   });
 
+  it('avoids what is sold out even if a part that it needs is', () => {
+    const dear = { ...catalogue.get('BX')!, sku: 'BX2', price: { minor: 2_000, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('BX2', dear);
+    for (const part of catalogue.values())
+      if (part.kind === 'disk' || part.kind === 'box') parts.set(part.sku, { ...part, salableQuantity: 0 });
+    for (const sku of ['N8T', 'NW']) parts.delete(sku);
+    const all = systems({ spots: [spot('a'), spot('b')], days: 3, keep: 'recorder' }, parts).map(bought);
+    expect(all.map((skus) => skus.filter((sku) => sku.startsWith('BX')))).toEqual(
+      all.map(() => ['BX2', 'BX2']),
+    );
+    expect(all).not.toEqual([]);
+  });
+
   it('counts the prices of tiers', () => {
     const tier = { quantity: 4, price: { minor: 5_000, currency: 'EUR' as const } };
     const parts = new Map(catalogue).set('T8', { ...catalogue.get('T8')!, priceTiers: [tier] });
     const [enough] = systems({ spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)), days: 3 }, parts);
     expect(bought(enough).filter((sku) => sku === 'T8')).toHaveLength(4);
+  });
+
+  it('buys the cheapest reels from which every run is cut in one piece', () => {
+    const reel = catalogue.get('RE')!;
+    const short = { ...reel, sku: 'R1', price: { minor: 6_000, currency: 'EUR' as const } };
+    const parts = new Map(catalogue).set('R1', { ...short, facts: { ...reel.facts, length: 100 } });
+    const reels = (count: number, cableMetres: number, of: Parts) =>
+      systems(
+        { spots: Array.from({ length: count }, (_, id) => spot(`${id}`, { cableMetres })), days: 3 },
+        of,
+      )[0]
+        ?.parts.filter(({ sku }) => of.get(sku)?.kind === 'reel')
+        .map(({ sku, quantity }) => `${quantity} ${sku}`);
+    expect(reels(8, 50, parts)).toEqual(['1 RE', '1 R1']);
+    parts.delete('RE');
+    expect(reels(3, 60, parts)).toEqual(['3 R1']);
   });
 
   it('uses a recorder of another maker whose disks are not known', () => {

@@ -2,10 +2,10 @@ import { assumedMetres } from './cables';
 import { spotReasons, unfit, watches } from './cameras';
 import { check } from './check';
 import { plannerOf, type Aim, type Plan } from './plan';
-import { stockOf, unitPrice, withOwned, type PlannedArticle } from './stock';
+import { soldOutPrice, stockOf, unitPrice, withOwned, type PlannedArticle } from './stock';
 import type { Chosen, Parts, Proposal, ProposedPart, Spot, System, SystemKind, Wishes } from './types';
 
-const plain = {
+const plain: Aim = {
   megapixels: 0,
   night: 1,
   surge: false,
@@ -16,53 +16,44 @@ const plain = {
   brand: false,
   resolution: false,
 };
+const tidy: Aim = { ...plain, injectors: false, spare: 1.25 };
+const sharp: Aim = { ...tidy, megapixels: 4, brand: true };
+const uniform: Aim = { ...sharp, night: 1.3, resolution: true };
+const roomy = { spare: 1.5, longer: 1.5, surge: true };
 
 /** What each system is to be; where nothing is like that, the next row holds. */
 const aims: Record<SystemKind, readonly Aim[]> = {
   enough: [plain],
   balanced: [
-    { ...plain, megapixels: 4, night: 1.3, injectors: false, spare: 1.25, brand: true, resolution: true },
-    { ...plain, megapixels: 4, injectors: false, spare: 1.25, brand: true },
-    { ...plain, injectors: false, spare: 1.25 },
+    uniform,
+    sharp,
+    tidy,
     { ...plain, megapixels: 4, brand: true },
+    { ...plain, megapixels: 4, injectors: false },
+    { ...plain, megapixels: 4 },
+    { ...plain, injectors: false },
   ],
   growth: [
-    {
-      ...plain,
-      megapixels: 4,
-      night: 1.3,
-      injectors: false,
-      spare: 1.5,
-      longer: 1.5,
-      freeBays: 1,
-      brand: true,
-      resolution: true,
-      surge: true,
-    },
-    {
-      ...plain,
-      megapixels: 4,
-      night: 1.3,
-      injectors: false,
-      spare: 1.5,
-      longer: 1.5,
-      brand: true,
-      resolution: true,
-      surge: true,
-    },
-    { ...plain, megapixels: 4, injectors: false, spare: 1.5, longer: 1.5, brand: true, surge: true },
-    { ...plain, injectors: false, spare: 1.5, longer: 1.5, surge: true },
+    { ...uniform, ...roomy, freeBays: 1 },
+    { ...uniform, ...roomy },
+    { ...sharp, ...roomy },
+    { ...tidy, ...roomy },
   ],
 };
 
-/** Of what is bought, with the tier of the quantity of each article; in minor units. */
-export function priceOf(chosen: readonly Chosen[], parts: Parts): number {
+/**
+ * Of what is bought, with the tier of the quantity of each article; in minor units. `lacking`: is added for each unit
+ * that is not in stock.
+ */
+export function priceOf(chosen: readonly Chosen[], parts: Parts, lacking = 0): number {
   const counts = new Map<string, number>();
   for (const { sku, quantity, owned } of chosen)
     if (!owned) counts.set(sku, (counts.get(sku) ?? 0) + quantity);
   return [...counts].reduce((sum, [sku, quantity]) => {
     const part = parts.get(sku);
-    return sum + (part ? unitPrice(part, quantity) * quantity : 0);
+    if (!part) return sum;
+    const missing = Math.max(0, quantity - (part.salableQuantity ?? Infinity));
+    return sum + unitPrice(part, quantity) * quantity + missing * lacking;
   }, 0);
 }
 
@@ -122,26 +113,17 @@ function markOwned(all: readonly ProposedPart[], { own = [] }: Wishes): Proposed
   });
 }
 
-interface Request {
-  wishes: Wishes;
-  parts: Parts;
-  winter: number | undefined;
-  plan: ReturnType<typeof plannerOf>;
-}
-const requestOf = (wishes: Wishes, parts: Parts, winter: number | undefined): Request => ({
-  wishes,
-  parts,
-  winter,
-  plan: plannerOf(parts, wishes, winter),
-});
-
-function systemOf(kind: SystemKind, { wishes, parts, winter, plan }: Request): System | undefined {
-  const found = plan(aims[kind], (one) => priceOf(partsOf(one, wishes), parts));
-  if (!found) return undefined;
-  const chosen = partsOf(found, wishes);
-  const { spots, days, hoursPerDay } = wishes;
-  const checked = check({ parts: chosen, spots, days, hoursPerDay, winter }, parts);
-  return { kind, parts: chosen, price: priceOf(chosen, parts), check: checked };
+/** Plans systems of every kind for the wishes. */
+function systemsOf(wishes: Wishes, parts: Parts, winter: number | undefined) {
+  const plan = plannerOf(parts, wishes, winter);
+  return (kind: SystemKind): System | undefined => {
+    const found = plan(aims[kind], (one) => priceOf(partsOf(one, wishes), parts, soldOutPrice));
+    if (!found) return undefined;
+    const chosen = partsOf(found, wishes);
+    const { spots, days, hoursPerDay } = wishes;
+    const checked = check({ parts: chosen, spots, days, hoursPerDay, winter }, parts);
+    return { kind, parts: chosen, price: priceOf(chosen, parts), check: checked };
+  };
 }
 
 const signature = ({ parts }: System) =>
@@ -154,7 +136,7 @@ function reasons(
   winter: number | undefined,
 ): { because: string[]; spots?: string[] } {
   const possible = (change: Partial<Wishes>) =>
-    systemOf('enough', requestOf({ ...wishes, ...change }, parts, winter)) !== undefined;
+    systemsOf({ ...wishes, ...change }, parts, winter)('enough') !== undefined;
   if (wishes.brands?.length && possible({ brands: [] })) return { because: ['brands'] };
   const cameras = stockOf(parts, { ...wishes, brands: [] }, 1, true).of('camera');
   const demands = { ...plain, winter };
@@ -193,8 +175,8 @@ export function propose(wishes: Wishes, given: Parts, place: { winter?: number |
   if (wishes.own?.some((each) => 'sku' in each && !parts.has(each.sku)))
     return { systems: [], because: ['owned_unknown'] };
   if (wishes.spots.length === 0) return { systems: [], because: ['no_spot'] };
-  const request = requestOf(wishes, parts, place.winter);
-  const enough = systemOf('enough', request);
+  const systemOf = systemsOf(wishes, parts, place.winter);
+  const enough = systemOf('enough');
   if (!enough) return { systems: [], ...reasons(wishes, parts, place.winter) };
   if (!enough.check.complete) {
     return {
@@ -211,7 +193,7 @@ export function propose(wishes: Wishes, given: Parts, place: { winter?: number |
   if (enough.price > budget) return { systems: [], because: ['budget'], needed: enough.price };
   const systems = [enough];
   for (const kind of ['balanced', 'growth'] as const) {
-    const system = systemOf(kind, request);
+    const system = systemOf(kind);
     if (!system?.check.complete || system.price > budget) continue;
     if (!systems.some((other) => signature(other) === signature(system))) systems.push(system);
   }

@@ -1,6 +1,7 @@
 import type { Facts } from '@/commerce/model/system-part';
 import { gigabytesPerDay, poeReserve, usable } from './physics';
 import { enduring, type Article, type PlannedArticle, type Stock } from './stock';
+import type { Why } from './types';
 import { wattsPerPort } from './wiring';
 
 /** What cameras need of recorder, disks and switches; Mbit/s and watts in hundredths. */
@@ -11,14 +12,19 @@ export interface Need {
   watts: number;
 }
 
-/** A recorder with its disks; none of both for cameras with cards. */
-export interface Recording {
-  recorder: Article | null;
+interface Way {
   items: PlannedArticle[];
   cost: number;
-  channels: number;
+  /** In hundredths: that are recorded, or that pass the slowest uplink. */
   mbit: number;
   sources: PortSource[];
+}
+/** A recorder with its disks; none of both for cameras with cards. */
+export interface Recording extends Way {
+  channels: number;
+}
+export interface Switches extends Way {
+  count: number;
 }
 
 interface PortSource {
@@ -28,29 +34,21 @@ interface PortSource {
   perPort: number;
 }
 
-export interface Switches {
-  items: PlannedArticle[];
-  cost: number;
-  sources: PortSource[];
-  /** Mbit/s in hundredths, of the slowest uplink. */
-  mbit: number;
-  count: number;
-}
-
 function portsOf(facts: Facts): PortSource[] {
   const { ports = 0, poeBudget = Infinity } = facts;
   const watts = Math.floor(poeBudget * poeReserve * 100);
   return ports > 0 ? [{ ports, watts, perPort: wattsPerPort(facts) }] : [];
 }
 
-export const noRecorder: Recording = {
-  recorder: null,
-  items: [],
-  cost: 0,
-  channels: 0,
-  mbit: Infinity,
-  sources: [],
-};
+const nothing: Way = { items: [], cost: 0, mbit: Infinity, sources: [] };
+export const noRecorder: Recording = { ...nothing, channels: Infinity };
+
+const upTo = (most: number) => Array.from({ length: Math.max(0, most) }, (_, index) => index + 1);
+const planned = (article: Article, quantity: number, why: Why): PlannedArticle => ({
+  article,
+  quantity,
+  why: article.owned ? { code: 'owned', values: {} } : why,
+});
 
 /** In one recorder: what one says of a recorder that one owns may be anything. */
 const mostDisks = 16;
@@ -64,47 +62,28 @@ export function recordingsOf(
   stock: Stock,
 ): Recording[] {
   const { facts } = recorder.part;
-  const builtIn = facts.capacity ?? 0;
-  const bays = Math.max(0, (facts.bays ?? 0) - (builtIn > 0 ? 1 : 0));
-  const limit = Math.floor((facts.bandwidth ?? Infinity) * 100);
-  const base: PlannedArticle = {
-    article: recorder,
-    quantity: 1,
-    why: {
-      code: recorder.owned ? 'owned' : 'recorder',
-      values: recorder.owned ? {} : { channels: facts.channels ?? 0 },
-    },
-  };
-  const ways: Recording[] = [];
-  const offer = (gigabytes: number, disk: PlannedArticle | null) => {
-    const mbit = Math.min(limit, mbitFor(gigabytes, days, hoursPerDay));
-    const cost = stock.price(recorder) + (disk ? stock.price(disk.article) * disk.quantity : 0);
-    ways.push({
-      recorder,
-      items: disk ? [base, disk] : [base],
-      cost,
-      channels: facts.channels ?? 0,
-      mbit,
-      sources: portsOf(facts),
-    });
-  };
-  if (builtIn > 0) offer(builtIn, null);
-  // it is not known which disk is in it
-  else if (recorder.owned && facts.bays === undefined) offer(Infinity, null);
-  for (const article of enduring(stock.of('disk'))) {
+  const { bandwidth = Infinity, bays = 0, capacity: builtIn = 0, channels = 0, maxDrive = Infinity } = facts;
+  const base = planned(recorder, 1, { code: 'recorder', values: { channels } });
+  const sources = portsOf(facts);
+  const way = (gigabytes: number, disk?: PlannedArticle): Recording => ({
+    items: disk ? [base, disk] : [base],
+    cost: stock.price(recorder) + (disk ? stock.price(disk.article) * disk.quantity : 0),
+    channels,
+    mbit: Math.min(Math.floor(bandwidth * 100), mbitFor(gigabytes, days, hoursPerDay)),
+    sources,
+  });
+  const withDisks = enduring(stock.of('disk')).flatMap((article) => {
     const { capacity = 0 } = article.part.facts;
-    if (capacity === 0 || capacity > (facts.maxDrive ?? Infinity)) continue;
-    const most = Math.min(bays - freeBays, article.stock, mostDisks);
-    for (let quantity = 1; quantity <= most; quantity += 1) {
-      const terabytes = Math.max(1, Math.round((builtIn + capacity * quantity) / 1000));
-      offer(builtIn + capacity * quantity, {
-        article,
-        quantity,
-        why: { code: 'disk', values: { terabytes, days } },
-      });
-    }
-  }
-  return ways;
+    const free = capacity > 0 && capacity <= maxDrive ? bays - (builtIn > 0 ? 1 : 0) - freeBays : 0;
+    return upTo(Math.min(free, article.stock, mostDisks)).map((quantity) => {
+      const gigabytes = builtIn + capacity * quantity;
+      const values = { terabytes: Math.max(1, Math.round(gigabytes / 1000)), days };
+      return way(gigabytes, planned(article, quantity, { code: 'disk', values }));
+    });
+  });
+  // it is not known which disk is in a recorder that one owns
+  const inside = builtIn > 0 ? builtIn : recorder.owned && facts.bays === undefined ? Infinity : 0;
+  return inside > 0 ? [way(inside), ...withDisks] : withDisks;
 }
 
 /** Hundredths of Mbit/s of which disks keep so many days. */
@@ -113,31 +92,18 @@ const mbitFor = (gigabytes: number, days: number, hoursPerDay: number) =>
 
 /** No switch, those that one owns, or up to three alike; in order of their price. */
 export function switchesOf(stock: Stock): Switches[] {
-  const ways: Switches[] = [{ items: [], cost: 0, sources: [], mbit: Infinity, count: 0 }];
-  const mains = ({ part }: Article) =>
-    (part.facts.ports ?? 0) > 0 && part.facts.power?.includes('mains') !== false;
-  for (const article of stock.of('switch').filter(mains)) {
-    for (let quantity = 1; quantity <= Math.min(3, article.stock); quantity += 1) {
-      const { facts } = article.part;
-      ways.push({
-        items: [
-          {
-            article,
-            quantity,
-            why: {
-              code: article.owned ? 'owned' : 'switch',
-              values: article.owned ? {} : { ports: (facts.ports ?? 0) * quantity },
-            },
-          },
-        ],
-        cost: stock.price(article) * quantity,
-        sources: Array.from({ length: quantity }, () => portsOf(facts)).flat(),
-        mbit: facts.uplink === 'fe' ? 8000 : Infinity,
-        count: quantity,
-      });
-    }
-  }
-  return ways.toSorted((one, other) => one.cost - other.cost);
+  const ways = stock.of('switch').flatMap((article): Switches[] => {
+    const { ports = 0, power, uplink } = article.part.facts;
+    if (ports === 0 || power?.includes('mains') === false) return [];
+    return upTo(Math.min(3, article.stock)).map((count) => ({
+      items: [planned(article, count, { code: 'switch', values: { ports: ports * count } })],
+      cost: stock.price(article) * count,
+      sources: upTo(count).flatMap(() => portsOf(article.part.facts)),
+      mbit: uplink === 'fe' ? 8000 : Infinity,
+      count,
+    }));
+  });
+  return [{ ...nothing, count: 0 }, ...ways].toSorted((one, other) => one.cost - other.cost);
 }
 
 /**
@@ -145,7 +111,7 @@ export function switchesOf(stock: Stock): Switches[] {
  * device finds no port only if every source has either all ports in use or less than its watts left. Which ones those
  * are is not known, so that the condition holds for each subset.
  */
-export function feeds(sources: readonly PortSource[], need: Need, spare: number, heaviest: number): boolean {
+function feeds(sources: readonly PortSource[], need: Need, spare: number, heaviest: number): boolean {
   if (need.ports === 0) return true;
   const able = sources.filter(({ perPort }) => perPort * 100 >= heaviest);
   const all = able.reduce((sum, { ports }) => sum + ports, 0);
@@ -182,14 +148,19 @@ export function withoutWorse(ways: readonly Recording[]): Recording[] {
   return kept;
 }
 
-/** The cheapest recorder with disks and switches; undefined: none of them suffices. `spare`: share of channels and ports. */
+export interface Ways {
+  recordings: readonly Recording[];
+  switches: readonly Switches[];
+  spare: number;
+  heaviest: number;
+  /** Price of the cable from a switch to the recorder. */
+  patch: number;
+}
+
+/** The cheapest recorder with disks and switches; undefined: none of them suffices. */
 export function cheapest(
-  recordings: readonly Recording[],
-  switches: readonly Switches[],
+  { recordings, switches, spare, heaviest, patch }: Ways,
   need: Need,
-  spare: number,
-  heaviest: number,
-  patch: number,
 ): { recording: Recording; switched: Switches; cost: number } | undefined {
   let best: ReturnType<typeof cheapest>;
   for (const recording of recordings) {
@@ -198,12 +169,9 @@ export function cheapest(
     for (const switched of switches) {
       const cost = recording.cost + switched.cost + patch * switched.count;
       if (cost >= (best?.cost ?? Infinity)) break;
-      if (
-        switched.mbit < need.mbit ||
-        !feeds([...recording.sources, ...switched.sources], need, spare, heaviest)
-      )
-        continue;
-      best = { recording, switched, cost };
+      const sources = [...recording.sources, ...switched.sources];
+      if (switched.mbit >= need.mbit && feeds(sources, need, spare, heaviest))
+        best = { recording, switched, cost };
     }
   }
   return best;

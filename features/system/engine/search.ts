@@ -1,9 +1,11 @@
 import type { Option } from './cameras';
-import { cheapest, type Need, type Recording, type Switches } from './recording';
+import { cheapest, type Need, type Recording, type Switches, type Ways } from './recording';
+
+/** What cameras cost and need. */
+type Sum = Need & { cost: number };
 
 /** Cameras for some spots, as a chain. */
-interface State extends Need {
-  cost: number;
+interface State extends Sum {
   option: Option | undefined;
   before: State | undefined;
 }
@@ -15,94 +17,54 @@ export interface Found {
   cost: number;
 }
 
-export interface Field {
-  /** By spot, at least one each. */
+export interface Field extends Ways {
+  /** By spot, at least one each, from the cheapest on. */
   options: readonly (readonly Option[])[];
-  recordings: readonly Recording[];
-  switches: readonly Switches[];
-  spare: number;
-  heaviest: number;
-  /** Price of the cable from a switch to the recorder. */
-  patch: number;
 }
 
 /** States of one step that are kept, so that time is bounded: only many different spots have more. */
-const most = 200;
+const most = 100;
 
-const start: State = {
-  cost: 0,
-  channels: 0,
-  mbit: 0,
-  ports: 0,
-  watts: 0,
-  option: undefined,
-  before: undefined,
-};
-
-const after = (state: State, option: Option): State => ({
-  cost: state.cost + option.cost,
-  channels: state.channels + Number(option.onRecorder),
-  mbit: state.mbit + option.mbit,
-  ports: state.ports + option.ports,
-  watts: state.watts + option.watts,
-  option,
-  before: state,
-});
-
-/** From the cheapest on, without those that another one beats in price and in all that they need. */
-function undominated<T extends { cost: number }>(
-  all: readonly T[],
-  beats: (one: T, other: T) => boolean,
-): T[] {
-  const kept: T[] = [];
-  for (const each of all.toSorted((one, other) => one.cost - other.cost)) {
-    if (!kept.some((better) => beats(better, each))) kept.push(each);
-    if (kept.length === most) break;
-  }
-  return kept;
-}
-
-const needsLess = (one: Need, other: Need) =>
-  one.channels <= other.channels &&
-  one.mbit <= other.mbit &&
-  one.ports <= other.ports &&
-  one.watts <= other.watts;
-
-/** The options of a spot that can be part of the cheapest system, from the cheapest on. */
-export function useful(options: readonly Option[]): Option[] {
-  return undominated(options, (one, other) => {
-    return (
-      one.onRecorder <= other.onRecorder &&
-      one.mbit <= other.mbit &&
-      one.ports <= other.ports &&
-      one.watts <= other.watts
-    );
-  });
-}
-
-const lowest = (options: readonly Option[], value: (option: Option) => number) =>
-  Math.min(...options.map(value));
-
-const plus = (one: Need, other: Need): Need => ({
+const sumOf = (one: Sum, other: Sum): Sum => ({
+  cost: one.cost + other.cost,
   channels: one.channels + other.channels,
   mbit: one.mbit + other.mbit,
   ports: one.ports + other.ports,
   watts: one.watts + other.watts,
 });
+const leastOf = (one: Sum, other: Sum): Sum => ({
+  cost: Math.min(one.cost, other.cost),
+  channels: Math.min(one.channels, other.channels),
+  mbit: Math.min(one.mbit, other.mbit),
+  ports: Math.min(one.ports, other.ports),
+  watts: Math.min(one.watts, other.watts),
+});
+const nothing: Sum = { cost: 0, channels: 0, mbit: 0, ports: 0, watts: 0 };
+const start: State = { ...nothing, option: undefined, before: undefined };
+const after = (state: State, option: Option): State =>
+  Object.assign(sumOf(state, option), { option, before: state });
+
+const needsLess = (one: Need, other: Need) =>
+  one.mbit <= other.mbit &&
+  one.watts <= other.watts &&
+  one.ports <= other.ports &&
+  one.channels <= other.channels;
+
+/** From the cheapest on, without those that another one beats in price and in all that they need. */
+export function useful<T extends Sum>(all: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (const each of all.toSorted((one, other) => one.cost - other.cost)) {
+    if (!kept.some((better) => needsLess(better, each))) kept.push(each);
+    if (kept.length === most) break;
+  }
+  return kept;
+}
 
 /** What the spots from each one on cost and need at least, whichever options are chosen. */
-function leastNeeds(options: Field['options']): (Need & { cost: number })[] {
-  const needs: (Need & { cost: number })[] = [start];
-  for (const each of options.toReversed()) {
-    const last = needs[0] ?? start;
-    const own = {
-      channels: lowest(each, ({ onRecorder }) => Number(onRecorder)),
-      mbit: lowest(each, ({ mbit }) => mbit),
-      ports: lowest(each, ({ ports }) => ports),
-      watts: lowest(each, ({ watts }) => watts),
-    };
-    needs.unshift({ ...plus(last, own), cost: last.cost + lowest(each, ({ cost }) => cost) });
-  }
+function leastNeeds(options: Field['options']): Sum[] {
+  const needs: Sum[] = [nothing];
+  for (const each of options.toReversed())
+    needs.unshift(sumOf(needs[0] ?? nothing, each.reduce<Sum>(leastOf, each[0] ?? nothing)));
   return needs;
 }
 
@@ -110,74 +72,59 @@ function leastNeeds(options: Field['options']): (Need & { cost: number })[] {
  * The cheapest system of a field if it costs less than `limit`. It is exact up to `most` states: one is dropped only if
  * another one is as cheap and needs no more, or if even the least that has to be added reaches the best price so far.
  */
-export function search(
-  { options, recordings, switches, spare, heaviest, patch }: Field,
-  limit: number,
-): Found | undefined {
+export function search(field: Field, limit: number): Found | undefined {
+  const { options } = field;
   const floors = new Map<number, number>();
   /** What recorder, disks and switches cost at least; with needs rounded down, so that few are looked up. */
   const floor = (need: Need): number => {
     const { channels, ports } = need;
     const [mbit, watts] = [need.mbit - (need.mbit % 200), need.watts - (need.watts % 1000)];
     const key = ((channels * 100 + ports) * 1e5 + mbit / 200) * 1e5 + watts / 1000;
-    const known = floors.get(key);
-    if (known !== undefined) return known;
-    const found = cheapest(recordings, switches, { channels, mbit, ports, watts }, spare, heaviest, patch);
-    floors.set(key, found?.cost ?? Infinity);
-    return found?.cost ?? Infinity;
+    const found = floors.get(key) ?? cheapest(field, { channels, mbit, ports, watts })?.cost ?? Infinity;
+    floors.set(key, found);
+    return found;
   };
   const rests = leastNeeds(options);
-  const [all = start] = rests;
+  const [all = nothing] = rests;
   const least = floor(all);
-  if (least + all.cost >= limit) return undefined;
+  let best: (Omit<Found, 'options'> & { state: State }) | undefined;
   const finish = (state: State) => {
-    const found = cheapest(recordings, switches, state, spare, heaviest, patch);
-    return found && { ...found, state, cost: found.cost + state.cost };
+    const found = cheapest(field, state);
+    const cost = state.cost + (found?.cost ?? Infinity);
+    if (found && cost < Math.min(limit, best?.cost ?? Infinity)) best = { ...found, state, cost };
   };
-  // good plans to begin with, so that most states are dropped early: the first option of each spot is its cheapest
-  const greedy = (value: (option: Option) => number) =>
+  if (least + all.cost >= limit) return undefined;
+  // good plans to begin with, so that most states are dropped early
+  for (const value of ['cost', 'watts', 'mbit', 'ports'] as const) {
     finish(
-      options.reduce<State>((state, each) => {
-        const [first, ...others] = each;
-        const chosen = others.reduce(
-          (best, other) => (best && value(other) < value(best) ? other : best),
-          first,
+      options.reduce((state, [first, ...others]) => {
+        if (!first) return state;
+        return after(
+          state,
+          others.reduce((lowest, other) => (other[value] < lowest[value] ? other : lowest), first),
         );
-        return chosen ? after(state, chosen) : state;
       }, start),
     );
-  let best = [
-    greedy(({ cost }) => cost),
-    greedy(({ watts }) => watts),
-    greedy(({ mbit }) => mbit),
-    greedy(({ ports }) => ports),
-  ]
-    .flatMap((found) => found ?? [])
-    .toSorted((one, other) => one.cost - other.cost)[0];
+  }
+  const bound = Math.min(limit, best?.cost ?? Infinity);
   let states = [start];
   options.forEach((each, index) => {
-    const rest = rests[index + 1] ?? start;
-    const bound = Math.min(limit, best?.cost ?? Infinity);
-    const next = states
-      .flatMap((state) => each.map((option) => after(state, option)))
-      .filter((state) => {
-        const cost = state.cost + rest.cost;
-        return cost + least < bound && cost + floor(plus(state, rest)) < bound;
-      });
-    states = undominated(next, needsLess);
+    const rest = rests[index + 1] ?? nothing;
+    const next: State[] = [];
+    for (const state of states) {
+      for (const option of each) {
+        if (state.cost + option.cost + rest.cost + least >= bound) break;
+        const then = after(state, option);
+        if (then.cost + rest.cost + floor(sumOf(then, rest)) < bound) next.push(then);
+      }
+    }
+    states = useful(next);
   });
-  for (const state of states) {
-    const found = finish(state);
-    if (found && found.cost < (best?.cost ?? Infinity)) best = found;
-  }
-  if (!best || best.cost >= limit) return undefined;
+  states.forEach(finish);
+  if (!best) return undefined;
+  const { recording, switched, cost } = best;
   const chosen: Option[] = [];
   for (let state: State | undefined = best.state; state?.option; state = state.before)
     chosen.push(state.option);
-  return {
-    options: chosen.toReversed(),
-    recording: best.recording,
-    switched: best.switched,
-    cost: best.cost,
-  };
+  return { options: chosen.toReversed(), recording, switched, cost };
 }

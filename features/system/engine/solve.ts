@@ -23,9 +23,14 @@ function problemsOf(system: System, parts: Parts): Problems {
 }
 
 const countOf = (problems: Problems, key: string) => problems.get(key) ?? 0;
-/** What is wrong or not known that was not before; `missing` parts apart. */
-const worse = (now: Problems, before: Problems, apart: boolean) =>
-  [...now].some(([key, count]) => count > countOf(before, key) && !(apart && key.startsWith('missing:')));
+/** What is wrong or not known that was not before, but for parts that may be missing. */
+const worse = (now: Problems, before: Problems, may: readonly string[] = []) =>
+  [...now].some(
+    ([key, count]) => count > countOf(before, key) && !may.some((part) => key.startsWith(`missing:${part}`)),
+  );
+const anyPart = [''];
+/** What a single camera lacks: it is easily added afterwards. */
+const smallParts = ['no_card:', 'no_supply:', 'no_connectors:'];
 
 /** The parts of one spot alone. */
 const partsAt = (selection: Selection, spot: string): Selection => ({
@@ -44,8 +49,8 @@ const workPerCheck = 2_500_000;
 const checksPerConflict = 15;
 
 /**
- * Finds the smallest change after which a conflict is solved, no other one is there and as much is known; if possible,
- * nothing else is missing either. Null: none was found.
+ * Finds the smallest change after which a conflict is solved, no other one is there, nothing else is missing and as much
+ * is known; else the smallest after which small parts alone are missing. Null: none was found.
  */
 export function solver(selection: Selection, system: System, parts: Parts) {
   const built = new Map<string, number>();
@@ -70,7 +75,9 @@ export function solver(selection: Selection, system: System, parts: Parts) {
       if (!here || !hereBefore?.has(own) || !replacesCamera(change, parts)) return false;
       const then = viewOf(applyChange(here, change, spot), parts);
       all += workOf(then.units.length);
-      return ownCount(then) >= countOf(hereBefore, own) || worse(problemsOf(then, parts), hereBefore, true);
+      return (
+        ownCount(then) >= countOf(hereBefore, own) || worse(problemsOf(then, parts), hereBefore, anyPart)
+      );
     };
     const alike = JSON.stringify([rule.code, skus, needed, available, placeOf(spot)]);
     const known = solved.get(alike);
@@ -95,9 +102,9 @@ export function solver(selection: Selection, system: System, parts: Parts) {
       if (ownCount(then) >= countOf(was, own)) continue;
       checks -= 1;
       const now = problemsOf(then, parts);
-      if (worse(now, was, true)) continue;
+      if (worse(now, was, smallParts)) continue;
       best ??= change;
-      if (worse(now, was, false)) continue;
+      if (worse(now, was)) continue;
       best = change;
       break;
     }

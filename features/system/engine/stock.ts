@@ -47,18 +47,39 @@ export interface Stock {
   of: (kind: PartKind, ...others: PartKind[]) => readonly Article[];
   /** The cheapest network cable: between a switch or injector and the recorder. */
   patch: Article | undefined;
-  /** Of one unit if `count` units are bought. */
+  /** Of one unit if `count` units are bought; of what is sold out, more than of all else. */
   price: (article: Article) => number;
 }
 
-const isSoldOut = ({ part, owned }: Article) => !owned && part.salableQuantity === 0;
+/** In minor units: more than any system costs. Added to what is sold out, so that what is in stock of its kind is preferred. */
+export const soldOutPrice = 1e9;
+const fewPrice = 1e7;
+/** Of others, a system needs one. */
+const perSpot: readonly PartKind[] = [
+  'camera',
+  'box',
+  'surge',
+  'card',
+  'injector',
+  'supply',
+  'cable',
+  'extender',
+];
 
 /**
  * `count`: the quantity whose tier prices hold; `soldOut`: whether to plan with articles of which too few are there.
  * A wish for brands is one for cameras and recorders.
  */
 export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: boolean): Stock {
-  const prices = new Map([...parts.values()].map((part) => [part, unitPrice(part, count)]));
+  const inStock = new Set(
+    [...parts.values()].flatMap(({ kind, salableQuantity }) => (salableQuantity === 0 ? [] : [kind])),
+  );
+  const extra = ({ kind, salableQuantity: there }: SystemPart) => {
+    if (!soldOut || there === null || !inStock.has(kind)) return 0;
+    if (there === 0) return soldOutPrice;
+    return perSpot.includes(kind) && there < wishes.spots.length ? fewPrice : 0;
+  };
+  const prices = new Map([...parts.values()].map((part) => [part, unitPrice(part, count) + extra(part)]));
   const price = ({ part, owned }: Article) => (owned ? 0 : (prices.get(part) ?? 0));
   const branded: readonly PartKind[] = ['camera', 'nvr', 'dvr', 'hybrid'];
   const wanted = ({ kind, brand }: SystemPart) =>
@@ -74,22 +95,12 @@ export function stockOf(parts: Parts, wishes: Wishes, count: number, soldOut: bo
       owned: false,
       stock: soldOut ? Infinity : (part.salableQuantity ?? Infinity),
     }))
-    .filter(({ stock }) => stock > 0);
+    .filter(({ stock }) => stock > 0)
+    .toSorted((one, other) => price(one) - price(other) || (one.part.sku < other.part.sku ? -1 : 1));
   const byKind = Map.groupBy([...own, ...bought], ({ part }) => part.kind);
-  const sorted = new Map(
-    [...byKind].map(([kind, articles]) => [
-      kind,
-      articles.toSorted(
-        (one, other) =>
-          price(one) - price(other) ||
-          Number(isSoldOut(one)) - Number(isSoldOut(other)) ||
-          (one.part.sku < other.part.sku ? -1 : 1),
-      ),
-    ]),
-  );
   const of: Stock['of'] = (kind, ...others) => {
-    const first = sorted.get(kind) ?? [];
-    return others.length > 0 ? [...first, ...others.flatMap((other) => sorted.get(other) ?? [])] : first;
+    const first = byKind.get(kind) ?? [];
+    return others.length > 0 ? [...first, ...others.flatMap((other) => byKind.get(other) ?? [])] : first;
   };
   const patch = of('cable').find((one) => isCopper(one.part) && one.stock > wishes.spots.length + 3);
   return { of, patch, price };

@@ -97,6 +97,8 @@ export interface Conflict {
   change: Change | null;
 }
 
+export type AmountName = 'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays';
+
 export interface Check {
   /** Nothing is missing and nothing conflicts. */
   complete: boolean;
@@ -104,11 +106,9 @@ export interface Check {
   conflicts: Conflict[];
   warnings: { code: string; skus: string[]; spot?: string | undefined }[];
   /** What is left over; null: not known, or there is nothing of the kind. */
-  headroom: Record<'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays', number | null>;
+  headroom: Record<AmountName, number | null>;
   /** What is used and available of each, for bars; missing where there is nothing of the kind. */
-  use: Partial<
-    Record<'channels' | 'ports' | 'watts' | 'mbit' | 'days' | 'bays', { used: number; of: number }>
-  >;
+  use: Partial<Record<AmountName, { used: number; of: number }>>;
   /** Codes of what no fact tells, and of what the builder never checks. */
   notChecked: string[];
 }

@@ -4,56 +4,42 @@ import { needsSocket } from './find-power';
 import { onEvents, understood } from './find-recording';
 import { isOwned, outside } from './findings';
 import { mbit, nightReach, pixelsPerMetre } from './physics';
-import { isLimited, recorded, type Camera, type System } from './system-view';
+import type { Camera, System } from './system-view';
 import type { Parts } from './types';
 import type { Unit } from './wiring';
 
 /** Facts without which a rule cannot judge these units; their code is the role of the fact. */
-const facts: readonly [names: FactName[], of: (system: System) => Unit[]][] = [
-  [['connection', 'storage', 'power'], ({ cameras }) => cameras],
-  [['resolution'], recorded],
-  [['codec'], (system) => recorded(system).filter(({ analogue }) => !analogue)],
-  [['maxCard'], ({ cameras }) => cameras.filter(({ card }) => card)],
-  [['channels', 'maxResolution', 'bandwidth'], ({ recorders }) => recorders],
-  [['bays', 'maxDrive'], ({ of }) => (of('disk').length > 0 ? of('nvr', 'dvr', 'hybrid') : [])],
-  [['capacity', 'endurance'], ({ of }) => of('disk', 'card')],
+const facts: readonly [names: FactName[], of: (system: System) => readonly Partial<Pick<Unit, 'part'>>[]][] =
   [
-    ['poeBudget', 'poeClass'],
-    ({ sources }) => sources.filter(({ loads }) => loads.length > 0).map(({ unit }) => unit),
-  ],
-  [['outputPower', 'outputVoltage'], ({ of }) => of('supply')],
-  [['outputPower'], ({ of }) => of('ups')],
-  [['powerUse'], ({ cameras }) => cameras.filter(({ fed }) => fed === 'poe' || fed === 'supply')],
-  [['powerUse'], ({ of }) => (of('ups').length > 0 ? of('nvr', 'dvr', 'hybrid', 'switch') : [])],
-  [['protection', 'use', 'temperature'], ({ cameras }) => cameras.filter(outside)],
-  [['impact'], ({ cameras }) => cameras.filter((camera) => outside(camera) && inReach(camera))],
-  [
-    ['length'],
-    ({ cables }) => cables.flatMap(({ cable, metres }) => (cable && metres !== null ? [cable] : [])),
-  ],
-  [
-    ['use'],
-    ({ cables }) => cables.flatMap(({ cable, spot }) => (cable && spot?.place === 'outdoor' ? [cable] : [])),
-  ],
-  [['smart'], ({ cameras }) => cameras.filter(({ spot }) => spot?.see === 'plate')],
-];
+    [['connection', 'storage', 'power'], ({ cameras }) => cameras],
+    [['resolution'], ({ recorded }) => recorded],
+    [['codec'], ({ recorded }) => recorded.filter(({ analogue }) => !analogue)],
+    [['maxCard'], ({ cameras }) => cameras.filter(({ card }) => card)],
+    [['channels', 'maxResolution', 'bandwidth'], ({ recorders }) => recorders],
+    [['bays', 'maxDrive'], ({ of }) => (of('disk').length > 0 ? of('nvr', 'dvr', 'hybrid') : [])],
+    [['capacity', 'endurance'], ({ of }) => of('disk', 'card')],
+    [['poeBudget', 'poeClass'], ({ sources }) => sources.filter(({ loads }) => loads.length > 0)],
+    [['outputPower', 'outputVoltage'], ({ of }) => of('supply')],
+    [['outputPower'], ({ of }) => of('ups')],
+    [['powerUse'], ({ cameras }) => cameras.filter(({ fed }) => fed === 'poe' || fed === 'supply')],
+    [['powerUse'], ({ of }) => (of('ups').length > 0 ? of('nvr', 'dvr', 'hybrid', 'switch') : [])],
+    [['protection', 'use', 'temperature'], ({ cameras }) => cameras.filter(outside)],
+    [['impact'], ({ cameras }) => cameras.filter((camera) => outside(camera) && inReach(camera))],
+    [['length'], ({ cables }) => cables.filter(({ metres }) => metres !== null)],
+    [['use'], ({ cables }) => cables.filter(({ spot }) => spot?.place === 'outdoor')],
+    [['smart'], ({ cameras }) => cameras.filter(({ spot }) => spot?.see === 'plate')],
+  ];
 
+type When = (system: System, parts: Parts) => boolean;
 const some =
-  (test: (camera: Camera, system: System) => boolean | undefined) =>
-  (system: System): boolean =>
+  (test: (camera: Camera, system: System) => boolean | undefined): When =>
+  (system) =>
     system.cameras.some((camera) => test(camera, system));
 const always = some(() => true);
 
-type When = (system: System, parts: Parts) => boolean;
 /** Judged by several facts, one of which is missing. */
 const judgements: readonly [code: string, when: When][] = [
-  [
-    'bit_rate',
-    some(
-      ({ facts: { bitRate, resolution, codec, frameRate } }) =>
-        mbit({ bitRate, resolution, codec, frameRate }) === null,
-    ),
-  ],
+  ['bit_rate', some(({ facts: own }) => mbit(own) === null)],
   ['onvif', some((camera, system) => understood(camera, system) === undefined)],
   ['mounting', (system) => system.of('mount', 'box').some((unit) => fits(unit, system) === undefined)],
   ['night_range', some(({ facts: own, spot }) => spot?.night && nightReach(own) === null)],
@@ -63,7 +49,7 @@ const judgements: readonly [code: string, when: When][] = [
 /** What is no fact of an article, and what the builder never checks. */
 const others: readonly [code: string, when: When][] = [
   ['unknown_article', ({ selection }, parts) => selection.parts.some(({ sku }) => !parts.has(sku))],
-  ['too_many', ({ given }) => isLimited(given)],
+  ['too_many', ({ tooMany }) => tooMany],
   ['spots', ({ spots, cameras }) => spots.length === 0 && cameras.length > 0],
   [
     'owned_disk',
@@ -71,7 +57,7 @@ const others: readonly [code: string, when: When][] = [
       system.of('disk').length === 0 &&
       system.recorders.some((one) => isOwned(system, one) && !one.part.facts.capacity),
   ],
-  ['events', some((camera) => onEvents(camera))],
+  ['events', some(onEvents)],
   [
     'supply_in_box',
     some(
@@ -102,17 +88,17 @@ const others: readonly [code: string, when: When][] = [
   ['uplink', always],
 ];
 
+const codesOf = (table: typeof others, system: System, parts: Parts) =>
+  table.flatMap(([code, when]) => (when(system, parts) ? [code] : []));
+
 /** Codes of the facts that are missing. */
 export function unknownFacts(system: System, parts: Parts): string[] {
-  const single = facts.flatMap(([names, unitsOf]) => {
-    const units = unitsOf(system);
-    return names.filter((name) => units.some(({ part }) => part.facts[name] === undefined)).map(roleOf);
+  const single = facts.flatMap(([names, of]) => {
+    const units = of(system).flatMap(({ part }) => part ?? []);
+    return names.filter((name) => units.some((part) => part.facts[name] === undefined)).map(roleOf);
   });
   return [...new Set<string>([...single, ...codesOf(judgements, system, parts)])];
 }
-
-const codesOf = (table: typeof others, system: System, parts: Parts) =>
-  table.flatMap(([code, when]) => (when(system, parts) ? [code] : []));
 
 /** Codes of what no fact tells, and of what the builder never checks. */
 export const notChecked = (system: System, parts: Parts): string[] => [

@@ -73,6 +73,16 @@ export function unitsOf(selection: Selection, parts: Parts, keep: (part: SystemP
 }
 
 const end = ({ sku, unit }: Unit) => ({ sku, unit });
+const runBetween = (from: Unit, to: Unit, link: Run['link'], more: Partial<Run> = {}): Run => ({
+  from: end(from),
+  to: end(to),
+  port: null,
+  link,
+  metres: null,
+  watts: null,
+  spot: from.spot?.id,
+  ...more,
+});
 const sameSpot = (one: Unit, other: Unit) => one.spot !== undefined && one.spot.id === other.spot?.id;
 
 /** The cameras that come in a kit are numbered as units of it. */
@@ -136,41 +146,25 @@ function takeExtenders(camera: Unit, extenders: Unit[]): Unit[] {
   return taken;
 }
 
-/** From the port to the camera: the first run is as long as copper may be, each extender adds its range. */
+/** From the camera to the port: the run at the port is as long as copper may be, each extender adds its range. */
 function runsOf({ load, watts }: Source['loads'][number], source: Unit, port: number): Run[] {
   const { unit, extenders } = load;
   const spot = unit.spot?.id;
-  const known = load.watts === null ? null : watts;
   let metres = unit.spot?.cableMetres ?? null;
-  let drawn = known;
+  let drawn = load.watts === null ? null : watts;
+  let reach = ethernetMetres;
+  let to = source;
   const runs: Run[] = [];
-  let to = { ...end(source), port: port as number | null };
-  for (const extender of extenders) {
-    const reach =
-      runs.length === 0 ? ethernetMetres : (extenders[runs.length - 1]?.part.facts.range ?? ethernetMetres);
-    runs.push({
-      from: end(extender),
-      to: { sku: to.sku, unit: to.unit },
-      port: to.port,
-      link: 'ethernet',
-      metres: metres === null ? null : Math.min(reach, metres),
-      watts: drawn,
-      spot,
-    });
+  for (const from of [...extenders, unit]) {
+    const own = metres === null || from === unit ? metres : Math.min(reach, metres);
+    const more = { port: to === source ? port : null, metres: own, watts: drawn, spot };
+    runs.unshift(runBetween(from, to, 'ethernet', more));
     if (metres !== null) metres = Math.max(0, metres - reach);
-    if (drawn !== null) drawn -= portWatts(extender.part.facts) ?? 0;
-    to = { ...end(extender), port: null };
+    if (drawn !== null) drawn -= portWatts(from.part.facts) ?? 0;
+    reach = from.part.facts.range ?? ethernetMetres;
+    to = from;
   }
-  runs.push({
-    from: end(unit),
-    to: { sku: to.sku, unit: to.unit },
-    port: to.port,
-    link: 'ethernet',
-    metres,
-    watts: drawn,
-    spot,
-  });
-  return runs.toReversed();
+  return runs;
 }
 
 /** Ports for everything that is powered over its cable. The heaviest load chooses first, so that it gets a port that can feed it. */
@@ -225,17 +219,7 @@ function supplyRuns(cameras: readonly Unit[], supplies: readonly Unit[]): Run[] 
     const supply = [...near, ...shared].find((one) => (left.get(one) ?? 0) >= (watts ?? 0)) ?? near[0];
     if (!supply) return [];
     left.set(supply, (left.get(supply) ?? 0) - (watts ?? 0));
-    return [
-      {
-        from: end(camera),
-        to: end(supply),
-        port: null,
-        link: 'power',
-        metres: null,
-        watts,
-        spot: camera.spot?.id,
-      },
-    ];
+    return [runBetween(camera, supply, 'power', { watts })];
   });
 }
 
@@ -289,15 +273,7 @@ export function wiring(selection: Selection, parts: Parts): Run[] {
     const to = link === null || poe ? undefined : receiver(camera, link, devices);
     if (link === null || !to) continue;
     const metres = link === 'wifi' ? null : (camera.spot?.cableMetres ?? null);
-    runs.push({
-      from: end(camera),
-      to: end(to),
-      port: null,
-      link,
-      metres,
-      watts: null,
-      spot: camera.spot?.id,
-    });
+    runs.push(runBetween(camera, to, link, { metres }));
   }
   const unpowered = cameras.filter(
     (camera) => !plugged.has(camera) && camera.part.facts.power?.includes('dc12') === true,
@@ -318,7 +294,7 @@ export function wiring(selection: Selection, parts: Parts): Run[] {
       !['switch', 'injector', 'converter', 'router'].includes(unit.part.kind)
     )
       continue;
-    runs.push({ from: end(unit), to: end(centre), port: null, link: 'ethernet', metres: null, watts: null });
+    runs.push(runBetween(unit, centre, 'ethernet', { spot: undefined }));
   }
   return runs;
 }

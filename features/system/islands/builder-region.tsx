@@ -44,10 +44,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   const shownQuery = useRef(query);
-  /** The field that was used last: an answer may replace it. */
-  const field = useRef<string>(null);
-  /** The row of the parts whose link was used last: an answer may replace its article. */
-  const row = useRef(-1);
+  /** What was used last, as a selector: an answer may replace it. */
+  const used = useRef<string>(null);
 
   const reported = useRef({ query: '', step: 'for' });
   useEffect(() => {
@@ -64,19 +62,14 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
   useEffect(() => {
     const around = region.current;
     if (replacesPlan(safeLocalStorage.read(savedPlan) ?? '', query)) safeLocalStorage.write(savedPlan, query);
+    const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);
     if (shownStep.current !== step) {
       shownStep.current = step;
-      const heading = around?.querySelector<HTMLElement>(`[data-question="${step}"]`);
       heading?.focus({ preventScroll: true });
       heading?.scrollIntoView({ block: 'start' });
     } else if (document.activeElement === document.body && query !== shownQuery.current) {
-      const name = field.current;
-      const used = name !== null && `[name="${CSS.escape(name)}"]:not([type=hidden])`;
-      const part = around?.querySelectorAll('[data-part]')[row.current];
-      const found =
-        part?.querySelector<HTMLElement>('a[href*="swap="]') ??
-        around?.querySelector<HTMLElement>(used || `[data-question="${step}"]`);
-      found?.focus({ preventScroll: true });
+      const again = used.current === null ? null : around?.querySelector<HTMLElement>(used.current);
+      (again ?? heading)?.focus({ preventScroll: true });
     }
     shownQuery.current = query;
   }, [query, step]);
@@ -88,9 +81,7 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.dataset['builder'] === undefined || isModifiedClick(event)) return;
     event.preventDefault();
-    field.current = null;
-    const part = link.closest('[data-part]');
-    row.current = part ? [...(region.current?.querySelectorAll('[data-part]') ?? [])].indexOf(part) : -1;
+    used.current = null;
     go(link.pathname + link.search, 'push');
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -100,8 +91,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     // Not an answer: the browser sends it.
     if (submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
-    field.current = null;
-    row.current = -1;
+    const row = submitter?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+    used.current = row === undefined ? null : `[data-part="${row}"] [name=swap]`;
     const asks = form.elements.namedItem('ask') === null ? '' : `&${live}=1`;
     go(paths.system(formQuery(form, submitter) + asks), 'push');
   };
@@ -109,9 +100,8 @@ export function BuilderRegion({ query, step, children }: BuilderRegionProps) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { form } = target;
     if (form?.dataset['live'] === undefined) return;
-    field.current = target.name;
-    row.current = -1;
-    go(paths.system(`${formQuery(form)}&step=${form.dataset['live']}&${live}=1`), 'replace');
+    used.current = `[name="${CSS.escape(target.name)}"]:not([type=hidden])`;
+    go(paths.system(`${formQuery(form)}&${live}=1`), 'replace');
   });
 
   // React's own event comes with every character; this one once a text is entered.

@@ -18,25 +18,25 @@ interface OwnPlanFieldProps {
   readonly spots: readonly NamedSpot[];
 }
 
-/** The plan as fields of the form around it, which is sent when the editor closes. */
+/** The plan as fields of the form around it, which is sent when the editor closes with a changed plan. */
 export function OwnPlanField({ walls, pins, spots }: OwnPlanFieldProps) {
   const t = useTexts('system.pins');
   const editor = useModal();
   const fields = useRef<HTMLSpanElement>(null);
-  /** Null: nothing was changed. */
-  const changed = useRef<{ plan: OwnPlan | null }>(null);
-  const wasOpen = useRef(false);
+  /** Undefined: nothing was changed. */
+  const changed = useRef<OwnPlan | null>(undefined);
   useEffect(() => {
-    const isClosed = wasOpen.current && !editor.open;
-    wasOpen.current = editor.open;
-    if (!isClosed || !changed.current) return;
-    const { plan } = changed.current;
-    changed.current = null;
-    const [wallsField, pinsField] = fields.current?.querySelectorAll('input') ?? [];
-    if (!wallsField || !pinsField) return;
-    wallsField.value = plan ? wallsText(plan) : '';
-    pinsField.value = plan ? pinsText(plan) : '';
-    wallsField.form?.requestSubmit();
+    if (!editor.open) return undefined;
+    const inputs = fields.current?.querySelectorAll('input') ?? [];
+    return () => {
+      const plan = changed.current;
+      if (plan === undefined) return;
+      changed.current = undefined;
+      // Not before: React resets them to their default values.
+      for (const input of inputs)
+        input.value = plan ? (input.name === 'walls' ? wallsText : pinsText)(plan) : '';
+      inputs[0]?.form?.requestSubmit();
+    };
   }, [editor.open]);
   return (
     <div className="min-w-0">
@@ -58,7 +58,7 @@ export function OwnPlanField({ walls, pins, spots }: OwnPlanFieldProps) {
           <PlanEditor
             plan={readPlan(walls, pins)}
             spots={spots}
-            onChange={(plan) => void (changed.current = { plan })}
+            onChange={(plan) => void (changed.current = plan)}
             onClose={editor.close}
           />
         </Suspense>

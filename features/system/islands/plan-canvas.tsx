@@ -104,7 +104,7 @@ function PinMark({ pin: { spot, facing }, number, selected }: PinMarkProps) {
 }
 
 const pathOf = (points: readonly Point[], end = 'h0') =>
-  `M${points.map((point) => point.join(' ')).join('L')}${end}`;
+  points.length > 0 ? `M${points.map((point) => point.join(' ')).join('L')}${end}` : '';
 
 const gridOf = ([width, height]: Point, step: number) =>
   [
@@ -124,7 +124,7 @@ function Ground({ editor: { photo, plan, reachOf, stretch, tool } }: PlanCanvasP
     [photo ? '' : gridOf(size, width > 80 ? 10 : 5), 1, 'fill-none stroke-line-strong'],
     [views.map((area) => pathOf(area, 'z')).join(''), 1, 'fill-brand/25 stroke-brand'],
     [walls.map((points) => pathOf(points)).join(''), 5, 'fill-none stroke-ink'],
-    [tool === 'ground' && stretch.length > 0 ? pathOf(stretch) : '', 4, 'fill-none stroke-signal'],
+    [tool === 'ground' ? pathOf(stretch) : '', 4, 'fill-none stroke-signal'],
   ];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">

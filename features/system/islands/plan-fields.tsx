@@ -159,32 +159,31 @@ export function PinFields({ editor }: FieldsProps) {
 }
 
 export function WallFields({ editor }: FieldsProps) {
-  const { t, change, corner, number, open, plan, setOpen } = editor;
+  const { t, change, corner, number, plan } = editor;
   const [at, setAt] = useState<Point>([0, 0]);
-  const draw = (drawn: ReturnType<typeof withoutCorner>) => {
-    change({ ...plan, walls: drawn.walls });
-    setOpen(drawn.open);
-  };
+  const draw = (walls: Point[][]) => change({ ...plan, walls });
   return (
     <div className="grid grid-cols-2 gap-3">
       <PointFields editor={editor} at={at} onPoint={setAt} />
       <Button variant="secondary" onClick={() => corner(at)}>
         {t('addCorner')}
       </Button>
-      <Button variant="secondary" aria-disabled={!open} onClick={() => setOpen(false)}>
+      <Button variant="secondary" onClick={() => draw([...plan.walls, []])}>
         {t('newWall')}
       </Button>
       <Button variant="quiet" onClick={() => draw(withoutCorner(plan.walls))}>
         {t('undo')}
       </Button>
-      <Button variant="quiet" onClick={() => draw({ walls: [], open: false })}>
+      <Button variant="quiet" onClick={() => draw([])}>
         {t('clear')}
       </Button>
       <ol className="sr-only">
-        {plan.walls.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- walls have no identity
-          <li key={index}>{line.map(([x, y]) => `${number(x)} / ${number(y)} m`).join(' – ')}</li>
-        ))}
+        {plan.walls
+          .filter((line) => line.length > 0)
+          .map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- walls have no identity
+            <li key={index}>{line.map(([x, y]) => `${number(x)} / ${number(y)} m`).join(' – ')}</li>
+          ))}
       </ol>
     </div>
   );

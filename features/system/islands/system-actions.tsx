@@ -15,7 +15,7 @@ const loadWrites = () => import('@/features/cart/queries');
 
 interface AddSystemProps {
   readonly lines: readonly AddLine[];
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'md' | 'lg' | undefined;
 }
 
 /** All articles of a system into the cart in one call: all or none. */

@@ -52,22 +52,6 @@ export interface PlanEditorProps {
   readonly onClose: () => void;
 }
 
-/** The spots that can be placed next, the chosen one first if it is still free. */
-function choicesOf(spots: readonly NamedSpot[], pins: readonly Pin[], own: string, recorder: string) {
-  const isFree = ({ value }: { value: string }) => pins.every(({ spot }) => spot !== value);
-  const known = [
-    ...spots.map(({ id, name }) => ({ value: id, label: name })),
-    { value: recorderPin, label: recorder },
-  ];
-  const added = pins.filter(({ spot }) => known.every(({ value }) => value !== spot)).length;
-  const isFull = spots.length + added >= planLimits.pins - 1;
-  return [
-    ...known.slice(0, -1),
-    ...(isFull ? [] : [{ value: ownSpot, label: own }]),
-    ...known.slice(-1),
-  ].filter(isFree);
-}
-
 /** Words for what is on the plan. */
 function useNames(spots: readonly NamedSpot[]) {
   const [all, t] = [useTexts(), useTexts('system.pins')];
@@ -87,55 +71,55 @@ function useNames(spots: readonly NamedSpot[]) {
       if (pin.spot === recorderPin) return `${recorder}: ${x} / ${y} m`;
       return t('pinAt', { name: nameOf(pin), x, y, angle: String(turned(pin.facing, 90)) });
     },
-    /** Of the next spot of one's own. */
-    freeName: (pins: readonly Pin[]) => {
-      const taken = [...spots.map(({ id }) => id), ...pins.map(({ spot }) => spot)];
-      const name = (number: number) => t('ownName', { number: String(spots.length + number) });
-      return (
-        taken.map((_, index) => name(index + 1)).find((each) => !taken.includes(each)) ??
-        name(taken.length + 1)
-      );
-    },
   };
 }
 
 /** The plan that is edited, and what the tools do with it. */
 export function usePlanEditor({ plan: given, spots, onChange }: PlanEditorProps) {
-  const { freeName, ...names } = useNames(spots);
+  const names = useNames(spots);
   const { t, number, labelOf, recorder } = names;
   const [photo, setPhoto] = useState(() => storedPhoto(given));
-  const [plan, setPlan] = useState(() => given ?? (photo ? sized(empty, [20, 20 / photo.ratio]) : empty));
+  const [plan, setPlan] = useState(() =>
+    given ? { ...given, walls: [...given.walls, []] } : photo ? sized(empty, [20, 20 / photo.ratio]) : empty,
+  );
   const [tool, setTool] = useState<Tool>(given ? 'pins' : 'ground');
-  /** The last wall goes on with the next corner. */
-  const [open, setOpen] = useState(false);
   const [selected, setSelected] = useState(-1);
   const [wanted, setWanted] = useState<string | null>(null);
   /** Ends of the stretch that is measured. */
   const [stretch, setStretch] = useState<readonly Point[]>([]);
 
-  const choices = choicesOf(spots, plan.pins, t('newSpot'), recorder);
+  const isOwn = ({ spot }: Pin) => spot !== recorderPin && spots.every(({ id }) => id !== spot);
+  const isFull = spots.length + plan.pins.filter(isOwn).length >= planLimits.pins - 1;
+  /** What can be placed next, the chosen one first if it is still free. */
+  const choices = [
+    ...spots.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isFull ? [] : [{ value: ownSpot, label: t('newSpot') }]),
+    { value: recorderPin, label: recorder },
+  ].filter(({ value }) => plan.pins.every(({ spot }) => spot !== value));
   const next = choices.find(({ value }) => value === wanted) ?? choices[0];
+  const freeName = (number = spots.length + 1): string => {
+    const name = t('ownName', { number: String(number) });
+    const isTaken = [...spots.map(({ id }) => id), ...plan.pins.map(({ spot }) => spot)].includes(name);
+    return isTaken ? freeName(number + 1) : name;
+  };
 
   const change = (changed: OwnPlan) => {
     setPlan(changed);
-    onChange(changed.walls.length > 0 || changed.pins.length > 0 ? changed : null);
+    onChange(changed.walls.flat().length > 0 || changed.pins.length > 0 ? changed : null);
   };
   const place = (at: Point) => {
     if (!next) return;
-    const spot = next.value || freeName(plan.pins);
+    const spot = next.value || freeName();
     change({ ...plan, pins: [...plan.pins, { spot, at, facing: freeDirection(plan, at) }] });
     setSelected(plan.pins.length);
     setWanted(null);
   };
-  const corner = (at: Point) => {
-    const drawn = withCorner(plan.walls, open, heldIn(plan.size, onGrid(at)));
-    change({ ...plan, walls: drawn.walls });
-    setOpen(drawn.open);
-  };
+  const corner = (at: Point) =>
+    change({ ...plan, walls: withCorner(plan.walls, heldIn(plan.size, onGrid(at))) });
   const measure = (at: Point) => photo && setStretch(stretch.length > 1 ? [at] : [...stretch, at]);
 
   const pin = plan.pins[selected];
-  const end = plan.walls.at(-1)?.at(-1);
+  const end = plan.walls.flat().at(-1);
   const statuses = {
     ground: '',
     walls: end && t('cornerAt', { x: number(end[0]), y: number(end[1]) }),
@@ -146,7 +130,6 @@ export function usePlanEditor({ plan: given, spots, onChange }: PlanEditorProps)
     plan,
     photo,
     tool,
-    open,
     selected,
     stretch,
     choices,
@@ -155,13 +138,12 @@ export function usePlanEditor({ plan: given, spots, onChange }: PlanEditorProps)
     change,
     setPhoto,
     setTool,
-    setOpen,
     setSelected,
     setWanted,
     place,
     corner,
     tap: { ground: measure, walls: corner, pins: place }[tool],
-    isOwn: ({ spot }: Pin) => spot !== recorderPin && spots.every(({ id }) => id !== spot),
+    isOwn,
     reachOf: (id: string) => spots.find((spot) => spot.id === id)?.metres ?? usualReach,
     setPin: (index: number, changed: Pin) => {
       change({ ...plan, pins: plan.pins.with(index, changed) });

@@ -1,9 +1,8 @@
 import 'server-only';
 import { renderDocument } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { DocumentFile } from '@/commerce/model/document';
 import type { SystemPlanData } from '@/commerce/model/system-plan';
-import { clientOf } from '@/lib/http/headers';
-import { countCall } from '@/lib/http/limits/rate-limit';
 import { storeTexts, type Texts } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
 import { type Answers, answersQuery, readAnswers } from '../answers';
@@ -41,13 +40,7 @@ function planData(
   { currency, store }: Context,
 ): SystemPlanData {
   const { check, rows, selection } = shown;
-  const plan = planOf({
-    for: answers.for ?? 'parts',
-    spots: answers.spots,
-    plan: answers.plan,
-    selection,
-    parts,
-  });
+  const plan = planOf(answers, selection, parts);
   const { length } = plan.views;
   const drawing = drawingOf(plan, {
     name: (spot) => spotText(t, spot),
@@ -82,29 +75,11 @@ function planData(
   };
 }
 
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-
-/** The plan of the answers in the query as PDF; 429 for a client that asks for too many, 404 if they make no system. */
-export async function planReply(context: Context, request: Request): Promise<Response> {
-  const wait = await countCall('sheet', clientOf(request.headers));
-  if (wait !== null)
-    return new Response('Too many requests\n', {
-      status: 429,
-      headers: { ...headers, 'retry-after': String(wait) },
-    });
-  const query = new URL(request.url).searchParams;
+/** The plan of the answers in the query as PDF; null if they make no system. */
+export async function systemPlan(context: Context, query: URLSearchParams): Promise<DocumentFile | null> {
   const answers = readAnswers(
     Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])),
   );
   const [t, { parts, shown }] = await Promise.all([storeTexts(context.store), systemPage(context, answers)]);
-  if (!shown) return new Response('Not found\n', { status: 404, headers });
-  const data = planData(t, answers, shown, parts, context);
-  const file = await renderDocument('system_plan', data, context.store);
-  return new Response(new Uint8Array(file.bytes), {
-    headers: {
-      ...headers,
-      'content-type': file.contentType,
-      'content-disposition': `inline; filename="${file.fileName}"`,
-    },
-  });
+  return shown && renderDocument('system_plan', planData(t, answers, shown, parts, context), context.store);
 }

@@ -6,22 +6,24 @@ import { storeConfig } from '@/config/shop/stores';
 import { winterOf } from '@/config/system/places';
 import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
 import { formatPrice } from '@/lib/money/money';
-import type { Answers } from '../answers';
+import { minorPerMajor } from '@/lib/money/number-format';
+import { type Answers, ownedOf } from '../answers';
 import { check } from '../engine/check';
 import { exchanges } from '../engine/exchange';
 import { isCamera } from '../engine/wiring';
 import { propose } from '../engine/propose';
 import { ownPrefix, unitPrice, withOwned } from '../engine/stock';
-import {
-  type Check,
-  type Chosen,
-  type Exchange,
-  type Parts,
-  type Proposal,
-  type Selection,
-  type SystemKind,
-  type Why,
-  systemKinds,
+import type {
+  Check,
+  Chosen,
+  Exchange,
+  Parts,
+  Proposal,
+  ProposedPart,
+  Selection,
+  SystemKind,
+  Why,
+  Wishes,
 } from '../engine/types';
 import { partsOf } from './parts';
 import { systemDelivery } from './delivery';
@@ -67,12 +69,17 @@ export interface SystemPage {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
+interface Given {
+  check?: Check;
+  whys: readonly ProposedPart[] | undefined;
+}
+
 function shownSystem(
   context: Context,
   kind: SystemKind | null,
   selection: Selection,
   parts: Parts,
-  given: { check?: Check; whys?: readonly (Chosen & { why: Why })[] },
+  given: Given,
 ): ShownSystem {
   const { store, currency } = context;
   const bought = selection.parts.filter(({ owned }) => owned !== true);
@@ -113,62 +120,34 @@ function shownSystem(
   };
 }
 
-function proposalOf(context: Context, answers: Answers, parts: Parts): Proposal | null {
-  const { spots, days, hours, keep, own, brands, budget } = answers;
-  if (spots.length === 0) return null;
-  return propose(
-    {
-      spots,
-      days,
-      hoursPerDay: hours,
-      keep,
-      own,
-      brands,
-      budget: budget === null ? undefined : budget * 100,
-    },
-    parts,
-    { winter: winterOf(storeConfig(context.store).country) },
-  );
-}
-
-const selectionOf = (context: Context, answers: Answers, parts: readonly Chosen[]): Selection => ({
-  parts,
-  spots: answers.spots,
-  days: answers.days,
-  hoursPerDay: answers.hours,
-  winter: winterOf(storeConfig(context.store).country),
-});
-
 /** Everything that the page of the builder shows for these answers. */
 export async function systemPage(context: Context, answers: Answers): Promise<SystemPage> {
+  const { spots, days, hours: hoursPerDay, keep, brands, budget } = answers;
   const articles = await partsOf(context);
-  const parts = withOwned(articles, answers.own);
-  const proposal = proposalOf(context, answers, articles);
-  const proposed = (proposal?.systems ?? []).map((system) =>
-    shownSystem(context, system.kind, selectionOf(context, answers, system.parts), parts, {
-      check: system.check,
-      whys: system.parts,
-    }),
+  const own = answers.own.map(ownedOf);
+  const parts = withOwned(articles, own);
+  const winter = winterOf(storeConfig(context.store).country);
+  const wishes: Wishes = { spots, days, hoursPerDay, keep, own, brands };
+  if (budget !== null) wishes.budget = budget * minorPerMajor;
+  const proposal: Proposal = spots.length > 0 ? propose(wishes, articles, { winter }) : { systems: [] };
+  const shown = (kind: SystemKind | null, chosen: readonly Chosen[], given: Given) =>
+    shownSystem(context, kind, { parts: chosen, spots, days, hoursPerDay, winter }, parts, given);
+  const proposed = proposal.systems.map((system) =>
+    shown(system.kind, system.parts, { check: system.check, whys: system.parts }),
   );
-  const middle = systemKinds[1];
   const chosen =
     proposed.find(({ kind }) => kind === answers.system) ??
-    proposed.find(({ kind }) => kind === middle) ??
-    proposed[0] ??
-    null;
-  const whys = (proposal?.systems ?? []).find(({ kind }) => kind === chosen?.kind)?.parts ?? [];
-  const own =
-    answers.parts &&
-    shownSystem(context, null, selectionOf(context, answers, answers.parts), parts, { whys });
+    proposed.find(({ kind }) => kind === 'balanced') ??
+    proposed[0];
+  const whys = proposal.systems.find(({ kind }) => kind === chosen?.kind)?.parts;
+  const { because = [], needed } = 'because' in proposal ? proposal : {};
   return {
     parts,
-    because: proposal && 'because' in proposal ? proposal.because : [],
+    because,
     needed:
-      proposal && 'needed' in proposal && proposal.needed !== undefined
-        ? formatPrice({ minor: proposal.needed, currency: context.currency }, context.store)
-        : null,
+      needed === undefined ? null : formatPrice({ minor: needed, currency: context.currency }, context.store),
     proposed,
-    shown: own ?? chosen,
+    shown: answers.parts ? shown(null, answers.parts, { whys }) : (chosen ?? null),
   };
 }
 

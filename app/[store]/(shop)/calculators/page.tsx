@@ -1,19 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { BuilderLink, CalculatorLinks, ToolCard } from '@/features/system/calculators/calculator';
+import { Tools } from '@/features/system/calculators/calculator';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { ShieldIcon } from '@/ui/icons';
 import { Container, Heading } from '@/ui/layout';
 import { sharedPathPage } from '@/app/shared-path-page';
 
 export const generateMetadata = sharedPathPage('calculators.title', 'calculators.intro', paths.calculators);
 
 export default async function CalculatorsPage() {
-  const [t, category, law] = await Promise.all([
-    getTranslations('calculators'),
-    getTranslations('category'),
-    getTranslations('cameraLaw'),
-  ]);
+  const [t, category] = await Promise.all([getTranslations('calculators'), getTranslations('category')]);
   return (
     <Container className="pb-14">
       <Breadcrumbs
@@ -22,15 +17,7 @@ export default async function CalculatorsPage() {
       />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">{t('intro')}</p>
-      <CalculatorLinks t={t}>
-        <ToolCard
-          href={paths.cameraLaw}
-          icon={<ShieldIcon className="size-5" />}
-          title={law('title')}
-          text={law('lead')}
-        />
-      </CalculatorLinks>
-      <BuilderLink t={t} />
+      <Tools />
     </Container>
   );
 }

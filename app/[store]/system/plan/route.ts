@@ -1,10 +1,4 @@
-import { segmentContext } from '@/features/store/server/request-context';
-import { planReply } from '@/features/system/server/plan-pdf';
+import { systemPlan } from '@/features/system/server/plan-pdf';
+import { pdfRoute } from '@/app/pdf-route';
 
-export async function GET(
-  request: Request,
-  { params }: { readonly params: Promise<{ store: string }> },
-): Promise<Response> {
-  const context = await segmentContext(params);
-  return context ? planReply(context, request) : new Response('Not found\n', { status: 404 });
-}
+export const GET = pdfRoute(systemPlan);
