@@ -12,7 +12,9 @@ const formed = [
   'error.',
   'address.',
   'product.labels.',
-  ...['because', 'conflict', 'missing', 'notChecked', 'warning', 'why'].map((texts) => `system.${texts}.`),
+  ...['because', 'conflict', 'device', 'kind', 'missing', 'notChecked', 'see', 'warning', 'why'].map(
+    (texts) => `system.${texts}.`,
+  ),
 ];
 /** The same for single keys: the problem of a form, the state of an offer. */
 const formedKeys = [
@@ -80,7 +82,8 @@ function isFormed(key: string): boolean {
     ? key.slice(0, key.indexOf('.') + 1)
     : formed.find((each) => key.startsWith(each));
   if (start === undefined) return false;
-  const code = key.slice(start.length);
+  // Of several texts of a code, such as `title`, the last part differs.
+  const [code = ''] = key.slice(start.length).split('.');
   return sources.some(({ texts }) => texts.has(code) || texts.has(camel(code)));
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { offline } from '../../config/limits/serving.ts';
+import { staffRoute } from '../../config/routes.ts';
 import { escapeHtml } from '../../lib/text/safe-text.ts';
 import { drawnName } from '../../config/site/site.ts';
 import type { Site } from '../../config/site/site-schema.ts';
@@ -184,8 +185,9 @@ function scriptPage(script: string): Page {
 
 export function offlineFiles(root: string): Step {
   const sources = readOfflineFiles(root);
-  return fileStep(({ request: { url = '/', headers } }) => {
+  return fileStep(({ request: { url = '/', headers }, route }) => {
     const script = scripts[url];
-    return script ? scriptPage(script(sources, refusalTexts(headers))) : null;
+    // The back office works online only.
+    return script && route !== staffRoute ? scriptPage(script(sources, refusalTexts(headers))) : null;
   });
 }

@@ -119,6 +119,7 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         <summary className="text-sm text-action underline">{t('order.refundLines')}</summary>
         <ActionForm action="order-refund" {...formOf(props)} className="mt-2">
           {number}
+          {articles.length === 0 && <p className="text-sm">{t('order.refundNotSent')}</p>}
           {articles.map(({ position, sku, name, quantity, restockable, each }) => (
             <fieldset key={position} className="grid gap-2 border-b border-line pb-2">
               <legend className="text-sm">

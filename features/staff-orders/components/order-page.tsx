@@ -244,7 +244,7 @@ function Ship({ number, despite, ...props }: ShipProps) {
           defaultValue={chosen}
           options={Object.entries(carrierNames).map(([value, label]) => ({ value, label }))}
         />
-        <Field label={t('order.trackingNumber')} name="trackingNumber" autoComplete="off" required />
+        <Field label={t('order.trackingNumber')} name="trackingNumber" required />
       </div>
       <details>
         <summary className="text-sm text-action underline">{t('order.shipPart')}</summary>
