@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     expect(await trialsOn(url)).toEqual({ coupons: ['DEMO10'], offers: [{ token, status: 'open' }] });
     expect(await ordersOn(url)).toBe(60);
     await drop();
-  });
+  }, 300_000);
 
   it('loses coupon and offer when the shop sells, and gets them again with the demo', async () => {
     const { url, drop } = await freshDatabase('demo/catalogue');
@@ -172,7 +172,7 @@ describe('the embedded database', () => {
     expect(coupons).toEqual(['DEMO10']);
     expect(offers).toMatchObject([{ status: 'expired' }, { token, status: 'open' }]);
     await drop();
-  });
+  }, 600_000);
 
   it('keeps a catalogue of the shop', async () => {
     const { url, drop } = await freshDatabase('demo/catalogue');

@@ -28,7 +28,7 @@ beforeAll(async () => {
     await opened.close();
     await fresh.drop();
   };
-}, 120_000);
+});
 afterAll(() => close());
 
 const counted = async (query: ReturnType<typeof sql>) =>
@@ -105,7 +105,7 @@ it('the demo has orders in all states, which send nothing and leave nothing behi
   expect(await counted(sql`offer`)).toBe(0);
   expect(await counted(sql`review where not sample`)).toBe(0);
   expect(await counted(sql`outbox_mail where order_id is null and kind <> 'owner_notice'`)).toBe(0);
-}, 60_000);
+});
 
 it('the owner of the demo is invited until one has entered, and has no access to a shop that sells', async () => {
   const first = await inviteDemoOwner(db);
