@@ -38,6 +38,8 @@ function readSource(text: string) {
   const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, key = '']) => key));
   return {
     texts: all(/['"`]([\w.-]+)['"`]/g),
+    /** Names of fields, such as the codes of a table. */
+    fields: all(/\b(\w+): /g),
     beginnings: [...all(/`([\w.]+\.)\$\{/g)],
     namespaces: new Set([
       ...all(/useTexts\('([\w.]+)'\)/g),
@@ -84,7 +86,7 @@ function isFormed(key: string): boolean {
   if (start === undefined) return false;
   // Of several texts of a code, such as `title`, the last part differs.
   const [code = ''] = key.slice(start.length).split('.');
-  return sources.some(({ texts }) => texts.has(code) || texts.has(camel(code)));
+  return sources.some(({ fields, texts }) => texts.has(code) || texts.has(camel(code)) || fields.has(code));
 }
 
 describe('the messages', () => {
