@@ -151,14 +151,6 @@ test('from today to two parcels, which the page of the customer shows', async ({
 
 test('a line is paid back after a confirmation, once', async ({ staffPage, request, shop }) => {
   const number = await paidOrder(request, shop);
-  const packer = await staffPage('warehouse', desk);
-  await openOrder(packer, number);
-  const parcels = panel(packer, t('order.parcels'));
-  // Units that have not left are taken out of the order instead.
-  await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
-  await parcels.getByLabel(t('order.trackingNumber')).fill('STAFF-BACK-1');
-  await send(parcels, t('order.ship'), t('order.moved.shipped'));
-
   // Units that have not left are taken out of the order instead.
   await shipOrder(number);
   const page = await staffPage('owner', desk);

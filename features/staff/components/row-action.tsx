@@ -13,16 +13,9 @@ interface RowActionProps {
 /** A button of one row, in a list whose rows can be chosen: the form around them sends it. */
 export function RowAction({ action, id, label, variant = 'secondary', children }: RowActionProps) {
   return (
-    <Button
-      size="sm"
-      variant={variant}
-      type="submit"
-      name="only"
-      value={id}
-      formAction={`/do/${action}`}
-      aria-label={label}
-    >
+    <Button size="sm" variant={variant} type="submit" name="only" value={id} formAction={`/do/${action}`}>
       {children}
+      <span className="sr-only">, {label}</span>
     </Button>
   );
 }
