@@ -10,6 +10,8 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { OrderPreview } from './components/order-preview';
 import { Status } from './components/status';
 import { methodWords } from './words';
 
@@ -118,6 +120,13 @@ export const ordersList: ListScreen<OrderRow> = {
       cell: ({ total }, { format }) => format.money(total),
     },
   ],
+  aside: ({ t, can }) =>
+    can('orders.ship') && (
+      <ButtonLink size="sm" variant="secondary" href="/orders/ship">
+        {t('order.shipList')}
+      </ButtonLink>
+    ),
+  preview: (row, staff) => <OrderPreview row={row} staff={staff} />,
   load: ({ admin }, state) => admin.orders.search(queryOf(state)),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,

@@ -78,7 +78,7 @@ export interface ListAction {
 export const pageSize = 50;
 
 const textOf = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value)?.trim().slice(0, 200) || undefined;
+  (Array.isArray(value) ? value.join(',') : value)?.trim().slice(0, 200) || undefined;
 
 export function listState<Row>(screen: ListScreen<Row>, query: Query, staff: Staff): ListState {
   const page = Number(textOf(query['page']) ?? 1);

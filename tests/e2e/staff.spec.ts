@@ -181,6 +181,29 @@ test('a line is paid back after a confirmation, once', async ({ staffPage, reque
   await expect(panel(confirmed, t('order.timeline'))).toContainText('Mara owner');
 });
 
+test('a list of tracking numbers ships its orders, and says which it did not', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const number = await paidOrder(request, shop);
+  const page = await staffPage('warehouse', desk);
+  await page.goto('/orders/ship');
+  const form = page.locator('form').filter({ has: page.locator('textarea[name="lines"]') });
+  await hydrated(form.getByRole('button', { name: t('order.ship') }));
+  await form
+    .locator('textarea')
+    .fill(`Order\tTracking\n${number}\tSTAFF-LIST-1\tUPS\nZZZZ-9999\tSTAFF-LIST-2`);
+  await form.getByRole('button', { name: t('order.ship') }).click();
+  await expect(form.getByText(/^ZZZZ-9999/)).toBeVisible();
+  await openOrder(page, number);
+  await expect(panel(page, t('order.parcels'))).toContainText('STAFF-LIST-1');
+  await page.goto(`/orders?q=${number}&columns=number,name`);
+  await page.getByLabel(t('list.preview')).first().click();
+  await expect(page.getByText(t('order.email'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('order.total') })).toHaveCount(0);
+});
+
 test('notes, tags and an address; a mistake is shown at its field', async ({ staffPage, request, shop }) => {
   const number = await paidOrder(request, shop);
   const page = await staffPage('service', desk);

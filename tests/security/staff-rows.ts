@@ -86,6 +86,7 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   // The files themselves ask for the permission.
   'orders-pick': { needs: [], fields: { ids: unknown } },
   'orders-ready': { needs: ['orders.progress'], fields: { ids: unknown } },
+  'orders-ship': { needs: ['orders.ship'], fields: { lines: `${unknown};3SABC123` } },
   'orders-slips': { needs: [], fields: { ids: unknown } },
   'payment-resolve': { needs: ['payments.resolve'], fields: { id, note: 'Done' } },
   'return-create': {
@@ -157,6 +158,7 @@ export const screenRows = ({
   '/me': null,
   '/confirm': null,
   '/orders': ['orders.search'],
+  '/orders/ship': ['orders.ship'],
   [`/orders/${order}`]: ['orders.show'],
   '/returns': ['returns.list'],
   '/offers': ['offers.list'],

@@ -6,7 +6,9 @@ import type { CarrierCode } from '@/config/types';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { minorField } from '@/features/staff/fields';
-import { optionalText, requiredMultiline } from '@/lib/fields/text';
+import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
+import { decodedText } from '@/lib/text/decoded-text';
+import { type TrackingLine, trackingLines } from '../tracking-lines';
 
 const carriers = Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]];
 const trackingNumber = z
@@ -90,6 +92,48 @@ async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Do
   return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
 }
 
+const trackingInput = z.object({
+  lines: z.string().max(200_000).transform(multiLine),
+  file: z.custom<File>((value) => value instanceof File).optional(),
+});
+
+const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
+
+/** Ships one order of a list, packed or not. Null: done, else why not. */
+async function shipLine(staff: Staff, line: TrackingLine): Promise<string | null> {
+  const { admin, t } = staff;
+  const record = await admin.orders.show(line.number);
+  if (!record) return t('order.refusal.unknown');
+  const { order } = record;
+  const carrier = line.carrier ?? order.shippingMethod.carrierCode;
+  const track = trackingNumber.safeParse(line.trackingNumber);
+  if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
+  if (order.status === 'processing') await admin.orders.progress(order.number, { to: 'ready_to_ship' });
+  const result = await ship(staff, { number: order.number, carrier, trackingNumber: track.data });
+  // The keys of refusals have no values.
+  return 'done' in result ? null : t((result.failure ?? ['order.refusal.refused'])[0], {});
+}
+
+async function shipLines(
+  staff: Staff,
+  { lines: text, file }: z.infer<typeof trackingInput>,
+): Promise<Done | Refused> {
+  // An unknown order needs no permission.
+  if (!staff.can('orders.ship')) return { failure: ['action.notAllowed'] };
+  const sheet = file && file.size > 0 ? decodedText(Buffer.from(await file.arrayBuffer())).text : '';
+  const lines = trackingLines(`${text}\n${multiLine(sheet)}`);
+  if (lines.length === 0) return { failure: ['order.refusal.noLines'] };
+  const report: string[] = [];
+  for (const line of lines) {
+    const problem = await shipLine(staff, line);
+    if (problem !== null) report.push(`${line.text}: ${problem}`);
+  }
+  const done = lines.length - report.length;
+  return report.length === 0
+    ? { done: ['order.allMoved', { count: done }], to: '/orders' }
+    : { failure: ['order.someShipped', { count: done }], report };
+}
+
 /** A PDF of the chosen orders, in a window of its own. */
 const print = (kind: 'slips' | 'pick-list') =>
   action(z.object({ ids: list(number) }), async (_, { ids }) => ({
@@ -98,6 +142,7 @@ const print = (kind: 'slips' | 'pick-list') =>
   }));
 
 export const orderActions: StaffActions = {
+  'orders-ship': action(trackingInput, shipLines),
   'orders-slips': print('slips'),
   'orders-pick': print('pick-list'),
   'orders-ready': action(z.object({ ids: list(number) }), (staff, { ids }) =>

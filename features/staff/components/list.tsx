@@ -42,7 +42,10 @@ export function List<Row>(props: ListProps<Row>) {
           </ButtonLink>
         )}
       </Heading>
-      <SavedViews path={screen.path} query={query} staff={staff} />
+      <div className="mb-2 flex flex-wrap items-start gap-x-4">
+        <SavedViews path={screen.path} query={query} staff={staff} />
+        <Columns {...props} />
+      </div>
       <Filters {...props} />
       {listed.rows.length === 0 ? (
         <p className="py-10 text-center text-ink-soft">{t('list.none')}</p>
@@ -110,6 +113,37 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
         </Link>
       )}
     </form>
+  );
+}
+
+/** The columns that one wants, in the address with the rest. */
+function Columns<Row>({ screen, staff, state, query }: ListProps<Row>) {
+  const { t } = staff;
+  const others = [...new URLSearchParams(listHref('', query, { columns: null }))];
+  return (
+    <details className="ml-auto text-sm">
+      <summary className="text-action underline">{t('list.columns')}</summary>
+      <form action={screen.path} className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {screen.columns.map(({ key, label }) => (
+          <label key={key} className="flex items-center gap-1.5 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              name="columns"
+              value={key}
+              defaultChecked={state.columns.includes(key)}
+              className="size-4"
+            />
+            {t(label)}
+          </label>
+        ))}
+        <Button type="submit" size="sm" variant="secondary">
+          {t('list.apply')}
+        </Button>
+      </form>
+    </details>
   );
 }
 
@@ -233,7 +267,9 @@ function FirstCell<Row>({ screen, staff, columns: [column], row }: TableProps<Ro
       )}
       {screen.preview && (
         <details className="preview">
-          <summary className="text-xs text-ink-soft underline">{staff.t('list.preview')}</summary>
+          <summary aria-label={staff.t('list.preview')} className="inline px-1.5 text-ink-soft">
+            ▾
+          </summary>
           {screen.preview(row, staff)}
         </details>
       )}

@@ -19,7 +19,7 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
   if (views.length === 0 && here === path) return null;
   const form = { back: here, unreachable: t('action.unreachable') };
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+    <div className="flex flex-wrap items-center gap-2 text-sm">
       {views.map(({ id, name, query: saved }) => {
         const href = saved === '' ? path : `${path}?${saved}`;
         return (
