@@ -216,7 +216,8 @@ export function checkoutContract(engine: SellingEngine): void {
       });
       expect(order.totals).toEqual(cart.prices);
       expect(order.items).toEqual(
-        cart.items.map(({ product, prices, quantity }) => ({
+        cart.items.map(({ product, prices, quantity }, position) => ({
+          position,
           sku: product.sku,
           name: product.name,
           url: product.url,

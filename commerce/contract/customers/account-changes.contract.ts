@@ -179,7 +179,10 @@ export function accountChangeContract(engine: SellingEngine): void {
         const { email } = await confirmedAccount(shop(), nl);
         const token = await ask(email);
         const calls = Array.from({ length: 10 }, (_, n) => reset(email, token, `Password-number-${n}`));
-        expect((await Promise.all(calls)).filter(({ ok }) => ok)).toHaveLength(1);
+        // Others find the link used up, or no place to hash a password.
+        const answers = await Promise.allSettled(calls);
+        const works = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.ok);
+        expect(works).toHaveLength(1);
         expect(failure(await reset(email, token)).code).toBe('link_invalid');
       });
 
