@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { Heading } from '@/features/staff/components/page';
 import { currentStaff } from '@/features/staff/server/staff';
 import { staffTexts } from '@/lib/messages/staff-texts';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
 import { isLogged, type Permission, permissionRow, permissions } from '@/config/staff-roles';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { DocumentRow } from '@/commerce/ports/admin/orders';
 import { storeConfig } from '@/config/shop/stores';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { emailStates, type EmailState } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
 import { RowAction } from '@/features/staff/components/row-action';

@@ -64,7 +64,7 @@ export const offersList: ListScreen<ListedOffer> = {
   hrefOf: ({ number }) => `/offers/${number}`,
   aside: ({ can, t }) =>
     can('offers.create') && (
-      <ButtonLink size="sm" href="/offers/new">
+      <ButtonLink prefetch={false} size="sm" href="/offers/new">
         {t('offer.new')}
       </ButtonLink>
     ),

@@ -122,7 +122,7 @@ export const ordersList: ListScreen<OrderRow> = {
   ],
   aside: ({ t, can }) =>
     can('orders.ship') && (
-      <ButtonLink size="sm" variant="secondary" href="/orders/ship">
+      <ButtonLink prefetch={false} size="sm" variant="secondary" href="/orders/ship">
         {t('order.shipList')}
       </ButtonLink>
     ),

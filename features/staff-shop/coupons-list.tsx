@@ -86,7 +86,7 @@ export const couponsList: ListScreen<Coupon> = {
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>
     can('coupons.create') && (
-      <ButtonLink size="sm" href="/coupons/new">
+      <ButtonLink prefetch={false} size="sm" href="/coupons/new">
         {t('coupon.new')}
       </ButtonLink>
     ),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { purchase } from '../../config/limits/islands.ts';
 import { requestLimits } from '../../config/limits/request-limits.ts';
-import type { Route } from '../../config/routes.ts';
+import { type Route, staffRoute } from '../../config/routes.ts';
 import { clientIpHeader } from '../../lib/http/headers.ts';
 import { meterPool } from '../../lib/pool-meter.ts';
 import { ClientLimit, ClientPace, type Release, RenderLimit } from './limits.ts';
@@ -28,9 +28,13 @@ const port = process.env.PORT || '3000';
 const isOwn = ({ headers: { cookie, host = '' } }: Pick<IncomingMessage, 'headers'>): boolean =>
   cookie?.includes('__prerender_bypass') === true || (/:(\d*)$/.exec(host)?.[1] ?? port) !== port;
 
-/** What a render takes of the budget of its client. Calls have limits of their own (lib/http/limits/rate-limit.ts). */
-export function priceOf({ kind, cost }: Route, request: Pick<IncomingMessage, 'headers'>): number {
-  if (cost === 'free' || kind === 'api') return 0;
+/**
+ * What a render takes of the budget of its client. Calls have limits of their own (lib/http/limits/rate-limit.ts), and so has the
+ * sign-in of staff, who open hundreds of pages in an hour, many from one address.
+ */
+export function priceOf(route: Route, request: Pick<IncomingMessage, 'headers'>): number {
+  const { kind, cost } = route;
+  if (cost === 'free' || kind === 'api' || route === staffRoute) return 0;
   return kind !== 'cached' || isOwn(request) ? budget[cost] : 0;
 }
 

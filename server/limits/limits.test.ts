@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeOf } from '@/lib/paths/route-of';
+import { staffRoute } from '@/config/routes';
 import { priceOf } from './admission';
 import { ClientLimit, ClientPace, RenderLimit } from './limits';
 
@@ -225,4 +226,8 @@ it.each([
   ['/api/health/live', { host: 'shop.example:1' }, 0],
 ])('a render of %s for %j has the price %i', (path, headers, price) => {
   expect(priceOf(routeOf(path), { headers })).toBe(price);
+});
+
+it('takes nothing of it for a page of the back office', () => {
+  expect(priceOf(staffRoute, { headers: {} })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
@@ -42,7 +42,12 @@ export function ArticlePage(props: ArticleProps) {
           </Link>
         )}
         {can('articles.buyers') && (
-          <ButtonLink size="sm" variant="secondary" href={`/buyers?q=${encodeURIComponent(sku)}`}>
+          <ButtonLink
+            prefetch={false}
+            size="sm"
+            variant="secondary"
+            href={`/buyers?q=${encodeURIComponent(sku)}`}
+          >
             {t('article.buyers')}
           </ButtonLink>
         )}
@@ -127,7 +132,12 @@ function Safety({ article, staff: { t, can, format } }: ArticleProps) {
         </ul>
       )}
       {can('articles.draftSafety') && (
-        <ButtonLink size="sm" variant="secondary" href={`${articlePath(article.sku)}/safety`}>
+        <ButtonLink
+          prefetch={false}
+          size="sm"
+          variant="secondary"
+          href={`${articlePath(article.sku)}/safety`}
+        >
           {t('article.writeNotice')}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { emailStates } from '@/commerce/model/email';
 import type { SafetyRecord } from '@/commerce/ports/admin/articles';
 import { storeConfig } from '@/config/shop/stores';
@@ -82,7 +82,13 @@ function Recipients({ notice, ready, staff }: SafetyProps & { readonly ready: bo
         <p className="mt-2 text-sm text-ink-soft">{t('safety.unreachable', { count: unreachable })}</p>
       )}
       {sent !== null && (
-        <ButtonLink size="sm" variant="secondary" className="mt-3" href={`/recipients?q=${id}`}>
+        <ButtonLink
+          prefetch={false}
+          size="sm"
+          variant="secondary"
+          className="mt-3"
+          href={`/recipients?q=${id}`}
+        >
           {t('safety.list')}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { ReactNode } from 'react';
 import type { CustomerRecord } from '@/commerce/ports/admin/people';
 import { storeConfig } from '@/config/shop/stores';
@@ -27,16 +27,26 @@ export function CustomerPage(props: CustomerProps) {
           <span className="break-all">{name === undefined || name === '' ? email : `${name}, ${email}`}</span>
         }
       >
-        <ButtonLink size="sm" variant="secondary" href={`/orders?q=${encodeURIComponent(email)}`}>
+        <ButtonLink
+          prefetch={false}
+          size="sm"
+          variant="secondary"
+          href={`/orders?q=${encodeURIComponent(email)}`}
+        >
           {t('customer.allOrders')}
         </ButtonLink>
         {staff.can('returns.list') && (
-          <ButtonLink size="sm" variant="secondary" href={`/returns?q=${encodeURIComponent(email)}`}>
+          <ButtonLink
+            prefetch={false}
+            size="sm"
+            variant="secondary"
+            href={`/returns?q=${encodeURIComponent(email)}`}
+          >
             {t('nav.returns')}
           </ButtonLink>
         )}
         {staff.can('offers.create') && (
-          <ButtonLink size="sm" href={`/offers/new?customer=${encodeURIComponent(email)}`}>
+          <ButtonLink prefetch={false} size="sm" href={`/offers/new?customer=${encodeURIComponent(email)}`}>
             {t('customer.newOffer')}
           </ButtonLink>
         )}

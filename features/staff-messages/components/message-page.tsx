@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { MessageAnswer, MessageRecord } from '@/commerce/ports/admin/people';
 import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
@@ -39,12 +39,22 @@ export function MessagePage(props: MessageProps) {
         note={`${message.name}, ${format.time(message.date)}, ${storeConfig(message.store).label}`}
       >
         {staff.can('offers.create') && (
-          <ButtonLink size="sm" variant="secondary" href={`/offers/new?message=${message.id}`}>
+          <ButtonLink
+            prefetch={false}
+            size="sm"
+            variant="secondary"
+            href={`/offers/new?message=${message.id}`}
+          >
             {t('customer.newOffer')}
           </ButtonLink>
         )}
         {staff.can('offers.create') && (
-          <ButtonLink size="sm" variant="secondary" href={`/offers/new?message=${message.id}`}>
+          <ButtonLink
+            prefetch={false}
+            size="sm"
+            variant="secondary"
+            href={`/offers/new?message=${message.id}`}
+          >
             {t('offer.new')}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
@@ -50,7 +50,7 @@ export function OfferPage(props: OfferProps) {
           {t('offer.preview')}
         </ButtonLink>
         {staff.can('offers.create') && (
-          <ButtonLink size="sm" variant="secondary" href={`/offers/new?from=${number}`}>
+          <ButtonLink prefetch={false} size="sm" variant="secondary" href={`/offers/new?from=${number}`}>
             {t(state === 'draft' ? 'offer.change' : 'offer.copy')}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { leftToReturn, returnReasons, sentUnits } from '@/commerce/domain/orders/return-states';
 import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import { addressBlock } from '@/lib/address/address-block';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { ReactNode } from 'react';
 import { isOpenReturn } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { type StoreSales, type Waiting, waitingLists } from '@/commerce/ports/admin/today';
 import { storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import type { Listed } from '@/commerce/model/list';
 import { mostCounted } from '@/commerce/model/list';
 import { ListKeys } from '@/features/staff/islands/list-keys';

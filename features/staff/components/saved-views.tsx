@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { savedViews } from '../server/views';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import { listHref, type Query } from '../list';

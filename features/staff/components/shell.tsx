@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/features/staff/components/link';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
