@@ -200,7 +200,8 @@ test('a list of tracking numbers ships its orders, and says which it did not', a
   await expect(panel(page, t('order.parcels'))).toContainText('STAFF-LIST-1');
   await page.goto(`/orders?q=${number}&columns=number,name`);
   await page.getByLabel(t('list.preview')).first().click();
-  await expect(page.getByText(t('order.email'), { exact: true })).toBeVisible();
+  const list = page.getByRole('region', { name: t('nav.orders') });
+  await expect(list.getByText(t('order.email'), { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: t('order.total') })).toHaveCount(0);
 });
 
