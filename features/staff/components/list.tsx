@@ -66,7 +66,7 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
   return (
     <form
       action={screen.path}
-      className="mb-3 flex items-end gap-2 max-sm:overflow-x-auto sm:flex-wrap"
+      className="mb-3 flex items-end gap-2 max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap"
       role="search"
       data-filters
     >

@@ -50,9 +50,9 @@ export function Palette({ screens, texts }: PaletteProps) {
       <button
         type="button"
         onClick={() => dialog.current?.showModal()}
-        className="staff-control flex w-full max-w-64 items-center justify-between gap-2 text-ink-soft"
+        className="staff-control flex w-full max-w-64 items-center justify-between gap-2 whitespace-nowrap text-ink-soft"
       >
-        {texts.open} <kbd className="text-xs">Ctrl K</kbd>
+        {texts.open} <kbd className="text-xs max-sm:hidden">Ctrl K</kbd>
       </button>
       <dialog
         ref={dialog}
