@@ -13,11 +13,19 @@ export const minorField = z
     return z.NEVER;
   });
 
+/** The number of an order or an offer, as it was typed. */
+export const number = z.string().min(1).max(20);
+/** As it was read: what somebody else has changed meanwhile is not overwritten. */
+export const version = z.coerce.number().int();
+export const ticked = z.literal('on').optional();
+/** One or several values of a name. */
+export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
+
 /** Rows that were chosen in a list; `only`: the row alone whose own button was pressed. */
 export const chosenRows = <Id>(id: z.ZodType<Id>) =>
   z
     .object({
-      ids: z.union([id.transform((one) => [one]), z.array(id)]).default([]),
+      ids: list(id).default([]),
       only: id.optional(),
     })
     .transform(({ ids, only }): readonly Id[] => (only === undefined ? ids : [only]));

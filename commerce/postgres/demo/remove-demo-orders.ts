@@ -55,9 +55,9 @@ export async function removeDemoOrders(db: Database): Promise<boolean> {
   return transactionOn(db, async (tx) => {
     await removeOwner(tx);
     // By the index of tags: a shop that sells asks it at each start.
-    const { rows } = await tx.execute<{ any: boolean }>(sql`select exists (select from "order"
-      where tags <> '{}' and tags @> ${`{${demoTrials.tag}}`}::text[] and ${isTheirs('email')}) as any`);
-    if (rows[0]?.any !== true) return false;
+    const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select from "order"
+      where tags <> '{}' and tags @> ${`{${demoTrials.tag}}`}::text[] and ${isTheirs('email')}) as found`);
+    if (rows[0]?.found !== true) return false;
     await tx.execute(sql`create temporary table demo_order on commit drop as
       select id, number from "order" where ${isTheirs('email')}`);
     await removeDocuments(tx);

@@ -7,14 +7,13 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { storeCodes } from '@/config/shop/stores';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { optionalText } from '@/lib/fields/text';
 
 const sku = z.string().min(1).max(100);
 const id = z.coerce.number().int().positive();
-const version = z.coerce.number().int();
-const ticked = z.literal('on').optional();
 /** One or several values of a name. */
 const list = <T>(of: z.ZodType<T>) =>
   z

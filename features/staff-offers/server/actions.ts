@@ -4,6 +4,7 @@ import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-o
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { SameOffer } from '@/commerce/ports/admin/offers';
+import { number } from '@/features/staff/fields';
 import { action, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { emailField } from '@/lib/fields/email';
@@ -11,8 +12,6 @@ import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';
 import { mostLines, offerItems, type TypedLine, typedLines } from '../lines';
 import { type Shop, shopOf } from '../shops';
-
-const number = z.string().min(1).max(20);
 
 const newOffer = z.looseObject({
   shop: z.string().transform((key, context): Shop => {

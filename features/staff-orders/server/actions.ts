@@ -5,7 +5,7 @@ import { carrierNames } from '@/config/shop/shipping-methods';
 import type { CarrierCode } from '@/config/types';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import { minorField } from '@/features/staff/fields';
+import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
 import { decodedText } from '@/lib/text/decoded-text';
 import { type TrackingLine, trackingLines } from '../tracking-lines';
@@ -15,12 +15,7 @@ const trackingNumber = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
-const number = z.string().min(1).max(20);
-const ticked = z.literal('on').optional();
 const count = z.coerce.number().int().min(0).max(99_999);
-const version = z.coerce.number().int();
-/** One or several values of a name. */
-const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
 type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Address } from '@/commerce/model/address';
 import { countryOf } from '@/config/countries/countries';
-import { minorField } from '@/features/staff/fields';
+import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { type AddressUse, checkAddress } from '@/lib/fields/address';
@@ -11,11 +11,7 @@ import { optionalText } from '@/lib/fields/text';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 
-const number = z.string().min(1).max(20);
-const version = z.coerce.number().int();
 const count = z.coerce.number().int().min(0).max(9_999);
-const ticked = z.literal('on').optional();
-const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
 /** An address of the order with what the form has for it; other parts, such as the country, stay. */
 function readAddress(values: Readonly<Record<string, unknown>>, prefix: string, before: Address): Address {

@@ -6,15 +6,14 @@ import type { MovedReturn, ReturnFailure, ReturnLabel } from '@/commerce/ports/a
 import { contactLimits } from '@/config/limits/contact';
 import { returnLimits } from '@/config/limits/order-limits';
 import { fileTypeOf, safeFileName } from '@/features/contact/server/handlers';
+import { list, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import { refund, refundInput } from '@/features/staff-orders/server/change-actions';
 import { optionalMultiline, requiredMultiline } from '@/lib/fields/text';
 import type { Result } from '@/lib/result';
 
 const id = z.uuid();
-const version = z.coerce.number().int();
 const count = z.coerce.number().int().min(0).max(9_999);
-const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 const step = z.object({ id, version });
 
 const refusalOf = ({ code }: ReturnFailure): Refused => ({
