@@ -15,6 +15,8 @@ const defaults = {
   emailRetry: 5_000,
   /** How long it outlives its node; shorter than until another node takes over its job (`jobs/queues.ts`). */
   emailClaim: 10_000,
+  /** How long the email about a packed order waits: one that leaves meanwhile gets the email about its parcel alone. */
+  packedEmail: 4 * 3_600_000,
   siteWatch: 2_000,
   /** For one check of a VAT number, including the wait for the checks before it. */
   viesTimeout: 3_000,

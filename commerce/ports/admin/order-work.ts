@@ -131,8 +131,13 @@ export interface OrderWork {
    * `ready_to_ship`. A tracking number is one parcel: repeat the call safely. Null for an unknown order.
    */
   ship(number: string, parcel: NewParcel, options?: ShipOptions): Promise<ShipOutcome | null>;
-  /** Of a parcel that has left. Sends no email: see `resendEmail`. */
-  correctTracking(number: string, parcel: number, right: Omit<NewParcel, 'lines'>): Promise<TrackingOutcome>;
+  /** Of a parcel that has left. `email`: tells the customer. */
+  correctTracking(
+    number: string,
+    parcel: number,
+    right: Omit<NewParcel, 'lines'>,
+    email?: boolean,
+  ): Promise<TrackingOutcome>;
   /** The addresses, which the caller has checked as the checkout does, before anything has left. */
   changeAddress(
     number: string,

@@ -49,7 +49,8 @@ select
     select p.state, count(*) as payments from payment p join recent on recent.id = p.order_id group by p.state) as p) as payments,
   (select count(*) from outbox_mail where state = 'ready')::int as ready,
   (select count(*) from outbox_mail where state = 'dead')::int as dead,
-  (select coalesce(extract(epoch from now() - min(state_at)), 0) from outbox_mail where state = 'ready')::float as oldest,
+  (select coalesce(extract(epoch from now() - min(state_at)), 0) from outbox_mail
+    where state = 'ready' and not (claim is null and coalesce(claimed_until > now(), false)))::float as oldest,
   (select count(*) from payment p where state in ('created', 'pending') and provider <> 'offline'
     and created_at < now() - make_interval(mins => ${overdueMinutes})
     and not exists (select from payment_attention a where a.payment_id = p.id and a.reason = 'wrong_amount'))::int as overdue,

@@ -220,9 +220,10 @@ export function createEmailQueue(
 
   return {
     prepare,
-    enqueue: async (tx, outboxId) => {
+    enqueue: async (tx, outboxId, waitMs = 0) => {
       const data = { outboxId, ...traceReference() };
-      await boss?.send(emailQueue, data, { singletonKey: outboxId, db: fromDrizzle(tx, sql) });
+      const options = { singletonKey: outboxId, startAfter: Math.ceil(waitMs / 1_000) };
+      await boss?.send(emailQueue, data, { ...options, db: fromDrizzle(tx, sql) });
     },
     requestDocuments: async () => {
       await prepare();

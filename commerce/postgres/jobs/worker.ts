@@ -7,7 +7,7 @@ import type { Connections, Database } from '@/database/pool';
 import { errorForLog } from '../error-for-log';
 import type { OrderDeps } from '../orders/order-deps';
 import { deleteDueAccounts } from '../accounts/personal-data/deletion';
-import { type EmailQueue, sendOwnerDigest } from '../outbox/write-email';
+import { type EmailQueue, isWaiting, sendOwnerDigest } from '../outbox/write-email';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue';
 import { deleteUnsentFiles } from '../messages/messages';
@@ -41,7 +41,13 @@ async function readyAfter(db: Database, last: string | undefined): Promise<strin
   const rows = await db
     .select({ id })
     .from(outboxEmail)
-    .where(and(eq(state, 'ready'), sql`${createdAt} < now() - interval '1 minute'`, after || undefined))
+    .where(
+      and(
+        eq(state, 'ready'),
+        sql`not ${isWaiting} and ${createdAt} < now() - interval '1 minute'`,
+        after || undefined,
+      ),
+    )
     .orderBy(asc(createdAt), asc(id))
     .limit(batchSize);
   return rows.map((row) => row.id);

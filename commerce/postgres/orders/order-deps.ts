@@ -29,8 +29,8 @@ export interface OrderOutbox {
   /** The lines of an unpaid order were changed. `version`: of the order before. */
   changed(tx: Transaction, orderId: string, version: number): Promise<void>;
   packed(tx: Transaction, orderId: string): Promise<void>;
-  /** `parcel`: its number. */
-  shipped(tx: Transaction, orderId: string, parcel: number): Promise<void>;
+  /** `parcel`: its number. `corrected`: its tracking number, which was wrong before. */
+  shipped(tx: Transaction, orderId: string, parcel: number, corrected?: string): Promise<void>;
   delivered(tx: Transaction, orderId: string): Promise<void>;
   /** `owed`: what the shop still has to pay back; null: money of another amount than the order's. */
   canceledAfterPayment(tx: Transaction, orderId: string, owed: Money | null): Promise<void>;

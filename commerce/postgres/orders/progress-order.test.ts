@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, completeCheckout, data, noCart, orderInput, placedOrder } from '../../contract/selling-shop';
-import { sweptQueue } from '../outbox/write-email';
+import { claimEmail } from '../outbox/email-states';
+import { isWaiting, sweptQueue } from '../outbox/write-email';
 import { createOutbox } from '../outbox/outbox';
 import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
@@ -39,7 +40,7 @@ describe('the progress of an order', () => {
     expect(await kindsOf(ref)).toEqual([
       'order_confirmation ready',
       'order_delivered ready',
-      'order_ready ready',
+      'order_ready dropped',
       'order_shipped ready',
     ]);
     const history = await shop.backend.orders.history(uk, ref);
@@ -48,6 +49,23 @@ describe('the progress of an order', () => {
     const seen = await shop.backend.orders.byRef(uk, ref);
     expect(seen?.paidAt).toBe(history[0]?.date);
     expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', trackingNumber: '3SABC1' });
+  });
+
+  it('lets the email about a packed order wait, which is sent if no parcel leaves meanwhile', async () => {
+    const { number, ref } = await paidOrder();
+    await take(number, { to: 'ready_to_ship' });
+    const ofOrder = and(eq(outboxEmail.orderId, ref), eq(outboxEmail.kind, 'order_ready'));
+    const waiting = () =>
+      shop.db.select({ id: outboxEmail.id, is: isWaiting }).from(outboxEmail).where(ofOrder);
+    const [before] = await waiting();
+    expect(before?.is).toBe(true);
+    expect(await claimEmail(shop.db, before?.id ?? '')).toBeNull();
+    await shop.db
+      .update(outboxEmail)
+      .set({ claimedUntil: new Date(0) })
+      .where(ofOrder);
+    expect((await waiting())[0]?.is).toBe(false);
+    expect(await claimEmail(shop.db, before?.id ?? '')).toMatchObject({ kind: 'order_ready' });
   });
 
   it('repeats a step without an effect, also at the same time', async () => {

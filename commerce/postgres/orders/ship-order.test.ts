@@ -106,8 +106,10 @@ describe('the parcels of an order', () => {
     await ship(number, 'P2', 1);
     const right = { carrier: 'gls', trackingNumber: 'P9' } as const;
     expect(await orders().correctTracking(number, 1, { carrier, trackingNumber: 'P2' })).toBe('taken');
-    expect(await orders().correctTracking(number, 1, right)).toBe('corrected');
-    expect(await orders().correctTracking(number, 1, right)).toBe('unchanged');
+    expect(await orders().correctTracking(number, 1, right, true)).toBe('corrected');
+    expect(await orders().correctTracking(number, 1, right, true)).toBe('unchanged');
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    expect(emails.filter(({ subject }) => subject === 'parcel 1: P9')).toHaveLength(1);
     expect(await orders().correctTracking(number, 3, right)).toBe('unknown');
     const rows = await shop.db.select().from(parcel).where(eq(parcel.orderId, ref)).orderBy(parcel.number);
     expect(rows).toMatchObject([right, { carrier, trackingNumber: 'P2' }]);

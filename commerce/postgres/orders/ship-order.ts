@@ -103,12 +103,14 @@ export async function shipOrder(
 
 /** See `OrderWork.correctTracking`. */
 export async function correctTracking(
-  { db }: Pick<OrderDeps, 'db'>,
+  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   text: string,
   parcelNumber: number,
   { carrier, trackingNumber }: Omit<NewParcel, 'lines'>,
+  email = false,
 ): Promise<TrackingOutcome> {
   const number = parseOrderNumber(text);
+  await outbox.prepare();
   return transactionOn(db, async (tx) => {
     const locked = number === null ? null : await lockOrder(tx, number);
     if (!locked) return 'unknown';
@@ -128,6 +130,7 @@ export async function correctTracking(
       await tx.update(order).set(right).where(eq(order.id, row.id));
     const change = `${wrong.trackingNumber ?? ''} → ${trackingNumber}`;
     await tx.insert(orderEvent).values({ orderId: row.id, kind: 'tracking', by: 'operator', text: change });
+    if (email) await outbox.shipped(tx, row.id, parcelNumber, trackingNumber);
     return 'corrected';
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { periods } from '@/config/limits/periods';
 import type { Transaction } from '@/database/pool';
 import type { EmailState, OrderEmailKind } from '../../model/email';
 import { subscribeByOrder } from '../newsletter/subscribe';
@@ -101,10 +102,13 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     },
     ended: dropWaiting,
     changed: (tx, orderId, version) => write(tx, orderId, 'order_confirmation', `changed ${version}`),
-    packed: (tx, orderId) => write(tx, orderId, 'order_ready'),
-    shipped: (tx, orderId, parcel) => {
-      const subject = parcel === 1 ? '' : `parcel ${parcel}`;
-      return writeEmail(tx, queue, { kind: 'order_shipped', orderId, payload: { parcel }, subject });
+    packed: (tx, orderId) =>
+      writeEmail(tx, queue, { kind: 'order_ready', orderId, payload: {}, waitMs: periods.packedEmail }),
+    shipped: async (tx, orderId, parcel, corrected) => {
+      await move(tx, orderId, 'order_ready', ['ready', 'dead'], 'dropped');
+      const first = parcel === 1 ? '' : `parcel ${parcel}`;
+      const subject = corrected === undefined ? first : `parcel ${parcel}: ${corrected}`;
+      await writeEmail(tx, queue, { kind: 'order_shipped', orderId, payload: { parcel }, subject });
     },
     delivered: (tx, orderId) => write(tx, orderId, 'order_delivered'),
     canceledAfterPayment: async (tx, orderId, owed) => {

@@ -36,7 +36,7 @@ export interface EmailQueue {
   /** Connects once. Never rejects; await it before a transaction that enqueues, not inside. */
   prepare(): Promise<void>;
   /** Queued at the commit, dropped by a rollback. */
-  enqueue(tx: Transaction, outboxId: string): Promise<void>;
+  enqueue(tx: Transaction, outboxId: string, waitMs?: number): Promise<void>;
 }
 
 /** For a process without jobs: the sweep queues its emails within two minutes. */
@@ -47,6 +47,8 @@ interface NewEmailOf<Kind extends EmailKind> {
   readonly payload: EmailPayloads[Kind];
   /** Written, but not sent before it is moved to `ready`. */
   readonly held?: boolean;
+  /** Milliseconds until it is sent: another email may drop it meanwhile. */
+  readonly waitMs?: number;
 }
 
 /** It goes to the customer of the order, in the language of its store, both as they are when it is sent. */
@@ -68,16 +70,24 @@ export type NewEmail = {
   [Kind in EmailKind]: NewEmailOf<Kind> & (Kind extends OrderEmailKind ? AboutOrder : AboutOther);
 }[EmailKind];
 
+/** Written to be sent later: as if it was being sent, without a claim. */
+export const isWaiting = sql`(${outboxEmail.claim} is null and coalesce(${outboxEmail.claimedUntil} > now(), false))`;
+
 /** At most one per kind, order and subject: a repeated call has no effect. Await `queue.prepare()` before the transaction. */
 export async function writeEmail(tx: Transaction, queue: EmailQueue, email: NewEmail): Promise<void> {
-  const { held = false, ...values } = email;
+  const { held = false, waitMs = 0, ...values } = email;
   const counted = 'to' in values ? { mailbox: mailbox(values.to) } : {};
   const [row] = await tx
     .insert(outboxEmail)
-    .values({ ...values, ...counted, state: held ? 'held' : 'ready' })
+    .values({
+      ...values,
+      ...counted,
+      state: held ? 'held' : 'ready',
+      ...(waitMs > 0 && { claimedUntil: sql`now() + make_interval(secs => ${waitMs / 1_000}::float)` }),
+    })
     .onConflictDoNothing()
     .returning({ id: outboxEmail.id });
-  if (row && !held) await queue.enqueue(tx, row.id);
+  if (row && !held) await queue.enqueue(tx, row.id, waitMs);
 }
 
 /** Tells the owner once per cause `id`. Daily events are held until `sendOwnerDigest`. Needs addresses in the site file. */
