@@ -78,9 +78,11 @@ describe('docs/countries.md', () => {
         Object.values(countryProfiles).map(({ code, legalGuaranteeYears }) => [code, legalGuaranteeYears]),
       ),
     );
-    for (const [country = '', withdrawal, guarantee = ''] of rows) {
-      const { laws, legalWithdrawalDays } = countryProfiles[country as keyof typeof countryProfiles];
+    for (const [country = '', withdrawal, guarantee = '', , periods] of rows) {
+      const { laws, legalWithdrawalDays, workingDays } =
+        countryProfiles[country as keyof typeof countryProfiles];
       expect(withdrawal).toBe(legalWithdrawalDays === null ? 'none' : laws.withdrawal);
+      expect(periods).toBe(workingDays?.law ?? 'none');
       expect(guarantee.replace(' (no fixed period)', '')).toBe(laws.guarantee);
     }
   });

@@ -21,6 +21,7 @@ export const at = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'ABGB § 903, BGBl. 37/1961', alsoFree: ['easter -2'] },
   takeBack: europeanTakeBack('Elektroaltgeräte Koordinierungsstelle Austria', 'EAG-VO § 5'),
   /** BAO § 132. */
   invoiceYears: 7,

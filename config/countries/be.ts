@@ -22,6 +22,7 @@ export const be = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'Regulation 1182/71 art. 3 (4)' },
   takeBack: europeanTakeBack('Recupel', 'VLAREMA art. 3.4.4'),
   /** Btw-wetboek art. 60. */
   invoiceYears: 10,

@@ -20,6 +20,7 @@ export const ch = {
   // Swiss law has no right of withdrawal; the shop's own 30 days apply.
   legalWithdrawalDays: null,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'OR Art. 78, SR 173.110.3' },
   takeBack: {
     ...europeanTakeBack('Swico, SENS eRecycling'),
     devices: 'oneForZero',

@@ -110,6 +110,11 @@ export interface Market extends TradingCountry {
   /** Days of the legal right of withdrawal; null if the law has none. */
   readonly legalWithdrawalDays: number | null;
   readonly legalGuaranteeYears: number | null;
+  /**
+   * The law by which a period that ends on a Saturday, a Sunday or a public holiday ends on the next working day; null if there is
+   * none. `alsoFree`: days that it adds, as `date-holidays` writes rules: `easter -2`, `12-24`.
+   */
+  readonly workingDays: { readonly law: string; readonly alsoFree?: readonly string[] } | null;
   /** The statement of the terms about bodies of alternative dispute resolution, where the law asks for it in every contract, and the law. */
   readonly adrStatement?: { readonly text: string; readonly source: string };
   /** The law behind the days of withdrawal, the years of guarantee and the statement about the use of cameras. */

@@ -21,6 +21,7 @@ export const de = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'BGB § 193' },
   takeBack: europeanTakeBack('Stiftung Elektro-Altgeräte Register', 'ElektroG §§ 17–18'),
   /** AO § 147 (3). */
   invoiceYears: 8,

@@ -32,6 +32,7 @@ export const fr = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'C. conso. art. L. 221-19' },
   takeBack: europeanTakeBack('ADEME', 'C. env. art. L. 541-10-8, R. 543-180'),
   /** C. com. art. L. 123-22. */
   invoiceYears: 10,

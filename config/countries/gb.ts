@@ -29,6 +29,7 @@ export const gb = {
   sellerNumber: /^GB ?\d{3} ?\d{4} ?\d{2}$/,
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 6,
+  workingDays: null,
   takeBack: {
     ...europeanTakeBack('Environment Agency'),
     source: 'WEEE Regulations 2013 reg. 42, Waste Batteries and Accumulators Regulations 2009 reg. 31',

@@ -161,6 +161,7 @@ export const it = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 2,
+  workingDays: { law: 'Regulation 1182/71 art. 3 (4)' },
   takeBack: europeanTakeBack('Registro AEE', 'D.Lgs. 49/2014 art. 11'),
   /** C. c. art. 2220. */
   invoiceYears: 10,

@@ -22,6 +22,7 @@ export const nl = {
   legalWithdrawalDays: 14,
   // The law has no fixed period; two years is the minimum.
   legalGuaranteeYears: 2,
+  workingDays: { law: 'Algemene termijnenwet art. 1, 3', alsoFree: ['easter -2', '05-05'] },
   takeBack: europeanTakeBack('Nationaal (W)EEE Register', 'Regeling AEEA art. 4'),
   /** AWR art. 52. */
   invoiceYears: 7,

@@ -22,6 +22,7 @@ export const no = {
   sellerNumber: /^(NO ?)?\d{3} ?\d{3} ?\d{3} ?MVA$/,
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 5,
+  workingDays: { law: 'domstolloven § 149' },
   takeBack: {
     ...europeanTakeBack('Miljødirektoratet'),
     devices: 'oneForZero',

@@ -22,6 +22,7 @@ export const se = {
   },
   legalWithdrawalDays: 14,
   legalGuaranteeYears: 3,
+  workingDays: { law: 'lag 1930:173 2 §', alsoFree: ['friday after 06-19', '12-24', '12-31'] },
   takeBack: europeanTakeBack('Naturvårdsverket', 'förordning 2022:1276'),
   /** Bokföringslagen 7 kap. 2 §. */
   invoiceYears: 7,

@@ -3,6 +3,7 @@ import { countryProfiles } from '@/config/countries/countries';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { StoreCountry } from '@/config/types';
 import {
+  endOfPeriod,
   formatDeliveryDay,
   isPublicHoliday,
   methodDeliveryDay,
@@ -98,4 +99,30 @@ describe('isPublicHoliday', () => {
     ['IT', '2026-12-07', false],
     ['FR', '2026-12-26', false],
   ])('%s %s: %s', (country, day, expected) => expect(isPublicHoliday(country, day)).toBe(expected));
+});
+
+describe('endOfPeriod', () => {
+  it.each([
+    ['DE', '2026-11-24', '2026-11-24'],
+    ['DE', '2026-11-28', '2026-11-30'],
+    ['DE', '2026-12-25', '2026-12-28'],
+    ['FR', '2027-07-14', '2027-07-15'],
+    // Ascension Day moves with Easter.
+    ['BE', '2027-05-06', '2027-05-07'],
+    ['BE', '2028-05-25', '2028-05-26'],
+    // Days that only the law on periods adds: Good Friday, Liberation Day, Midsummer's and New Year's Eve.
+    ['NL', '2027-03-26', '2027-03-30'],
+    ['NL', '2027-05-05', '2027-05-07'],
+    ['AT', '2027-03-26', '2027-03-30'],
+    ['SE', '2027-06-25', '2027-06-28'],
+    ['SE', '2027-12-31', '2028-01-03'],
+    // The law has no such rule.
+    ['GB', '2027-03-26', '2027-03-26'],
+  ] as const)('of %s moves %s to %s', (country, day, end) => {
+    expect(endOfPeriod(country, day)).toBe(end);
+  });
+
+  it('delivers on days that only the law on periods adds', () => {
+    expect(isPublicHoliday('NL', '2027-05-05')).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import Holidays from 'date-holidays';
+import { countryProfiles } from '@/config/countries/countries';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
@@ -60,16 +61,14 @@ export function deliveryEstimates(now: Date, rule: DeliveryRule, evenings: numbe
 
 const years = new Map<string, ReadonlySet<string>>();
 
-function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
-  const key = `${country} ${year}`;
-  const days =
-    years.get(key) ??
-    new Set(
-      new Holidays(country)
-        .getHolidays(Number(year))
-        .filter(({ type }) => type === 'public')
-        .map(({ date }) => date.slice(0, 10)),
-    );
+function holidaysOf(country: StoreCountry, year: string, more: readonly string[] = []): ReadonlySet<string> {
+  const key = [country, year, ...more].join(' ');
+  const known = years.get(key);
+  if (known) return known;
+  const calendar = new Holidays(country);
+  for (const rule of more) calendar.setHoliday(rule, { name: { en: rule }, type: 'public' });
+  const holidays = calendar.getHolidays(Number(year)).filter(({ type }) => type === 'public');
+  const days = new Set(holidays.map(({ date }) => date.slice(0, 10)));
   years.set(key, days);
   return days;
 }
@@ -77,6 +76,14 @@ function holidaysOf(country: StoreCountry, year: string): ReadonlySet<string> {
 /** Whether a day is a public holiday in the whole country, substitute days included, regional ones not (decision 0013). */
 export function isPublicHoliday(country: StoreCountry, day: string): boolean {
   return holidaysOf(country, day.slice(0, 4)).has(day);
+}
+
+/** The day on which a period of the law ends whose last day is `day` (regulation 1182/71 art. 3 (4) and its like). */
+export function endOfPeriod(country: StoreCountry, day: string): string {
+  const { workingDays } = countryProfiles[country];
+  if (!workingDays) return day;
+  const isHoliday = (each: string) => holidaysOf(country, each.slice(0, 4), workingDays.alsoFree).has(each);
+  return isDeliveryDay(day, { isHoliday }) ? day : endOfPeriod(country, dayAfter(day));
 }
 
 /** The number of evenings after which an open page no longer shows an estimate. */

@@ -35,14 +35,19 @@ export function offersShipping(
   );
 }
 
-/** In the order of the store; none without an address or outside the delivery area. `subtotal`: minor units with VAT. */
+/**
+ * In the order of the store; none without an address or outside the delivery area. `subtotal`: minor units with VAT. `agreed`:
+ * that of an offer, which is the only one.
+ */
 export function availableShipping(
   offered: Offers,
   address: Address | null,
   subtotal: number,
   grams: number,
+  agreed?: ShippingMethod,
 ): ShippingMethod[] {
-  const { currency } = offered;
+  const { currency, store } = offered;
+  if (agreed) return address && servesAddress(store, address) ? [agreed] : [];
   const offers = offersTo(offered, address).filter(({ maxWeight }) => grams <= maxWeight);
   return offers.map((offer) => ({
     carrierCode: offer.carrier,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOfPeriod } from '../delivery/delivery-estimates';
 import {
   canMoveReturn,
   leftToReturn,
@@ -54,30 +55,40 @@ describe('the periods of the law', () => {
   const facts = {
     reason: 'withdrawal',
     state: 'asked',
-    asked: '2026-11-03T10:00:00.000Z',
-    deliveredAt: '2026-11-02T10:00:00.000Z',
+    asked: '2026-11-03',
+    delivered: '2026-11-02',
     legalDays: 14,
     promisedDays: null,
     guaranteeYears: 2,
+    end: (day: string) => endOfPeriod('NL', day),
   } as const;
 
   it('run from the delivery and from the declaration', () => {
     expect(returnPeriods(facts)).toEqual({
-      withdrawUntil: '2026-11-16T10:00:00.000Z',
-      guaranteeUntil: '2028-11-02T10:00:00.000Z',
-      refundUntil: '2026-11-17T10:00:00.000Z',
+      withdrawUntil: '2026-11-16',
+      guaranteeUntil: '2028-11-02',
+      refundUntil: '2026-11-17',
       mayWait: true,
     });
   });
 
   it('are what the shop promises, if that is longer, and end on a working day', () => {
-    expect(returnPeriods({ ...facts, promisedDays: 30 }).withdrawUntil).toBe('2026-12-02T10:00:00.000Z');
-    const saturday = returnPeriods({ ...facts, deliveredAt: '2026-11-07T10:00:00.000Z' });
-    expect(saturday.withdrawUntil).toBe('2026-11-23T10:00:00.000Z');
+    expect(returnPeriods({ ...facts, promisedDays: 30 }).withdrawUntil).toBe('2026-12-02');
+    const saturday = returnPeriods({ ...facts, delivered: '2026-11-07' });
+    expect(saturday.withdrawUntil).toBe('2026-11-23');
+    expect(returnPeriods({ ...facts, delivered: '2024-02-29' }).guaranteeUntil).toBe('2026-02-28');
     expect(returnPeriods({ ...facts, legalDays: null }).withdrawUntil).toBeNull();
-    expect(returnPeriods({ ...facts, deliveredAt: null })).toMatchObject({
+    expect(returnPeriods({ ...facts, delivered: null })).toMatchObject({
       withdrawUntil: null,
       guaranteeUntil: null,
+    });
+  });
+
+  it('end on the working day after a holiday, for the refund as well', () => {
+    // Good Friday 2027 is 26 March; the Monday after it is Easter Monday.
+    expect(returnPeriods({ ...facts, delivered: '2027-03-12', asked: '2026-12-11' })).toMatchObject({
+      withdrawUntil: '2027-03-30',
+      refundUntil: '2026-12-28',
     });
   });
 

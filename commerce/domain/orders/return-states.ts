@@ -1,4 +1,5 @@
-import type { OrderLine } from '../../model/order';
+import type { OrderLine, OrderParcel } from '../../model/order';
+import { leftToShip } from './parcels';
 
 /** In this order; the last three end a return. */
 export const returnStates = [
@@ -32,28 +33,18 @@ export const takesLabel = (state: ReturnState): boolean =>
 export const canMoveReturn = (from: ReturnState, to: ReturnState): boolean =>
   isOpenReturn(from) && returnStates.indexOf(to) > returnStates.indexOf(from);
 
-interface CountedReturn {
-  readonly state: ReturnState;
-  readonly lines: readonly OrderLine[];
-}
-
-/**
- * Units of each line that a further return may have: those in `units` that no other return has. A refused one has none.
- * Lines without any are left out.
- */
-export function leftToReturn(units: readonly OrderLine[], returns: readonly CountedReturn[]): OrderLine[] {
-  const taken = new Map<number, number>();
-  for (const { position, quantity } of returns.flatMap((each) =>
-    each.state === 'refused' ? [] : each.lines,
-  ))
-    taken.set(position, (taken.get(position) ?? 0) + quantity);
-  return units
-    .map(({ position, quantity }) => ({ position, quantity: quantity - (taken.get(position) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-}
+/** Units of each line that a further return may have: those in `units` that no other return has. A refused one has none. */
+export const leftToReturn = (
+  units: readonly OrderLine[],
+  returns: readonly { readonly state: ReturnState; readonly lines: readonly OrderLine[] }[],
+): OrderLine[] =>
+  leftToShip(
+    units,
+    returns.filter(({ state }) => state !== 'refused'),
+  );
 
 /** Units of each line that have left the warehouse. */
-export function sentUnits(parcels: readonly { readonly lines: readonly OrderLine[] }[]): OrderLine[] {
+export function sentUnits(parcels: readonly Pick<OrderParcel, 'lines'>[]): OrderLine[] {
   const sent = new Map<number, number>();
   for (const { position, quantity } of parcels.flatMap(({ lines }) => lines))
     sent.set(position, (sent.get(position) ?? 0) + quantity);
@@ -77,18 +68,10 @@ export function linesOfArticles(
   });
 }
 
-const day = 24 * 60 * 60 * 1000;
-const later = (instant: string, days: number) => new Date(Date.parse(instant) + days * day);
-
-/** A period that ends on a Saturday or Sunday ends with the next working day (regulation 1182/71 art. 3 (4)). */
-function workingDay(date: Date): Date {
-  const more = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0;
-  return new Date(date.getTime() + more * day);
-}
-
 /** Directive 2011/83/EU art. 13 (1). */
 const refundDays = 14;
 
+/** Days: `2026-11-24`. */
 export interface ReturnPeriods {
   /** The last day on which the customer may withdraw, of the law or what the shop promises; null before the delivery, and without such a right. */
   readonly withdrawUntil: string | null;
@@ -103,26 +86,38 @@ export interface ReturnPeriods {
 interface PeriodFacts {
   readonly reason: ReturnReason;
   readonly state: ReturnState;
-  /** ISO 8601 instants. */
+  /** Days of the store. */
   readonly asked: string;
-  readonly deliveredAt: string | null;
+  readonly delivered: string | null;
   readonly legalDays: number | null;
   readonly promisedDays: number | null;
   readonly guaranteeYears: number | null;
+  /** The working day on which a period ends (`endOfPeriod`). */
+  readonly end: (day: string) => string;
 }
 
-/** ISO 8601 instants: the day counts. */
+/** The day after so many years and days; 28 February where there is no 29 February. */
+function later(
+  day: string,
+  { years = 0, days = 0 }: { readonly years?: number; readonly days?: number },
+): string {
+  const date = new Date(day);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 export function returnPeriods(facts: PeriodFacts): ReturnPeriods {
-  const { asked, deliveredAt, guaranteeYears, legalDays, promisedDays, reason, state } = facts;
+  const { asked, delivered, end, guaranteeYears, legalDays, promisedDays, reason, state } = facts;
   const days = Math.max(legalDays ?? 0, promisedDays ?? 0);
-  const guarantee = deliveredAt === null || guaranteeYears === null ? null : new Date(deliveredAt);
-  guarantee?.setUTCFullYear(guarantee.getUTCFullYear() + (guaranteeYears ?? 0));
   const owed = reason === 'withdrawal' && isOpenReturn(state);
   return {
-    withdrawUntil:
-      deliveredAt === null || days === 0 ? null : workingDay(later(deliveredAt, days)).toISOString(),
-    guaranteeUntil: guarantee?.toISOString() ?? null,
-    refundUntil: owed ? later(asked, refundDays).toISOString() : null,
+    withdrawUntil: delivered === null || days === 0 ? null : end(later(delivered, { days })),
+    guaranteeUntil:
+      delivered === null || guaranteeYears === null ? null : later(delivered, { years: guaranteeYears }),
+    refundUntil: owed ? end(later(asked, { days: refundDays })) : null,
     mayWait: owed && (state === 'asked' || state === 'label_sent'),
   };
 }

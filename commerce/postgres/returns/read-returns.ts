@@ -4,10 +4,12 @@ import { countryProfiles } from '@/config/countries/countries';
 import { promises } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { Database, Queryable } from '@/database/pool';
+import type { StoreCode } from '@/config/types';
+import { shopDay } from '@/lib/dates/dates';
+import { endOfPeriod } from '../../domain/delivery/delivery-estimates';
 import { openReturnStates, returnPeriods } from '../../domain/orders/return-states';
 import type { DocumentFile } from '../../model/document';
 import type { Listed } from '../../model/list';
-import type { Order } from '../../model/order';
 import type { OrderReturn } from '../../model/return';
 import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/returns';
 import { countRows, pageOf } from '../listed';
@@ -25,35 +27,21 @@ export const returnReference = (orderNumber: string, number: number): string =>
   `return-${orderNumber}-${number}`;
 
 const labelFile = sql<boolean>`exists (select from ${orderReturnFile} f where f.return_id = ${orderReturn.id} and f.kind = 'label')`;
+const lines = sql<
+  OrderReturn['lines']
+>`(select coalesce(json_agg(json_build_object('position', i.position, 'quantity', i.quantity) order by i.position), '[]') from ${orderReturnItem} i where i.return_id = ${orderReturn.id})`;
 
 async function returnsWhere(db: Queryable, where: SQL | undefined) {
   const rows = await db
-    .select({ row: orderReturn, hasLabelFile: labelFile, exchange: order.number })
+    .select({ row: orderReturn, lines, hasLabelFile: labelFile, exchange: order.number })
     .from(orderReturn)
     .leftJoin(order, eq(order.id, orderReturn.exchangeId))
     .where(where)
     .orderBy(asc(orderReturn.number));
-  const ids = rows.map(({ row }) => row.id);
-  const { position, quantity, returnId } = orderReturnItem;
-  const items =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ returnId, position, quantity })
-          .from(orderReturnItem)
-          .where(inArray(returnId, ids))
-          .orderBy(asc(position));
-  const linesOf = Map.groupBy(items, (item) => item.returnId);
-  return rows.map(({ row, hasLabelFile, exchange }) => {
-    const { answer, createdAt, id, labelUrl, number, reason, state, stateAt, text } = row;
-    const lines = (linesOf.get(id) ?? []).map((line) => ({
-      position: line.position,
-      quantity: line.quantity,
-    }));
-    const asked = createdAt.toISOString();
-    const since = stateAt.toISOString();
-    const facts = { id, number, reason, state, asked, since, lines, text, answer, labelUrl };
-    const found: OrderReturn = { ...facts, hasLabelFile, exchange };
+  return rows.map(({ row, ...joined }) => {
+    const { answer, id, labelUrl, number, reason, state, text } = row;
+    const [asked, since] = [row.createdAt.toISOString(), row.stateAt.toISOString()];
+    const found: OrderReturn = { id, number, reason, state, asked, since, text, answer, labelUrl, ...joined };
     return { row, found };
   });
 }
@@ -105,16 +93,24 @@ export async function refundedWith(
   return refund?.amount ?? null;
 }
 
-function periodsOf(placed: Order, { asked, reason, state }: OrderReturn, delivered: string | null) {
-  const { legalGuaranteeYears, legalWithdrawalDays } = countryProfiles[storeConfig(placed.store).country];
+/** `delivered`: an instant, as `asked`; the days are those of the store. */
+function periodsOf(
+  store: StoreCode,
+  { asked, reason, state }: Pick<OrderReturn, 'asked' | 'reason' | 'state'>,
+  delivered: string | null,
+) {
+  const { country, timeZone } = storeConfig(store);
+  const { legalGuaranteeYears, legalWithdrawalDays } = countryProfiles[country];
+  const dayOf = (instant: string) => shopDay(new Date(instant), timeZone);
   return returnPeriods({
     reason,
     state,
-    asked,
-    deliveredAt: delivered,
+    asked: dayOf(asked),
+    delivered: delivered === null ? null : dayOf(delivered),
     legalDays: legalWithdrawalDays,
     promisedDays: promises.returnDays,
     guaranteeYears: legalGuaranteeYears,
+    end: (day) => endOfPeriod(country, day),
   });
 }
 
@@ -142,7 +138,7 @@ export async function showReturn(db: Database, id: string): Promise<ReturnRecord
     order: placed,
     files,
     deliveredAt: delivered,
-    periods: periodsOf(placed, found, delivered),
+    periods: periodsOf(placed.store, found, delivered),
     refundReference,
     refunded: refunded === null ? null : { ...placed.totals.grandTotal, minor: refunded },
   };
@@ -213,11 +209,9 @@ export async function listReturns(db: Database, query: ReturnQuery): Promise<Lis
       .offset(offset),
     countRows(db, sql`select 1 from ${orderReturn} where ${where ?? sql`true`}`),
   ]);
-  const none = { deliveredAt: null, legalDays: null, promisedDays: null, guaranteeYears: null };
   const listed = rows.map((row) => {
-    const asked = row.asked.toISOString();
-    const { refundUntil } = returnPeriods({ ...none, reason: row.reason, state: row.state, asked });
-    return { ...row, asked, since: row.since.toISOString(), refundUntil };
+    const dated = { ...row, asked: row.asked.toISOString(), since: row.since.toISOString() };
+    return { ...dated, refundUntil: periodsOf(row.store, dated, null).refundUntil };
   });
   return { rows: listed, total };
 }

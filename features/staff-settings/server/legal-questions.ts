@@ -25,9 +25,10 @@ const everywhere = [
 ] as const;
 
 function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
-  const { adrStatement, companyFacts = [], laws, takeBack } = countryProfiles[code];
+  const { adrStatement, companyFacts = [], laws, takeBack, workingDays } = countryProfiles[code];
   return [
     { fact: 'legalWithdrawalDays', source: laws.withdrawal },
+    ...(workingDays ? [{ fact: 'workingDays', source: workingDays.law }] : []),
     { fact: 'legalGuaranteeYears', source: laws.guarantee },
     { fact: 'duties.cameraUse', source: laws.cameraUse },
     { fact: 'camera-law.ts', source: `camera law as of ${lawOf(code).asOf}` },
