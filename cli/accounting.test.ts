@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nl } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
@@ -40,6 +41,7 @@ describe('the exports for the accountant', () => {
     ['order', 'export', '--from', '2026-02-30', '--to', '2026-03-01'],
     ['invoice', 'export', '--from', '2026-02-02', '--to', '2026-02-01'],
     ['payment', 'export', '--from', '2026-02-01', '--to', '2026-02-01', '--format', 'xml'],
+    ['invoice', 'zip', '--from', '2026-02-01', '--to', '2026-02-01'],
     ['tax', 'summary', '--quarter', '2026-5'],
   ])('answer a wrong call with exit 2: %j %j %j %j %j', async (...args) => {
     expect(await runCommand(...args.filter((arg) => arg !== undefined))).toMatchObject({ code: 2, out: '' });
@@ -77,6 +79,22 @@ describe('the exports for the accountant', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     const csv = readFileSync(join(folder, `invoices-${period[1]}-${day}.csv`), 'utf8');
     expect(csv).toContain(`"invoice","${number}"`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('put the PDFs into one zip', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+    expect(await runCommand('invoice', 'zip', ...period, '--out', folder)).toMatchObject({
+      code: 0,
+      out: '',
+    });
+    const zip = unzipSync(readFileSync(join(folder, `invoices-${period[1]}-${day}.zip`)));
+    expect(Object.keys(zip)).toEqual([expect.stringMatching(/^INV-20\d\d-000001\.pdf$/)]);
+    expect(
+      Buffer.from(Object.values(zip)[0] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     rmSync(folder, { recursive: true });
   });
 

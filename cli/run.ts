@@ -30,7 +30,10 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
       ...orderWorkCommands,
     ];
   },
-  invoice: async () => [(await import('./commands/accounting')).invoiceExportCommand],
+  invoice: async () => {
+    const { invoiceExportCommand, invoiceZipCommand } = await import('./commands/accounting');
+    return [invoiceExportCommand, invoiceZipCommand];
+  },
   payment: async () => {
     const { paymentExportCommand } = await import('./commands/accounting');
     const { paymentAttentionCommand, paymentResolveCommand } = await import('./commands/order-money');
@@ -42,8 +45,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   customer: async () => (await import('./commands/customer')).customerCommands,
   offer: async () => {
     const { offerCreateCommand } = await import('./commands/offer-create');
-    const { offerListCommand, offerShowCommand } = await import('./commands/offer');
-    return [offerCreateCommand, offerListCommand, offerShowCommand];
+    return [offerCreateCommand, ...(await import('./commands/offer')).offerCommands];
   },
   email: async () => {
     const { emailListCommand, emailRetryCommand, emailTestCommand } = await import('./commands/email');
@@ -56,9 +58,11 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     return [stockSetCommand, stockImportCommand, stockCheckCommand];
   },
   price: async () => [(await import('./commands/stock')).priceImportCommand],
+  return: async () => (await import('./commands/return')).returnCommands,
   withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
+  message: async () => [(await import('./commands/customer')).messageAnswerCommand],
   staff: async () => (await import('./commands/staff')).staffCommands,
   demo: async () => [(await import('./commands/demo')).demoOrdersCommand],
   restore: async () => (await import('./commands/database')).restoreCommands,

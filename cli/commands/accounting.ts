@@ -1,12 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentTable, orderTable, paymentTable, summaryTable } from '@/commerce/domain/tax/account-tables';
+import {
+  documentFiles,
+  documentTable,
+  orderTable,
+  paymentTable,
+  summaryTable,
+} from '@/commerce/domain/tax/account-tables';
 import { quarterOf, taxSummary } from '@/commerce/domain/tax/tax-summary';
+import { mostCounted } from '@/commerce/model/list';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import { startOfShopDay } from '@/lib/dates/dates';
 import type { Table } from '@/lib/text/table-lines';
-import { type Command, type Invocation, UsageError } from '../command';
-import { writePrivately, writeTable } from '../files/table';
+import { zipParts } from '@/lib/zip';
+import { type Command, CommandError, type Invocation, UsageError } from '../command';
+import { writeParts, writePrivately, writeTable } from '../files/table';
 import { withAdmin } from '../with-admin';
 
 const periodUsage = '--from DAY --to DAY [--format csv|json] [--out DIR]';
@@ -66,6 +74,23 @@ export const invoiceExportCommand = exportCommand(
   documentTable,
   withFiles,
 );
+
+export const invoiceZipCommand: Command = {
+  name: 'invoice zip',
+  usage: '--from DAY --to DAY --out DIR',
+  summary: 'write the PDFs of the invoices and credit notes of a period as one zip',
+  run: async (invocation) => {
+    const { name, ...period } = periodOf('invoice zip', invocation);
+    if (invocation.values['out'] === undefined) throw new UsageError('invoice zip: --out takes a folder');
+    await withAdmin(async ({ accounting }) => {
+      const { total } = await accounting.list({ ...period, page: 1, size: 1 });
+      if (total > mostCounted)
+        throw new CommandError(`More than ${mostCounted} documents: take a shorter period.`);
+      const files = documentFiles(accounting.documents(period), accounting.file);
+      await writeParts(`invoices-${name}.zip`, zipParts(files), invocation);
+    });
+  },
+};
 
 export const paymentExportCommand = exportCommand(
   'payment export',

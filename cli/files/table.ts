@@ -39,21 +39,32 @@ export async function writeTable<Row>(
 ): Promise<void> {
   const format = formatOf(command, invocation);
   const lines = tableLines(table, rows, format);
-  const { out } = invocation.values;
-  if (out === undefined) {
-    for await (const line of lines) invocation.print(line);
-    return;
-  }
-  await mkdir(String(out), { recursive: true });
-  const path = join(String(out), `${table.name}.${format}`);
-  // The name only appears once the table is complete, even if the database fails.
+  if (invocation.values['out'] !== undefined)
+    return writeParts(`${table.name}.${format}`, withEnds(lines), invocation);
+  for await (const line of lines) invocation.print(line);
+}
+
+async function* withEnds(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** A file in the folder of `--out`, readable by its owner only; one part in memory. */
+export async function writeParts(
+  name: string,
+  parts: AsyncIterable<string | Uint8Array>,
+  { note, values }: Invocation,
+): Promise<void> {
+  const folder = String(values['out']);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, name);
+  // The name only appears once the file is complete, even if the database fails.
   const part = `${path}.part`;
   const file = await openPrivately(part);
   try {
-    for await (const line of lines) await file.write(`${line}\n`);
+    for await (const each of parts) await file.writeFile(each);
   } finally {
     await file.close();
   }
   await rename(part, path);
-  invocation.note(`${path} is written.`);
+  note(`${path} is written.`);
 }

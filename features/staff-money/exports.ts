@@ -7,7 +7,7 @@ import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { shopDay } from '@/lib/dates/dates';
 import { tableLines } from '@/lib/text/table-lines';
 
-export const accountFiles = ['orders', 'documents', 'payments', 'tax'] as const;
+export const accountFiles = ['orders', 'documents', 'payments', 'tax', 'zip'] as const;
 export type AccountFile = (typeof accountFiles)[number];
 
 /** What one must be allowed to export it. */
@@ -16,6 +16,7 @@ export const accountPermissions = {
   documents: 'accounting.documents',
   payments: 'accounting.payments',
   tax: 'accounting.documents',
+  zip: 'accounting.documents',
 } as const satisfies Record<AccountFile, Permission>;
 
 /** Days; `until` is part of the period. */
@@ -48,7 +49,7 @@ async function* taxLines(accounting: AccountingAdmin, period: Period): AsyncGene
 /** The file as lines, the same as that of the command. */
 export function accountLines(
   accounting: AccountingAdmin,
-  file: AccountFile,
+  file: Exclude<AccountFile, 'zip'>,
   period: Period,
   format: 'csv' | 'json',
 ): AsyncGenerator<string> {

@@ -1,7 +1,13 @@
 import type { CurrencyCode } from '@/config/types';
 import { toWire } from '@/lib/wire';
 import type { Table } from '@/lib/text/table-lines';
-import type { AccountedDocument, AccountedOrder, AccountedPayment, RateSum } from '../../model/document';
+import type {
+  AccountedDocument,
+  AccountedOrder,
+  AccountedPayment,
+  DocumentFile,
+  RateSum,
+} from '../../model/document';
 import type { TaxLine } from './tax-summary';
 
 // The files for the accountant, from commands and from the back office.
@@ -130,3 +136,14 @@ export const summaryTable: Table<TaxLine> = {
     tax: toWire({ minor: tax, currency: line.currency }).value,
   }),
 };
+
+/** The PDFs of documents, one after the other. */
+export async function* documentFiles(
+  documents: AsyncIterable<Pick<AccountedDocument, 'ref'>>,
+  read: (ref: string) => Promise<DocumentFile | null>,
+): AsyncGenerator<DocumentFile> {
+  for await (const { ref } of documents) {
+    const file = await read(ref);
+    if (file) yield file;
+  }
+}

@@ -19,13 +19,17 @@ export function fileReply(file: DocumentFile | null): Response {
 }
 
 /** A file that is written while it is read. */
-export function streamReply(parts: AsyncGenerator<string>, name: string, contentType: string): Response {
+export function streamReply(
+  parts: AsyncGenerator<string | Uint8Array>,
+  name: string,
+  contentType: string,
+): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await parts.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
     },
     // Ends the query, and its row of the log.
     cancel: async () => void (await parts.return(undefined)),
