@@ -6,8 +6,8 @@ export interface TrackingLine {
   readonly text: string;
   readonly number: string;
   readonly trackingNumber: string;
-  /** Undefined: the carrier that the customer chose. */
-  readonly carrier: CarrierCode | undefined;
+  /** Undefined: the carrier that the customer chose; null: one that the shop does not know. */
+  readonly carrier: CarrierCode | undefined | null;
 }
 
 const carriers = Object.entries(carrierNames) as [CarrierCode, string][];
@@ -15,15 +15,16 @@ const carriers = Object.entries(carrierNames) as [CarrierCode, string][];
 const carrierOf = (text: string) =>
   carriers.find(([code, name]) => [code, name.toLowerCase()].includes(text.trim().toLowerCase()))?.[0];
 
-/** An order, its tracking number and perhaps its carrier: pasted from a sheet, or a CSV. A head is left out. */
+/** Orders, their tracking numbers and perhaps their carriers: pasted from a sheet, or a CSV. A head is left out. */
 export function trackingLines(text: string): TrackingLine[] {
-  return text.split('\n').flatMap((line) => {
+  const lines = text.split('\n').flatMap((line) => {
     const cells = line.split(/[\t;,]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
-    const [number = '', ...rest] = cells.filter((cell) => cell !== '');
-    // The number of an order has digits; the head of a sheet has none.
-    if (!/\d/.test(number)) return [];
+    const [number, ...rest] = cells.filter((cell) => cell !== '');
+    if (number === undefined) return [];
     const carrier = rest.map(carrierOf).find((code) => code !== undefined);
-    const trackingNumber = rest.find((cell) => carrierOf(cell) === undefined) ?? '';
-    return [{ text: line.trim(), number, trackingNumber, carrier }];
+    const [trackingNumber = '', ...others] = rest.filter((cell) => carrierOf(cell) === undefined);
+    return [{ text: line.trim(), number, trackingNumber, carrier: others.length > 0 ? null : carrier }];
   });
+  // The head of a sheet has no digits.
+  return lines.filter(({ text: line }, index) => index > 0 || /\d/.test(line));
 }

@@ -53,7 +53,7 @@ const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
     return refusalOf(outcome.result) ?? { done: [owed ? 'order.canceledPaid' : `order.moved.${to}`] };
   });
 
-const parcel = z.object({
+export const parcel = z.object({
   number,
   carrier: z.enum(carriers),
   trackingNumber,
@@ -64,7 +64,7 @@ const parcel = z.object({
   despiteChargeback: ticked,
 });
 
-async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Done | Refused> {
+export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Done | Refused> {
   const { carrier, trackingNumber: track, position = [], quantity = [] } = input;
   const lines = position.map((at, index) => ({ position: at, quantity: quantity[index] ?? 0 }));
   const packed = lines.filter((line) => line.quantity > 0);
@@ -94,19 +94,21 @@ const trackingInput = z.object({
 
 const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
 
-/** Ships one order of a list, packed or not. Null: done, else why not. */
-async function shipLine(staff: Staff, line: TrackingLine): Promise<string | null> {
+/** Ships one order of a list, packed or not: done now, done before, or why not. */
+async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boolean } | string> {
   const { admin, t } = staff;
   const record = await admin.orders.show(line.number);
   if (!record) return t('order.refusal.unknown');
   const { order } = record;
+  if (line.carrier === null) return t('order.refusal.carrierUnknown');
   const carrier = line.carrier ?? order.shippingMethod.carrierCode;
   const track = trackingNumber.safeParse(line.trackingNumber);
   if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
   if (order.status === 'processing') await admin.orders.progress(order.number, { to: 'ready_to_ship' });
   const result = await ship(staff, { number: order.number, carrier, trackingNumber: track.data });
+  if ('done' in result) return { before: order.status === 'shipped' || order.status === 'delivered' };
   // The keys of refusals have no values.
-  return 'done' in result ? null : t((result.failure ?? ['order.refusal.refused'])[0], {});
+  return t((result.failure ?? ['order.refusal.refused'])[0], {});
 }
 
 async function shipLines(
@@ -119,14 +121,16 @@ async function shipLines(
   const lines = trackingLines(`${text}\n${multiLine(sheet)}`);
   if (lines.length === 0) return { failure: ['order.refusal.noLines'] };
   const report: string[] = [];
+  let before = 0;
   for (const line of lines) {
-    const problem = await shipLine(staff, line);
-    if (problem !== null) report.push(`${line.text}: ${problem}`);
+    const outcome = await shipLine(staff, line);
+    if (typeof outcome === 'string') report.push(`${line.text}: ${outcome}`);
+    else if (outcome.before) before++;
   }
-  const done = lines.length - report.length;
+  const counts = { count: lines.length - report.length - before, before };
   return report.length === 0
-    ? { done: ['order.allMoved', { count: done }], to: '/orders' }
-    : { failure: ['order.someShipped', { count: done }], report };
+    ? { done: ['order.listShipped', counts], to: '/orders' }
+    : { failure: ['order.someShipped', counts], report };
 }
 
 /** A PDF of the chosen orders, in a window of its own. */
@@ -137,6 +141,10 @@ const print = (kind: 'slips' | 'pick-list') =>
   }));
 
 export const orderActions: StaffActions = {
+  'orders-list': action(z.object({ ids: list(number) }), (_, { ids }) => ({
+    done: ['order.listReady', { count: ids.length }],
+    to: `/orders/ship?orders=${ids.map(encodeURIComponent).join(',')}`,
+  })),
   'orders-ship': action(trackingInput, shipLines),
   'orders-slips': print('slips'),
   'orders-pick': print('pick-list'),
@@ -177,6 +185,9 @@ export const orderActions: StaffActions = {
       despiteWithdrawal: ticked,
     }),
     async ({ admin, format }, input) => {
+      // By its reference the same money is booked once; without one, all that is open counts as received.
+      if (input.amount !== undefined && input.reference === '')
+        return { fields: { reference: ['order.transfer.needsReference'] } };
       const booked = await admin.orders.bookTransfer(input.number, input.reference || null, {
         amountMinor: input.amount ?? null,
         despiteWithdrawal: input.despiteWithdrawal === 'on',

@@ -160,7 +160,7 @@ function Rows<Row>(props: ListProps<Row>) {
   const actions = (screen.actions ?? []).filter(({ permission }) => staff.can(permission));
   const choose = actions.length > 0;
   const table = (
-    <Table caption={t(screen.title)} captionHidden dense>
+    <Table caption={t(screen.title)} captionHidden dense className="staff-rows">
       <Head {...props} columns={columns} choose={choose} />
       <Body {...props} columns={columns} choose={choose} />
     </Table>
@@ -171,7 +171,7 @@ function Rows<Row>(props: ListProps<Row>) {
       <input type="hidden" name="key" value={randomUUID()} />
       <input type="hidden" name="back" value={listHref(screen.path, props.query, {})} />
       {table}
-      <div className="sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
+      <div className="chosen-bar sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
         <span data-count aria-live="polite" className="text-sm text-ink-soft">
           {t('list.withChosen')}
         </span>
@@ -241,6 +241,7 @@ function Body<Row>(props: TableProps<Row>) {
               <Td
                 key={column.key}
                 numeric={column.numeric}
+                data-label={column.numeric && staff.t(column.label)}
                 nowrap={column.nowrap ?? (index === 0 || column.numeric)}
               >
                 {index === 0 ? <FirstCell {...props} row={row} /> : column.cell(row, staff)}

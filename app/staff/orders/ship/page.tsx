@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
 
 export const dynamic = 'force-dynamic';
 
-export default async function ShipListPage() {
-  const { t } = await requireStaff('orders.ship');
+/** `orders`: the chosen ones of the list, whose numbers stand there already. */
+const query = z.object({ orders: z.string().max(4_000).catch('') });
+
+export default async function ShipListPage({ searchParams }: PageProps<'/staff/orders/ship'>) {
+  const [{ t }, { orders }] = await Promise.all([
+    requireStaff('orders.ship'),
+    searchParams.then((given) => query.parse(given)),
+  ]);
+  const numbers = orders.split(',').filter(Boolean);
   return (
     <>
       <Heading title={t('order.shipList')} />
@@ -21,7 +29,8 @@ export default async function ShipListPage() {
             label={t('order.shipListLines')}
             labelHidden
             name="lines"
-            rows={10}
+            rows={Math.max(10, numbers.length + 1)}
+            defaultValue={numbers.map((number) => `${number}; `).join('\n')}
             hint={t('order.shipListHint')}
           />
           <Field label={t('order.shipListFile')} name="file" type="file" accept=".csv,.txt,text/csv" />
