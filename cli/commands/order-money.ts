@@ -22,7 +22,7 @@ function referenceOf(command: string, value: string | boolean | undefined): stri
 }
 
 /** An amount such as `12.34` in minor units. Throws UsageError. */
-function amountOf(command: string, value: string | boolean | undefined): number | null {
+export function amountOf(command: string, value: string | boolean | undefined): number | null {
   if (value === undefined) return null;
   const text = String(value);
   const minor = Math.round(Number(text) * 100);
@@ -96,7 +96,7 @@ export const orderPaidCommand: Command = {
   },
 };
 
-function refusal(number: string, failure: RefundFailure): string {
+export function refundRefusal(number: string, failure: RefundFailure): string {
   switch (failure.code) {
     case 'unknown':
       return `There is no order ${number}.`;
@@ -138,7 +138,7 @@ export const orderRefundCommand: Command = {
     const despiteChargeback = values['despite-chargeback'] === true;
     const input = { number, amountMinor, reference, despiteChargeback, lines, deliveryMinor, reason };
     const refunded = await withAdmin(({ orders }) => orders.refund(input));
-    if (!refunded.ok) throw new CommandError(refusal(number, refunded.error));
+    if (!refunded.ok) throw new CommandError(refundRefusal(number, refunded.error));
     const { amount, left, repeated, reference: refundReference } = refunded.data;
     const state = repeated ? 'was refunded before' : 'is refunded';
     show(
