@@ -41,6 +41,7 @@ const featureEdges = {
   'staff-messages': ['staff'],
   'staff-money': ['staff'],
   'staff-orders': ['staff'],
+  'staff-packing': ['staff', 'staff-orders'],
   'staff-returns': ['contact', 'staff', 'staff-orders'],
   'staff-shop': ['staff'],
   'staff-offers': ['staff', 'system'],

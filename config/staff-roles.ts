@@ -53,6 +53,7 @@ export const staffPermissions = {
     changeAddress: { write: desk },
     changeLines: { write: desk },
     paymentLink: { read: desk },
+    packing: { read: packers },
     packingSlips: { read: packers },
     pickList: { read: packers },
     ship: { write: packers },
@@ -81,6 +82,7 @@ export const staffPermissions = {
     send: { write: desk },
     remind: { write: desk },
     extend: { write: desk },
+    order: { write: desk },
     cancel: { write: desk },
   },
   coupons: {
@@ -194,6 +196,24 @@ type Permissions = typeof staffPermissions;
 export type Permission = {
   [Room in keyof Permissions]: `${Room}.${keyof Permissions[Room] & string}`;
 }[keyof Permissions];
+
+/** What the log has besides: the access of members, and commands that work below `AdminPort`. */
+export const logEvents = [
+  'access.signIn',
+  'access.confirm',
+  'access.acceptInvite',
+  'access.signOut',
+  'access.endSession',
+  'access.add',
+  'access.removePasskey',
+  'access.removePassword',
+  'access.renewRecoveryCodes',
+  'command.import',
+  'command.restoreHold',
+  'command.restoreRelease',
+  'command.demoOrders',
+] as const;
+export type LogEvent = (typeof logEvents)[number];
 
 interface Conditions<Role extends string> {
   readonly confirm?: boolean;

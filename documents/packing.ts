@@ -55,6 +55,10 @@ function slipRow({ item, shelf }: PackingSlip['lines'][number], { labelled, text
   };
 }
 
+/** What is scanned of a line: a bundle has no code, its parts have. */
+const codedSkus = ({ parts = [], sku }: PackingSlip['lines'][number]['item']) =>
+  parts.length === 0 ? [sku] : parts.map((part) => part.sku);
+
 /** The barcodes of the articles, two in a row, each with its number. */
 function drawArticles(sheet: Sheet, skus: readonly string[]): void {
   const half = width / 2;
@@ -87,7 +91,7 @@ export async function drawPackingSlips({ slips, date }: PackingSlipsData, locale
       sheet.y += 12;
       sheet.paragraph(slip.order.comment, styles.text, contentBox);
     }
-    drawArticles(sheet, [...new Set(slip.lines.map(({ item }) => item.sku))]);
+    drawArticles(sheet, [...new Set(slip.lines.flatMap(({ item }) => codedSkus(item)))]);
   }
   return sheet.end();
 }

@@ -7,6 +7,7 @@ import { messageActions } from '@/features/staff-messages/server/actions';
 import { moneyActions } from '@/features/staff-money/server/actions';
 import { offerActions } from '@/features/staff-offers/server/actions';
 import { orderActions } from '@/features/staff-orders/server/actions';
+import { packingActions } from '@/features/staff-packing/server/actions';
 import { returnActions } from '@/features/staff-returns/server/actions';
 import { shopActions } from '@/features/staff-shop/server/actions';
 import { teamActions } from '@/features/staff-team/server/actions';
@@ -22,6 +23,7 @@ export const actions: StaffActions = {
   ...importActions,
   ...messageActions,
   ...moneyActions,
+  ...packingActions,
   ...returnActions,
   ...shopActions,
   ...teamActions,

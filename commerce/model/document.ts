@@ -90,6 +90,14 @@ export interface PickRow {
   readonly orders: readonly { readonly number: string; readonly quantity: number }[];
 }
 
+/** What orders still need: each order, and all together by shelf. */
+export interface PackingWork {
+  readonly slips: readonly PackingSlip[];
+  readonly rows: readonly PickRow[];
+  /** The number that its maker prints on an article, by its own; without those that have none. */
+  readonly eans: Readonly<Record<string, string>>;
+}
+
 export interface PickListData {
   readonly rows: readonly PickRow[];
   readonly numbers: readonly string[];

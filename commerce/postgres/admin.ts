@@ -27,7 +27,7 @@ import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
 import { surveySheet } from './import/survey-sheet';
 import { documentFile, renderedHere } from './documents/document-file';
-import { packingSlips, pickList } from './orders/packing';
+import { packing, packingSlips, pickList } from './orders/packing';
 import { installationState } from './installation';
 import { documentOfOrder, documentsOfOrder, invoiceOfNumber } from './invoices/documents';
 import { listDocuments } from './invoices/list-documents';
@@ -36,7 +36,14 @@ import { answerMessage, fileOfMessage, setAnswered, showMessage } from './messag
 import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
 import { exportSubscriptions, searchSubscriptions } from './newsletter/subscriptions';
-import { cancelOffer, extendOffer } from './offers/manage-offer';
+import {
+  cancelOffer,
+  extendOffer,
+  makeOffer,
+  orderForCustomer,
+  remindOfOffer,
+  sendOffer,
+} from './offers/manage-offer';
 import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';
@@ -53,7 +60,6 @@ import { correctTracking, shipOrder } from './orders/ship-order';
 import type { EmailQueue } from './outbox/write-email';
 import { listEmails, retryDeadEmails, retryEmail } from './outbox/email-states';
 import { emailsOfOrder, resendEmail, showEmail } from './outbox/order-emails';
-import { makeOffer, remindOfOffer, sendOffer } from './outbox/send-offer';
 import { listAttention, resolveAttention } from './orders/money/list-attention';
 import { movementsOfOrder } from './payments/ledger';
 import { returnAdmin } from './returns/returns';
@@ -107,12 +113,13 @@ function salesOn(
       document: (number, documentNumber) =>
         documentOfOrder(db, renderedHere(db, render), number, documentNumber),
       invoice: (number) => invoiceOfNumber(db, renderedHere(db, render), number),
+      packing: on(packing),
       packingSlips: (numbers) => packingSlips(db, render, numbers),
       pickList: (numbers) => pickList(db, render, numbers),
       refundProposal: onOrders(refundProposal),
       changeAddress: onOrders(changeAddress),
       changeLines: onOrders(changeLines),
-      paymentLink: (number) => paymentLink(db, linkSecrets, number),
+      paymentLink: (number, email) => paymentLink(deps, queue, linkSecrets, number, email),
       ship: onOrders(shipOrder),
       correctTracking: onOrders(correctTracking),
       note: on(addNote),
@@ -172,6 +179,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       send: (number) => sendOffer(db, queue, number),
       remind: (number) => remindOfOffer(db, queue, number),
       extend: on(extendOffer),
+      order: (number, like) => orderForCustomer(deps, number, like),
       cancel: on(cancelOffer),
     },
     coupons: { create: on(createCoupon), list: on(listCoupons), setEnabled: on(setCouponEnabled) },
@@ -215,7 +223,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
     reviews: { list: on(listReviews), moderate: on(moderateReview) },
     search: { explain: on(explainSearch) },
     log: createLogAdmin(db),
-    staff: staffAdmin(db),
+    staff: staffAdmin(db, queue),
     installation: { state: on(installationState) },
   };
 }

@@ -18,7 +18,7 @@ it('adds up the articles of all orders and the parts of bundles, by shelf', () =
     ['C', 'A10'],
     ['B', 'A2'],
   ]);
-  expect(pickRows(slips, shelves)).toEqual([
+  expect(pickRows(slips, (sku) => shelves.get(sku) ?? null)).toEqual([
     {
       sku: 'B',
       name: 'Part B',

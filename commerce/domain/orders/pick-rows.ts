@@ -13,14 +13,13 @@ const pickedOf = ({ order: { number }, lines }: PackingSlip): Picked[] =>
   );
 
 /** The articles of some orders, by shelf; those without one last, by number. */
-export function pickRows(slips: readonly PackingSlip[], shelves: ReadonlyMap<string, string>): PickRow[] {
+export function pickRows(slips: readonly PackingSlip[], shelfOf: (sku: string) => string | null): PickRow[] {
   const bySku = Map.groupBy(slips.flatMap(pickedOf), ({ sku }) => sku);
   const rows = [...bySku].map(([sku, picked]) => {
     const byOrder = Map.groupBy(picked, ({ number }) => number);
     const sum = (some: readonly Picked[]) => some.reduce((total, { quantity }) => total + quantity, 0);
     const orders = [...byOrder].map(([number, own]) => ({ number, quantity: sum(own) }));
-    const shelf = shelves.get(sku) ?? null;
-    return { sku, name: picked[0]?.name ?? sku, shelf, quantity: sum(picked), orders };
+    return { sku, name: picked[0]?.name ?? sku, shelf: shelfOf(sku), quantity: sum(picked), orders };
   });
   return rows.toSorted(byShelf);
 }

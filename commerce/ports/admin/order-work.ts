@@ -2,7 +2,7 @@ import type { CarrierCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
 import type { Address } from '../../model/address';
-import type { DocumentFile } from '../../model/document';
+import type { DocumentFile, PackingWork } from '../../model/document';
 import type { EmailKind, EmailState, RenderedEmail } from '../../model/email';
 import type { RefundableLine, RefundedLine } from '../../domain/orders/refund-lines';
 import type { Money } from '../../model/money';
@@ -95,14 +95,27 @@ export interface ChangedLines {
   readonly total: Money;
   /** What a paid order gives back: `refund` with this reference and no amount pays it; null if it is nothing. */
   readonly refund: { readonly reference: string; readonly amountMinor: number } | null;
+  /** What a paid order waits for now: `paymentLink` lets the customer pay it. Null if it is nothing. */
+  readonly due: Money | null;
+}
+
+export interface AddedArticle {
+  readonly sku: string;
+  readonly quantity: number;
 }
 
 /**
  * `closed`: all has left, or the order is canceled. `awaits_payment`: an online payment is open, or a part was paid. `lines`: one is
- * unknown, gets less than has left, more than it may (a paid order gets no more), or none would stay: cancel the order instead.
+ * unknown, gets less than has left, more than it may (nothing is added once the order is packed), or none would stay: cancel the order instead. `article`: one
+ * to add is not sold in the store of the order.
  */
 export type LinesFailure =
+  | { readonly code: 'article'; readonly sku: string }
   | { readonly code: 'unknown' | 'changed' | 'closed' | 'awaits_payment' | 'lines' }
+  | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
+
+export type PaymentLinkFailure =
+  | { readonly code: 'unknown' | 'closed' }
   | Extract<CommerceError, { readonly code: 'insufficient_stock' }>;
 
 export interface PaymentLink {
@@ -145,16 +158,23 @@ export interface OrderWork {
     version: number,
   ): Promise<Result<ChangedAddress, AddressFailure>>;
   /**
-   * New quantities of lines, 0 to remove one, at the price at which they were sold, before they have left; others stay. Only an
-   * unpaid bank transfer can get more; its customer gets the confirmation again.
+   * New quantities of lines, 0 to remove one, at the price at which they were sold, before they have left; others stay. `added`: articles
+   * at their price of today, before the order is packed. The units are reserved at once. An order that was paid is not packed before
+   * the difference is; the customer of an unpaid bank transfer gets the confirmation again.
    */
   changeLines(
     number: string,
     lines: readonly OrderLine[],
     version: number,
+    added?: readonly AddedArticle[],
   ): Promise<Result<ChangedLines, LinesFailure>>;
-  /** For the customer of an unpaid order. Fails with `closed` if it was paid or canceled. */
-  paymentLink(number: string): Promise<Result<PaymentLink, { readonly code: 'unknown' | 'closed' }>>;
+  /**
+   * For the customer of an order that is not paid, or waits for a difference. Opens an order again that was canceled unpaid: it is restored
+   * once it is paid, if its units are still there. `email`: sends the link, once. Fails with `closed` if there is nothing to pay.
+   */
+  paymentLink(number: string, email?: boolean): Promise<Result<PaymentLink, PaymentLinkFailure>>;
+  /** For the screen on which orders are packed. Those that have nothing to pack are left out. */
+  packing(numbers: readonly string[]): Promise<PackingWork>;
   /** A PDF with a page for each order that has something to pack, in the language of the first; null if none has. */
   packingSlips(numbers: readonly string[]): Promise<DocumentFile | null>;
   /** A PDF of the articles that the orders still need, by shelf; null if they need none. */

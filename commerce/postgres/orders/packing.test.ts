@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { DocumentPayloads, RenderDocument } from '../../model/document';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
-import { packingSlips, pickList } from './packing';
+import { packing, packingSlips, pickList } from './packing';
 
 let shop: PostgresSellingShop;
 beforeAll(async () => void (shop = await openSellingShop()));
@@ -32,6 +33,11 @@ it('has what is left to pack, by shelf', async () => {
     { slips: [{ order: { number: order.number }, lines: [{ item: { quantity: 2 }, shelf: 'B-2' }] }] },
     { rows: [{ sku: 'CAM-1', shelf: 'B-2', quantity: 2, orders: [{ number: order.number, quantity: 2 }] }] },
   ]);
+  await shop.db.execute(sql`update product set ean = '4006381333931' where sku = 'CAM-1'`);
+  const work = await packing(shop.db, numbers);
+  expect(work.slips).toHaveLength(1);
+  expect(work.rows).toMatchObject([{ sku: 'CAM-1', shelf: 'B-2', quantity: 2 }]);
+  expect(work.eans).toEqual({ 'CAM-1': '4006381333931' });
   const later = { name: 'stock.csv', bytes: Buffer.from('sku,quantity\nCAM-1,50\n') };
   expect(await stock.import(later, {})).toMatchObject({ ok: true });
   await orders.ship(order.number, { ...parcel, trackingNumber: '2', lines: 'all' });

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { leftToShip } from '../../domain/orders/parcels';
 import { byShelf, pickRows } from '../../domain/orders/pick-rows';
-import type { DocumentFile, PackingSlip, RenderDocument } from '../../model/document';
+import type { DocumentFile, PackingSlip, PackingWork, RenderDocument } from '../../model/document';
 import type { Order, OrderLine } from '../../model/order';
 import { completeOrder } from './read-order';
 import { product } from '../schema/catalogue';
@@ -21,38 +21,48 @@ async function ordersOf(db: Database, texts: readonly string[]): Promise<Order[]
   return orders;
 }
 
-async function shelvesOf(db: Database, orders: readonly Order[]): Promise<ReadonlyMap<string, string>> {
+interface Facts {
+  readonly shelf: string | null;
+  readonly ean: string | null;
+}
+
+/** Of the articles and the parts of bundles, by number. */
+async function factsOf(db: Database, orders: readonly Order[]): Promise<ReadonlyMap<string, Facts>> {
   const skus = orders.flatMap(({ items }) =>
     items.flatMap(({ sku, parts = [] }) => [sku, ...parts.map((part) => part.sku)]),
   );
   if (skus.length === 0) return new Map();
   const rows = await db
-    .select({ sku: product.sku, shelf: stock.shelf })
+    .select({ sku: product.sku, ean: product.ean, shelf: stock.shelf })
     .from(product)
-    .innerJoin(stock, eq(stock.productId, product.id))
-    .where(and(inArray(product.sku, [...new Set(skus)]), isNotNull(stock.shelf)));
-  return new Map(rows.flatMap(({ sku, shelf }) => (shelf === null ? [] : [[sku, shelf] as const])));
+    .leftJoin(stock, eq(stock.productId, product.id))
+    .where(inArray(product.sku, [...new Set(skus)]));
+  return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
 }
 
-function slipOf(placed: Order, shelves: ReadonlyMap<string, string>): PackingSlip {
+function slipOf(placed: Order, facts: ReadonlyMap<string, Facts>): PackingSlip {
   const lines = placed.items.flatMap(({ position, quantity }): OrderLine[] =>
     position === undefined ? [] : [{ position, quantity }],
   );
   const left = leftToShip(lines, placed.parcels ?? []);
   const packed = placed.items.flatMap((item) => {
     const units = left.find(({ position }) => position === item.position)?.quantity;
+    const { sku } = item;
     return units === undefined
       ? []
-      : [{ item: { ...item, quantity: units }, sku: item.sku, shelf: shelves.get(item.sku) ?? null }];
+      : [{ item: { ...item, quantity: units }, sku, shelf: facts.get(sku)?.shelf ?? null }];
   });
   return { order: placed, lines: packed.toSorted(byShelf).map(({ item, shelf }) => ({ item, shelf })) };
 }
 
-async function slipsOf(db: Database, numbers: readonly string[]) {
+/** See `OrderWork.packing`. */
+export async function packing(db: Database, numbers: readonly string[]): Promise<PackingWork> {
   const orders = await ordersOf(db, numbers);
-  const shelves = await shelvesOf(db, orders);
-  const slips = orders.map((placed) => slipOf(placed, shelves)).filter(({ lines }) => lines.length > 0);
-  return { slips, shelves };
+  const facts = await factsOf(db, orders);
+  const slips = orders.map((placed) => slipOf(placed, facts)).filter(({ lines }) => lines.length > 0);
+  const rows = pickRows(slips, (sku) => facts.get(sku)?.shelf ?? null);
+  const eans = [...facts].flatMap(([sku, { ean }]) => (ean === null ? [] : [[sku, ean] as const]));
+  return { slips, rows, eans: Object.fromEntries(eans) };
 }
 
 /** See `OrderWork.packingSlips`. */
@@ -61,7 +71,7 @@ export async function packingSlips(
   render: RenderDocument,
   numbers: readonly string[],
 ): Promise<DocumentFile | null> {
-  const { slips } = await slipsOf(db, numbers);
+  const { slips } = await packing(db, numbers);
   const [first] = slips;
   return first ? render('packing_slip', { slips, date: new Date() }, first.order.store) : null;
 }
@@ -72,10 +82,9 @@ export async function pickList(
   render: RenderDocument,
   numbers: readonly string[],
 ): Promise<DocumentFile | null> {
-  const { slips, shelves } = await slipsOf(db, numbers);
+  const { rows, slips } = await packing(db, numbers);
   const [first] = slips;
   if (!first) return null;
-  const named = slips.map(({ order: { number } }) => number);
-  const data = { rows: pickRows(slips, shelves), numbers: named, date: new Date() };
+  const data = { rows, numbers: slips.map(({ order: { number } }) => number), date: new Date() };
   return render('pick_list', data, first.order.store);
 }

@@ -35,6 +35,11 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         }
         note={`${format.time(order.date)}, ${storeConfig(order.store).label}, ${format.money(order.totals.grandTotal)}`}
       >
+        {staff.can('orders.packing') && (
+          <ButtonLink size="sm" variant="secondary" prefetch={false} href={`/orders/${order.number}/pack`}>
+            {t('nav.pack')}
+          </ButtonLink>
+        )}
         {staff.can('orders.packingSlips') && (
           <ButtonLink
             size="sm"

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Permission } from '@/config/staff-roles';
 import { site } from '@/config/site/site';
-import type { StaffKey } from '@/lib/messages/staff-texts';
+import type { StaffKey, StaffText } from '@/lib/messages/staff-texts';
 import { parseCookies, unsealed } from '@/lib/http/session/cookies';
 import { SkipLink } from '@/ui/layout';
+import { requestLimits } from '@/config/limits/request-limits';
+import { type FormTexts, FormTextsProvider } from '../islands/form';
 import { Note } from '../islands/note';
 import { Palette } from '../islands/palette';
 import type { Staff } from '../server/staff';
@@ -22,6 +24,7 @@ const groups: readonly (readonly Screen[])[] = [
   [
     { href: '/', label: 'nav.today' },
     { href: '/orders', label: 'nav.orders', needs: 'orders.search' },
+    { href: '/orders/pack', label: 'nav.pack', needs: 'orders.packing' },
     { href: '/returns', label: 'nav.returns', needs: 'returns.list' },
     { href: '/offers', label: 'nav.offers', needs: 'offers.list' },
     { href: '/customers', label: 'nav.customers', needs: 'customers.search' },
@@ -116,10 +119,22 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 p-3 sm:p-4">
         <Note key={note} first={note} />
-        {children}
+        <FormTextsProvider value={formTexts(t)}>{children}</FormTextsProvider>
       </main>
     </div>
   );
+}
+
+function formTexts(t: StaffText): FormTexts {
+  const maxBytes = requestLimits.staffUploads.bytes;
+  const size = Math.floor(maxBytes / 1024 / 1024);
+  const texts = {
+    unreachable: t('action.unreachable'),
+    busy: t('action.busy'),
+    tooLarge: t('action.tooLarge', { size }),
+    cut: t('action.cut'),
+  };
+  return { texts, maxBytes };
 }
 
 const noteSchema = z.object({ done: z.string() });

@@ -1,0 +1,19 @@
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { QueryProps } from '@/app/pages';
+import { requireStaff } from '@/features/staff/server/staff';
+import { PickPage } from '@/features/staff-packing/components/packing-page';
+import { queryText } from '@/lib/fields/query';
+
+export const dynamic = 'force-dynamic';
+
+/** `code`: what was scanned without script. */
+const query = z.object({ orders: queryText(2_000), code: queryText(32) });
+
+export default async function StaffPickPage({ searchParams }: QueryProps) {
+  const [staff, params] = await Promise.all([requireStaff('orders.packing'), searchParams]);
+  const { orders, code } = query.parse(params);
+  if (/^[\w-]+$/.test(code)) redirect(`/orders/${code}/pack`);
+  const work = await staff.admin.orders.packing(orders.split(','));
+  return <PickPage work={work} staff={staff} />;
+}

@@ -1,0 +1,104 @@
+import type { OrderRecord } from '@/commerce/ports/admin/orders';
+import type { PackingWork } from '@/commerce/model/document';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import { Link } from '@/features/staff/components/link';
+import { Heading, Panel } from '@/features/staff/components/page';
+import { ActionForm, Field, Select, Send, Tick } from '@/features/staff/islands/form';
+import type { Staff } from '@/features/staff/server/staff';
+import { Alert } from '@/ui/feedback';
+import { Scanner, type ScannerTexts } from '../islands/scanner';
+import { listRows, orderRows } from '../scan';
+
+const scannerTexts = ({ t }: Staff): ScannerTexts => ({
+  field: t('pack.field'),
+  open: t('pack.camera'),
+  close: t('pack.cameraOff'),
+  refused: t('pack.noCamera'),
+  counted: t('pack.counted', { name: '{name}', count: '{count}', all: '{all}' }),
+  complete: t('pack.complete'),
+  full: t('pack.full', { name: '{name}', all: '{all}' }),
+  wrong: t('pack.wrong', { code: '{code}' }),
+  here: t('pack.here'),
+});
+
+/** What some orders need, by shelf. Without orders it waits for the barcode of one. */
+export function PickPage({ work, staff }: { readonly work: PackingWork; readonly staff: Staff }) {
+  const { t } = staff;
+  const numbers = work.slips.map(({ order }) => order.number);
+  return (
+    <div className="max-w-3xl">
+      <Heading title={t(numbers.length === 0 ? 'nav.pack' : 'order.pickList')} />
+      <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {numbers.length === 0
+          ? t('pack.begin')
+          : numbers.map((number) => (
+              <Link key={number} href={`/orders/${number}/pack`} className="py-1.5 text-action underline">
+                {number}
+              </Link>
+            ))}
+      </p>
+      <Scanner rows={listRows(work)} store={numbers.join(' ')} texts={scannerTexts(staff)} />
+    </div>
+  );
+}
+
+interface PackingProps {
+  readonly record: OrderRecord;
+  readonly work: PackingWork;
+  readonly staff: Staff;
+}
+
+/** One order: its articles to tick, and the parcel that they go into. */
+export function PackingPage({ record: { order, withdrawals }, work, staff }: PackingProps) {
+  const { t } = staff;
+  const { number, parcels = [], shippingMethod, status } = order;
+  const [slip] = ['processing', 'ready_to_ship'].includes(status) ? work.slips : [];
+  const carriers = Object.entries(carrierNames).map(([value, label]) => ({ value, label }));
+  const chosen = carriers.find(({ value }) => value === shippingMethod.carrierCode) ?? carriers[0];
+  return (
+    <div className="max-w-3xl">
+      <Heading title={t('pack.title', { number })} note={t(`order.status.${status}`)}>
+        <Link href={`/orders/${number}`} className="py-1.5 text-sm text-action underline">
+          {t('pack.order')}
+        </Link>
+      </Heading>
+      {withdrawals.length > 0 && (
+        <Alert tone="warning" className="mb-2">
+          {t('pack.withdrawn')}
+        </Alert>
+      )}
+      {!slip && (
+        <Alert tone="info" className="mb-2">
+          {t('pack.nothing')}
+        </Alert>
+      )}
+      {/* A parcel that has left takes the ticks before it with it. */}
+      <Scanner
+        key={parcels.length}
+        rows={slip ? orderRows(work, slip) : []}
+        store={`${number} ${parcels.length}`}
+        form="parcel"
+        order={number}
+        texts={scannerTexts(staff)}
+      />
+      {slip && staff.can('orders.ship') && (
+        <Panel title={t('pack.parcel')} className="mt-3">
+          <ActionForm action="order-pack" id="parcel" back={`/orders/${number}/pack`}>
+            <input type="hidden" name="number" value={number} />
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
+              <Select
+                label={t('order.carrier')}
+                name="carrier"
+                defaultValue={chosen?.value}
+                options={carriers}
+              />
+              <Field label={t('order.trackingNumber')} name="trackingNumber" required autoComplete="off" />
+            </div>
+            {withdrawals.length > 0 && <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />}
+            <Send>{t('order.ship')}</Send>
+          </ActionForm>
+        </Panel>
+      )}
+    </div>
+  );
+}

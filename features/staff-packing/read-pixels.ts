@@ -1,0 +1,28 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatOneDReader,
+  RGBLuminanceSource,
+} from '@zxing/library';
+
+const formats = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
+
+/** The text of a barcode that lies along the lines of a picture in RGBA; null if none can be read. */
+export function readPixels(rgba: Uint8ClampedArray, width: number, height: number): string | null {
+  const grey = new Uint8ClampedArray(width * height);
+  for (let index = 0; index < grey.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(index * 4, index * 4 + 3);
+    grey[index] = (red + 2 * green + blue) / 4;
+  }
+  const reader = new MultiFormatOneDReader(new Map([[DecodeHintType.POSSIBLE_FORMATS, formats]]));
+  try {
+    return reader
+      .decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height))))
+      .getText();
+  } catch {
+    // The library throws where it finds none.
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { list, number } from '@/features/staff/fields';
+import { action, type StaffActions } from '@/features/staff/server/actions';
+import { parcel, ship } from '@/features/staff-orders/server/actions';
+import { tickedLines } from '../scan';
+
+/** `0.1:2`: the id of a row, and its units. */
+const ticks = list(z.string().regex(/^\d{1,4}\.\d{1,3}:\d{1,5}$/))
+  .default([])
+  .transform((rows) =>
+    Object.fromEntries(rows.map((row) => [row.split(':')[0] ?? '', Number(row.split(':')[1])])),
+  );
+
+export const packingActions: StaffActions = {
+  'orders-pack': action(z.object({ ids: list(number) }), async (_, { ids }) => ({
+    done: ['pack.ready', { count: ids.length }],
+    to: `/orders/pack?orders=${ids.map(encodeURIComponent).join(',')}`,
+  })),
+  'order-pack': action(
+    parcel.omit({ position: true, quantity: true }).extend({ row: ticks }),
+    async (staff, { row, ...input }) => {
+      const { admin } = staff;
+      const { slips } = await admin.orders.packing([input.number]);
+      const [slip] = slips;
+      if (!slip) return { failure: ['order.refusal.exceeds'] };
+      const lines = tickedLines(slip, row);
+      if (!lines) return { failure: ['pack.incomplete'] };
+      if (slip.order.status === 'processing') {
+        const despiteWithdrawal = input.despiteWithdrawal === 'on';
+        await admin.orders.progress(input.number, { to: 'ready_to_ship', despiteWithdrawal });
+      }
+      const position = lines.map((line) => line.position);
+      const quantity = lines.map((line) => line.quantity);
+      if (position.length === 0) return { failure: ['order.refusal.empty'] };
+      const shipped = await ship(staff, { ...input, position, quantity });
+      return 'done' in shipped ? { ...shipped, to: `/orders/${slip.order.number}` } : shipped;
+    },
+  ),
+};
