@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contactFile, contactMessage, newsletterSubscription } from '@/commerce/postgres/schema/messages';
+import {
+  contactAnswer,
+  contactFile,
+  contactMessage,
+  newsletterSubscription,
+} from '@/commerce/postgres/schema/messages';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
 import type { TestDatabase } from '@/database/testing/empty-database';
@@ -87,5 +92,14 @@ describe('the messages on the command line', () => {
     expect(out).toContain('\n        Too large\n        Sorry');
     const listed = JSON.parse((await runCommand('contact', 'list', '--json')).out) as unknown;
     expect(listed).toMatchObject([{ id, files: 1, message: 'Too large\nSorry' }]);
+  });
+
+  it('are answered, by the same text once', async () => {
+    for (const text of ['We look into it.', 'We look into it.', 'Done.'])
+      expect(await runCommand('message', 'answer', id, '--text', text)).toMatchObject({ code: 0 });
+    const { db, close } = openDatabase(database.url, 1);
+    expect(await db.$count(contactAnswer).finally(close)).toBe(2);
+    expect(await runCommand('message', 'answer', 'x', '--text', 'Hello')).toMatchObject({ code: 1 });
+    expect(await runCommand('message', 'answer', id)).toMatchObject({ code: 2 });
   });
 });

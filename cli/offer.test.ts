@@ -212,6 +212,35 @@ describe('shop -- offer', () => {
     expect(list.slice(0, 3).map((each) => each.number)).toEqual([other.number, number, first.number]);
   });
 
+  it('names its delivery, which the next steps keep', async () => {
+    const wrong = await create(...customer, ...item, '--delivery', 'balloon');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--delivery takes one of standard')]);
+    const { number } = await created('--item', 'CAM-1:4:80', '--delivery', 'standard:4.95');
+    const show = async () => (await runCommand('offer', 'show', number)).out;
+    expect(await show()).toMatch(/^ {2}delivery +standard, 4.95 EUR$/m);
+    expect(await show()).toMatch(/^ {2}total +324.95 EUR$/m);
+    const run = async (...args: string[]) => {
+      const { code, out, err } = await runCommand('offer', ...args);
+      return [code, out || err];
+    };
+    expect(await run('extend', number, '--expires', '2999-12-31')).toEqual([
+      0,
+      `${number} is valid until 2999-12-31.`,
+    ]);
+    expect((await run('extend', number, '--expires', '2000-01-01'))[0]).toBe(2);
+    expect(await run('send', number)).toEqual([1, `Offer ${number}: it was sent before.`]);
+    expect(await run('remind', number)).toEqual([
+      1,
+      `Offer ${number}: its customer got an email within the last hour.`,
+    ]);
+    expect(await run('order', number)).toEqual([
+      1,
+      `Offer ${number}: its customer has no such order in the country of the store.`,
+    ]);
+    expect(await run('cancel', number)).toEqual([0, `${number} is canceled.`]);
+    expect(await run('cancel', 'OF-NOTHING')).toEqual([1, 'Offer OF-NOTHING: there is none.']);
+  });
+
   it('is made once by commands at once', async () => {
     const codes = await Promise.all([1, 2, 3].map(() => create(...customer, '--item', 'CAM-1:7:80')));
     expect(codes.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);

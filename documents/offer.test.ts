@@ -123,6 +123,17 @@ describe('the offer as PDF', () => {
     expect(content.notes).toHaveLength(1);
   });
 
+  it('states the delivery that it names, and adds it up', async () => {
+    const offer = dataOf('uk').offer;
+    const shipping = { ...offer.totals.grandTotal, minor: 500 };
+    const totals = { ...offer.totals, shipping, grandTotal: { ...shipping, minor: 50_250 } };
+    const delivery = { carrierCode: 'dhl', methodCode: 'express', amount: shipping };
+    const content = offerContent(dataOf('uk', { delivery, totals }), await localeOf('uk'));
+    expect(content.notes[0]).toMatchObject({ lines: ['DHL Express'] });
+    expect(content.totals.map(({ value }) => value)).toContain(formatPrice(shipping, 'uk'));
+    expect(content.grandTotal?.label).toBe((await storeTexts('uk'))('cart.grandTotal'));
+  });
+
   it('is a PDF, the same for the same offer', async () => {
     const [one, two] = [
       await renderDocument('offer', dataOf('nl'), 'nl'),

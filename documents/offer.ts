@@ -4,6 +4,7 @@ import { netTotals } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Locale } from '@/lib/messages/locale';
+import { shippingTitle } from '@/lib/messages/method-titles';
 import type { Texts } from '@/lib/messages/messages';
 import type { Block, DocumentContent, Table } from './pdf/draw-document';
 import { senderOf } from './sender';
@@ -39,8 +40,11 @@ function itemsTable({ items, totals }: Offer, locale: Locale): Table {
   };
 }
 
-function notesOf({ terms }: Offer, texts: Texts): Block[] {
-  const delivery = { title: texts('cart.shipping'), lines: [texts('cart.shippingToChoose')] };
+function notesOf({ delivery: named, terms }: Offer, texts: Texts): Block[] {
+  const how = named
+    ? shippingTitle(named.carrierCode, named.methodCode, texts)
+    : texts('cart.shippingToChoose');
+  const delivery = { title: texts('cart.shipping'), lines: [how] };
   return terms === '' ? [delivery] : [delivery, { title: texts('offer.terms'), lines: terms.split('\n') }];
 }
 
@@ -49,7 +53,7 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
   const { percent, price, texts } = locale;
   const { date, number, offer } = data;
   const sums = { ...offer.totals, netTotal: netTotals(offer.totals, offer.items).netTotal };
-  const { net, taxes, total } = totalsView(sums, {
+  const { net, rows, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price,
     percent,
@@ -69,7 +73,7 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
     ],
     intro: [],
     table: itemsTable(offer, locale),
-    totals: [...(net ? [net] : []), ...taxes],
+    totals: [...(offer.delivery ? rows : []), ...(net ? [net] : []), ...taxes],
     grandTotal: total,
     taxes: null,
     notes: notesOf(offer, texts),

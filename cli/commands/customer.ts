@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   CustomerAdmin,
   CustomerRow,
@@ -12,6 +13,7 @@ import { withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
+import { requiredMultiline } from '@/lib/fields/text';
 import { csvCell } from '@/lib/text/csv';
 
 /** The website of `--website`; null without the option: all of them. */
@@ -136,6 +138,7 @@ export const customerCommands: readonly Command[] = [
 ];
 
 function messageLine({
+  id,
   date,
   store,
   topic,
@@ -145,7 +148,7 @@ function messageLine({
   message,
   files,
 }: MessageSummary): string {
-  const head = [instant(date), store.padEnd(6), topic, orderNumber, name, email];
+  const head = [id, instant(date), store.padEnd(6), topic, orderNumber, name, email];
   const attached = files === 0 ? [] : [`(${files} attached)`];
   const known = [...head, ...attached].filter((part) => part !== '');
   return `${known.join('  ')}\n        ${message.replaceAll('\n', '\n        ')}`;
@@ -159,6 +162,28 @@ export const contactListCommand: Command = {
     const limit = limitOf('contact list', { values });
     const { rows } = await withAdmin(({ messages }) => messages.list({ page: 1, size: limit }));
     show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(messageLine).join('\n'));
+  },
+};
+
+/** The same text to the same message is sent once. */
+function answerKey(id: string, text: string): string {
+  const hash = createHash('sha256').update(`${id} ${text}`).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
+  return [...parts, hash.slice(20, 32)].join('-');
+}
+
+export const messageAnswerCommand: Command = {
+  name: 'message answer',
+  usage: '<id> --text T',
+  summary: 'email an answer to a message of the contact form; the same text is sent once',
+  run: async ({ positionals: [id = ''], values, show }) => {
+    const text = requiredMultiline({ max: 5_000 }).safeParse(values['text']);
+    if (!text.success) throw new UsageError('message answer: --text takes up to 5000 letters');
+    const answered = await withAdmin(({ messages }) =>
+      messages.answer(id, text.data, answerKey(id, text.data)),
+    );
+    if (!answered) throw new CommandError(`There is no message ${id}.`);
+    show({ id }, 'The answer is on its way.');
   },
 };
 

@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { expiryOn, lastDayOf, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
+import {
+  expiryOn,
+  lastDayOf,
+  mediaTypeOf,
+  newOffers,
+  offerDelivery,
+} from '@/commerce/domain/offers/new-offer';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { NewOffer, SameOffer } from '@/commerce/ports/admin/offers';
@@ -12,6 +18,7 @@ import type { Amount } from '@/lib/money/money';
 import { fromWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/fields/email';
@@ -47,6 +54,22 @@ function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']):
   const twice = items.find((item, index) => items.findIndex((other) => key(other) === key(item)) !== index);
   if (twice) throw usage(`${twice.sku} is given twice`);
   return items;
+}
+
+/** `METHOD` or `METHOD:PRICE`. */
+function deliveryOf(text: string, shop: Pick<NewOffer, 'store' | 'currency'>, items: NewOffer['items']) {
+  const [, code = '', price] = /^([a-z]+)(?::(\d{1,7}(?:\.\d{1,2})?))?$/.exec(text) ?? [];
+  const methods = offeredShipping(shop.store);
+  const method = methods.find((each) => each.method === code)?.method;
+  const amount =
+    price === undefined ? undefined : fromWire<Amount>({ value: Number(price), currency: shop.currency });
+  if (amount) checkStep(`${name}: --delivery`, amount);
+  const subtotal = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  const given = { net: false, price: amount?.minor, subtotal };
+  const delivery = method && offerDelivery(methods, { ...given, method }, shop);
+  if (delivery) return delivery;
+  const known = [...new Set(methods.map((each) => each.method))].join(', ');
+  throw usage(`--delivery takes one of ${known}, or with its price such as standard:4.95`);
 }
 
 /** The end of the day of `--expires`, or of the day in `--days` days; both in the time zone of the store. */
@@ -103,13 +126,18 @@ async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
   const { store, currency } = storeAndCurrency(values);
   const email = String(values['email'] ?? '');
   if (checkEmail(email) !== null) throw usage('--email takes the address of the customer');
+  const items = itemsOf(lists['item'], currency);
   return {
     store,
     currency,
     email,
     name: buyerOf(values),
     expiresAt: expiryOf(values, store, new Date()),
-    items: itemsOf(lists['item'], currency),
+    items,
+    delivery:
+      values['delivery'] === undefined
+        ? null
+        : deliveryOf(String(values['delivery']), { store, currency }, items),
     terms: await termsOf(values),
     files: await Promise.all((lists['file'] ?? []).map(readOfferFile)),
   };
@@ -144,7 +172,7 @@ function sameOfferError(offer: NewOffer, { number, token, expiresAt }: SameOffer
 export const offerCreateCommand: Command = {
   name,
   usage:
-    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again]',
+    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again]',
   summary:
     'make an offer with prices of its own (VAT included), and email its link; the same one again only with --again',
   run: async (invocation) => {

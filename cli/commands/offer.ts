@@ -3,12 +3,20 @@ import { shopDay } from '@/lib/dates/dates';
 import { toWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
-import { amountText, type Command, limitOf, CommandError } from '../command';
+import { z } from 'zod';
+import { expiryOn } from '@/commerce/domain/offers/new-offer';
+import { amountText, type Command, limitOf, CommandError, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
 
 const day = (iso: string) => shopDay(new Date(iso));
 
-export const offerListCommand: Command = {
+async function found(number: string): Promise<OfferForOperator> {
+  const offer = await withAdmin(({ offers }) => offers.show(number));
+  if (!offer) throw new CommandError(`There is no offer ${number}.`);
+  return offer;
+}
+
+const offerListCommand: Command = {
   name: 'offer list',
   usage: '[--limit N]',
   summary: 'list offers, newest first',
@@ -45,6 +53,12 @@ function offerText(offer: OfferForOperator): string {
     ['store', offer.store],
     ['email', offer.email],
     ['expires', day(offer.expiresAt)],
+    ...(offer.delivery
+      ? ([['delivery', `${offer.delivery.methodCode}, ${amountText(offer.delivery.amount)}`]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
     ['total', amountText(offer.totals.grandTotal)],
     ...(offer.name === '' ? [] : ([['name', offer.name]] satisfies [string, string][])),
     ...(offer.orderNumber === null ? [] : ([['order', offer.orderNumber]] satisfies [string, string][])),
@@ -56,10 +70,11 @@ function offerText(offer: OfferForOperator): string {
 }
 
 function toJson(offer: OfferForOperator) {
-  const { token: _, items, totals, saving, ...rest } = offer;
+  const { token: _, delivery, items, totals, saving, ...rest } = offer;
   return {
     ...rest,
     url: urlOf(offer),
+    delivery: delivery ? { ...delivery, amount: toWire(delivery.amount) } : null,
     items: items.map(({ price, rowTotal, regularPrice, ...item }) => ({
       ...item,
       price: toWire(price),
@@ -71,13 +86,84 @@ function toJson(offer: OfferForOperator) {
   };
 }
 
-export const offerShowCommand: Command = {
+const offerShowCommand: Command = {
   name: 'offer show',
   usage: '<number>',
   summary: 'show an offer with its link',
   run: async ({ positionals: [number = ''], show }) => {
-    const offer = await withAdmin(({ offers }) => offers.show(number));
-    if (!offer) throw new CommandError(`There is no offer ${number}.`);
+    const offer = await found(number);
     show(toJson(offer), offerText(offer));
   },
 };
+
+const refusals: Readonly<Record<string, string>> = {
+  unknown: 'there is none.',
+  sent: 'it was sent before.',
+  draft: 'it was not sent yet.',
+  closed: 'it was ordered or canceled.',
+  expired: 'it has expired: extend it first.',
+  recent: 'its customer got an email within the last hour.',
+  changed: 'somebody has changed it meanwhile.',
+  no_address: 'its customer has no such order in the country of the store.',
+};
+
+const refused = (number: string, { code }: { readonly code: string }) =>
+  new CommandError(`Offer ${number}: ${refusals[code] ?? `it was refused: ${code}.`}`);
+
+const offerSteps = {
+  send: 'send a draft to its customer',
+  remind: 'email the link of an offer again',
+  cancel: 'cancel an offer for good',
+} as const;
+
+const stepCommands = (Object.keys(offerSteps) as (keyof typeof offerSteps)[]).map((step): Command => ({
+  name: `offer ${step}`,
+  usage: '<number>',
+  summary: offerSteps[step],
+  run: async ({ positionals: [number = ''], show }) => {
+    const done = await withAdmin(async ({ offers }) => offers[step](number));
+    if (!done.ok) throw refused(number, done.error);
+    const email = step !== 'cancel' && { email: done.data };
+    show(
+      { number, ...email },
+      email ? `The email to ${email.email} is on its way.` : `${number} is canceled.`,
+    );
+  },
+}));
+
+const offerExtendCommand: Command = {
+  name: 'offer extend',
+  usage: '<number> --expires DAY',
+  summary: 'change the last day of an offer, also of one that has expired',
+  run: async ({ positionals: [number = ''], values, show }) => {
+    const until = z.iso.date().safeParse(values['expires']);
+    const { expiresAt: was, store } = await found(number);
+    const end = until.success ? expiryOn(store, until.data, new Date()) : null;
+    if (!end) throw new UsageError('offer extend: --expires takes a day from today on, such as 2026-12-31');
+    const done = await withAdmin(({ offers }) => offers.extend(number, end, was));
+    if (!done.ok) throw refused(number, done.error);
+    show(done.data, `${number} is valid until ${day(done.data.expires)}.`);
+  },
+};
+
+const offerOrderCommand: Command = {
+  name: 'offer order',
+  usage: '<number> [--like ORDER]',
+  summary:
+    'order an offer for its customer, by bank transfer, to the addresses of ORDER or of their newest order',
+  run: async ({ positionals: [number = ''], values: { like }, show }) => {
+    const done = await withAdmin(({ offers }) =>
+      offers.order(number, like === undefined ? null : String(like)),
+    );
+    if (!done.ok) throw refused(number, done.error);
+    show(done.data, `Order ${done.data.order} is made; it goes to ${done.data.city}.`);
+  },
+};
+
+export const offerCommands: readonly Command[] = [
+  offerListCommand,
+  offerShowCommand,
+  ...stepCommands,
+  offerExtendCommand,
+  offerOrderCommand,
+];

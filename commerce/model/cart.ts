@@ -10,6 +10,8 @@ export interface CartOffer {
   /** ISO 8601 instant. */
   expiresAt: string;
   expired: boolean;
+  /** The only one that its cart can have. */
+  delivery?: ShippingMethod;
 }
 
 /** Problems of a cart (texts: `cart.problems.<code>`) or of one of its lines (`cart.problem.<code>`). */

@@ -1,5 +1,5 @@
 import type { StoreCode } from '@/config/types';
-import type { CartProblem, Totals } from './cart';
+import type { CartProblem, ShippingMethod, Totals } from './cart';
 import type { Money } from './money';
 import type { OrderItem } from './order';
 
@@ -27,7 +27,9 @@ export interface Offer {
     /** As that of `CartItem`. */
     taxRate?: number | undefined;
   })[];
-  /** Without delivery, which depends on the address. */
+  /** With its cost, which is kept in the order; null or absent: the customer chooses at the checkout. */
+  delivery?: ShippingMethod | null;
+  /** Without delivery unless the offer names it: it depends on the address. */
   totals: Totals;
   /** What the customer saves compared with today's prices; null unless that is something. */
   saving: Money | null;

@@ -9,7 +9,7 @@ import type { Outcome } from '../errors';
 export interface OfferSummary extends Pick<Offer, 'number' | 'store' | 'status' | 'date' | 'expiresAt'> {
   /** The secret of its URL. */
   readonly token: string;
-  /** Without delivery. */
+  /** With the delivery that it names. */
   readonly total: Money;
 }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@/config/staff-roles';
+import type { Result } from '@/lib/result';
 import { linesToRefund, totalOf } from '../domain/orders/refund-lines';
 import type { Money } from '../model/money';
 import type { Change, LoggedFacts } from '../ports/admin/log';
@@ -72,6 +73,12 @@ const changedFields = (before: object, after: object): string[] =>
 
 type Progress = Awaited<ReturnType<OrderAdmin['progress']>>;
 
+/** Of a `Result`: the change that follows from its data. */
+const of =
+  <Data, Args extends readonly unknown[]>(change: (data: Data, ...args: Args) => Change) =>
+  (result: Result<Data, unknown>, ...args: Args): Change | null =>
+    result.ok ? change(result.data, ...args) : null;
+
 const sheetSubject = ({ name }: { readonly name: string }) => name;
 
 export const details: Details = {
@@ -97,86 +104,89 @@ export const details: Details = {
         result === 'corrected' || result === 'unchanged' ? { after: { result, parcel } } : null,
     },
     changeLines: {
-      change: (result, _, lines) =>
+      change: (result, _, lines, __, added = []) =>
         result.ok
           ? {
               before: { total: result.data.before.minor },
               after: {
                 total: result.data.total.minor,
                 currency: result.data.total.currency,
-                lines: lines.map(({ position, quantity }) => `${position}: ${quantity}`),
+                lines: [
+                  ...lines.map(({ position, quantity }) => `${position}: ${quantity}`),
+                  ...added.map(({ sku, quantity }) => `${sku}: +${quantity}`),
+                ],
               },
             }
           : null,
     },
-    tag: { change: (result) => (result.ok ? { after: { tags: result.data } } : null) },
+    paymentLink: {
+      change: (result, _, email = false) =>
+        result.ok
+          ? { after: { due: result.data.due.minor, currency: result.data.due.currency, email } }
+          : null,
+    },
+    tag: { change: of((tags) => ({ after: { tags } })) },
     resendEmail: {
       change: (result, _, email) => (result === 'resent' ? { after: { email } } : null),
     },
     release: { before: orderStatus },
     bookTransfer: {
       before: orderStatus,
-      change: (result, _, reference) =>
-        result.ok ? { after: { status: result.data.status, reference, due: result.data.due.minor } } : null,
+      change: of(({ due, status }, _, reference) => ({ after: { status, reference, due: due.minor } })),
     },
     refund: {
       amount: refundedInAll,
-      change: (result) =>
-        result.ok
-          ? {
-              after: {
-                amount: result.data.amount.minor,
-                currency: result.data.amount.currency,
-                left: result.data.left.minor,
-                reference: result.data.reference,
-              },
-            }
-          : null,
+      change: of(({ amount, left, reference }) => ({
+        after: { amount: amount.minor, currency: amount.currency, left: left.minor, reference },
+      })),
     },
-    invoice: { change: (result) => (result.ok ? { after: { invoice: result.data.number } } : null) },
+    invoice: { change: of(({ number }) => ({ after: { invoice: number } })) },
   },
   returns: {
     create: {
-      change: (result, _, { reason }) =>
-        result.ok ? { after: { return: result.data.number, reason, id: result.data.id } } : null,
+      change: of(({ id, number }, _, { reason }) => ({ after: { return: number, reason, id } })),
     },
     move: {
       variant: (_, { to }) => to,
-      change: (result, _, { to }) =>
-        result.ok
-          ? { before: { state: result.data.before }, after: { state: to, exchange: result.data.exchange } }
-          : null,
+      change: of(({ before, exchange }, _, { to }) => ({
+        before: { state: before },
+        after: { state: to, exchange },
+      })),
     },
     label: {
-      change: (result) =>
-        result.ok ? { before: { state: result.data.before }, after: { state: result.data.state } } : null,
+      change: of(({ before, state }) => ({ before: { state: before }, after: { state } })),
     },
   },
   staff: {
     invite: {
       subject: () => null,
-      change: (result, { role }) => (result.ok ? { subject: result.data.member.id, after: { role } } : null),
+      change: of(({ member }, { role }, options) => ({
+        subject: member.id,
+        after: { role, mailed: options?.mailFrom !== undefined },
+      })),
+    },
+    inviteAgain: {
+      change: of((_, _id, options) => ({ after: { mailed: options?.mailFrom !== undefined } })),
     },
     change: {
-      change: (result, _, was, now) =>
-        result.ok
-          ? { before: { role: was.role }, after: { role: now.role, changed: changedFields(was, now) } }
-          : null,
+      change: of((_, _id, was, now) => ({
+        before: { role: was.role },
+        after: { role: now.role, changed: changedFields(was, now) },
+      })),
     },
-    setDisabled: { change: (result, _, disabled) => (result.ok ? { after: { disabled } } : null) },
+    setDisabled: { change: of((_, _id, disabled) => ({ after: { disabled } })) },
   },
   offers: {
     create: {
       subject: () => null,
-      change: (result) => (result.ok ? { subject: result.data.number } : null),
+      change: of(({ number }) => ({ subject: number })),
     },
     extend: {
-      change: (result, _, _until, was) =>
-        result.ok ? { before: { expires: was }, after: { expires: result.data.expires } } : null,
+      change: of(({ expires }, _, _until, was) => ({ before: { expires: was }, after: { expires } })),
     },
+    order: { change: of(({ order }) => ({ after: { order } })) },
     cancel: {
-      change: (result) =>
-        result.ok ? { before: { state: result.data }, after: { state: 'canceled' } } : null,
+      change: of((state) => ({ before: { state }, after: { state: 'canceled' } })),
     },
   },
   coupons: {
@@ -210,40 +220,34 @@ export const details: Details = {
     },
     setAll: {
       subject: () => null,
-      change: (result, items) =>
-        result.ok ? { after: { articles: result.data, skus: items.map(({ sku }) => sku) } } : null,
+      change: of((articles, items) => ({ after: { articles, skus: items.map(({ sku }) => sku) } })),
     },
     import: {
       subject: sheetSubject,
-      change: (result, _, { dryRun = false }) =>
-        result.ok ? { after: { articles: result.data.count, dryRun } } : null,
+      change: of(({ count }, _, { dryRun = false }) => ({ after: { articles: count, dryRun } })),
     },
     repair: { change: (repaired) => ({ after: { skus: repaired.map(({ sku }) => sku) } }) },
   },
   articles: {
     setPrice: {
-      change: (result, { currency }) => {
-        if (!result.ok) return null;
-        const { after, before } = result.data;
+      change: of(({ after, before }, { currency }) => {
         const { final, regular, special, specialFrom, specialUntil } = after;
         return {
           before: before && { regular: before.regular, final: before.final },
           after: { currency, regular, final, special, specialFrom, specialUntil },
         };
-      },
+      }),
     },
     setStores: {
-      change: (result, _, _stores, was) =>
-        result.ok ? { before: { stores: was }, after: { stores: result.data } } : null,
+      change: of((stores, _, _stores, was) => ({ before: { stores: was }, after: { stores } })),
     },
-    draftSafety: { change: (result) => (result.ok ? { after: { notice: result.data } } : null) },
-    sendSafety: { change: (result) => (result.ok ? { after: { emails: result.data } } : null) },
+    draftSafety: { change: of((notice) => ({ after: { notice } })) },
+    sendSafety: { change: of((emails) => ({ after: { emails } })) },
   },
   prices: {
     import: {
       subject: sheetSubject,
-      change: (result, _, { dryRun = false }) =>
-        result.ok ? { after: { prices: result.data.count, dryRun } } : null,
+      change: of(({ count }, _, { dryRun = false }) => ({ after: { prices: count, dryRun } })),
     },
   },
   reviews: {

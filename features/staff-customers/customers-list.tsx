@@ -1,8 +1,8 @@
 import type { CustomerRow } from '@/commerce/ports/admin/people';
 import { websiteCodes } from '@/config/shop/store-views';
+import { choice, known } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
-import { Account } from './components/account';
-import { websiteName } from './websites';
+import { Account, websiteName } from './components/account';
 
 const kinds = ['account', 'guest'] as const;
 
@@ -13,11 +13,7 @@ export const customersList: ListScreen<CustomerRow> = {
   personal: true,
   searches: 'customer.searches',
   filters: [
-    {
-      name: 'kind',
-      label: 'customer.kindLabel',
-      options: ({ t }) => kinds.map((kind) => [kind, t(`customer.kind.${kind}`)]),
-    },
+    choice('kind', 'customer.kindLabel', kinds, (kind) => `customer.kind.${kind}`),
     {
       name: 'website',
       label: 'customer.website',
@@ -51,8 +47,8 @@ export const customersList: ListScreen<CustomerRow> = {
       page,
       size,
       search,
-      kind: kinds.find((kind) => kind === filters['kind']),
-      website: websiteCodes.find((code) => code === filters['website']),
+      kind: known(kinds, filters['kind']),
+      website: known(websiteCodes, filters['website']),
     }),
   idOf: ({ email, website }) => `${website} ${email}`,
   hrefOf: ({ email }) => `/customers/${encodeURIComponent(email)}`,

@@ -1,9 +1,13 @@
 import type { MessageSummary } from '@/commerce/ports/admin/people';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes } from '@/config/shop/stores';
+import { choice, known, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import { Badge } from '@/ui/badge';
 
 const states = ['open', 'answered'] as const;
+
+const stateKey = (answered: string | null) =>
+  answered === null ? 'message.state.open' : 'message.state.answered';
 
 /** The beginning of a text, on one line. */
 const shortened = (text: string, length = 120) => {
@@ -17,30 +21,16 @@ export const messagesList: ListScreen<MessageSummary> = {
   permission: 'messages.list',
   personal: true,
   searches: 'message.searches',
-  filters: [
-    {
-      name: 'state',
-      label: 'message.stateLabel',
-      options: ({ t }) => states.map((state) => [state, t(`message.state.${state}`)]),
-    },
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
-  ],
+  filters: [choice('state', 'message.stateLabel', states, (state) => `message.state.${state}`), storeFilter],
   columns: [
     { key: 'date', label: 'message.date', cell: ({ date }, { format }) => format.time(date) },
     {
       key: 'state',
       label: 'message.stateLabel',
-      cell: ({ answered }, { t }) =>
-        answered === null ? (
-          <Badge tone="signal">{t('message.state.open')}</Badge>
-        ) : (
-          <Badge tone="success">{t('message.state.answered')}</Badge>
-        ),
-      text: ({ answered }, { t }) => t(`message.state.${answered === null ? 'open' : 'answered'}`),
+      cell: ({ answered }, { t }) => (
+        <Badge tone={answered === null ? 'signal' : 'success'}>{t(stateKey(answered))}</Badge>
+      ),
+      text: ({ answered }, { t }) => t(stateKey(answered)),
     },
     {
       key: 'topic',
@@ -57,11 +47,11 @@ export const messagesList: ListScreen<MessageSummary> = {
     },
     { key: 'files', label: 'message.files', numeric: true, cell: ({ files }) => (files === 0 ? '' : files) },
     { key: 'order', label: 'message.order', optional: true, cell: ({ orderNumber }) => orderNumber },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
   ],
   load: ({ admin }, { filters, page, search, size }) => {
-    const state = states.find((each) => each === filters['state']);
-    const store = storeCodes.find((code) => code === filters['store']);
+    const state = known(states, filters['state']);
+    const store = known(storeCodes, filters['store']);
     return admin.messages.list({
       search,
       page,

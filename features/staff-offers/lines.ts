@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { lineOfferPrice, newOffers } from '@/commerce/domain/offers/new-offer';
 import type { NewOffer, OfferArticle } from '@/commerce/ports/admin/offers';
+import type { ShippingMethodCode } from '@/config/shop/shipping';
 import type { CurrencyCode } from '@/config/types';
 import { minorField } from '@/features/staff/fields';
 import type { StaffKey } from '@/lib/messages/staff-texts';
@@ -8,19 +10,10 @@ import { isSku, skuKey, skuText } from '@/lib/sku';
 /** Names of the fields of a line: `sku-0`, `price-0`. */
 export type LineProblems = Readonly<Record<string, readonly [StaffKey]>>;
 
-export interface TypedLine {
-  readonly index: number;
-  readonly sku: string;
-  readonly quantity: number;
-  readonly price: number | undefined;
-  readonly discount: { readonly percent: number } | { readonly minor: number } | undefined;
-}
-
-const fieldNames = ['sku', 'quantity', 'price', 'discount'] as const;
-type FieldName = (typeof fieldNames)[number];
-
 /** `10 %`, `12,5%`, or an amount. Null: neither. */
-export function readDiscount(text: string): TypedLine['discount'] | null {
+export function readDiscount(
+  text: string,
+): { readonly percent: number } | { readonly minor: number } | undefined | null {
   if (text === '') return undefined;
   const [, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(text) ?? [];
   if (percent !== undefined) {
@@ -31,34 +24,41 @@ export function readDiscount(text: string): TypedLine['discount'] | null {
   return amount.success && amount.data !== undefined ? { minor: amount.data } : null;
 }
 
-/** The lines of the form that have something in them. */
-export function typedLines(values: Readonly<Record<string, unknown>>): {
-  readonly lines: readonly TypedLine[];
-  readonly problems: LineProblems;
-} {
-  const indexes = Object.keys(values)
-    .flatMap((name) => /^sku-(\d{1,3})$/.exec(name)?.[1] ?? [])
-    .map(Number)
-    .toSorted((a, b) => a - b);
+const lineFields = z.object({
+  sku: z.string().transform(skuText).refine(isSku),
+  quantity: z
+    .string()
+    .transform((text) => (text === '' ? 1 : Number(text)))
+    .pipe(z.int().min(1).max(9_999)),
+  price: minorField,
+  discount: z.string().transform((text, context) => {
+    const discount = readDiscount(text);
+    if (discount !== null) return discount;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }),
+});
+export type TypedLine = z.infer<typeof lineFields> & { readonly index: number };
+
+/** The lines of the form that have something in them, unless there is something wrong with one. */
+export function typedLines(values: Readonly<Record<string, unknown>>) {
   const problems: Record<string, [StaffKey]> = {};
-  const lines = indexes.flatMap((index): TypedLine[] => {
-    const text = (name: FieldName) => {
-      const value = values[`${name}-${index}`];
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const note = (name: FieldName) => void (problems[`${name}-${index}`] = [`offer.problem.${name}`]);
-    const sku = skuText(text('sku'));
-    if (sku === '' && text('price') === '' && text('discount') === '') return [];
-    const quantity = text('quantity') === '' ? 1 : Number(text('quantity'));
-    const price = minorField.safeParse(text('price'));
-    const discount = readDiscount(text('discount'));
-    if (!isSku(sku)) note('sku');
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 9_999) note('quantity');
-    if (!price.success) note('price');
-    if (discount === null) note('discount');
-    return [{ index, sku, quantity, price: price.data, discount: discount ?? undefined }];
+  const lines = Object.keys(values).flatMap((name): TypedLine[] => {
+    const index = /^sku-(\d{1,3})$/.exec(name)?.[1];
+    const typed = Object.keys(lineFields.shape).map((field) => {
+      const value = values[`${field}-${index}`];
+      return [field, typeof value === 'string' ? value.trim() : ''] as const;
+    });
+    if (index === undefined || typed.every(([field, text]) => field === 'quantity' || text === '')) return [];
+    const line = lineFields.safeParse(Object.fromEntries(typed));
+    if (line.success) return [{ index: Number(index), ...line.data }];
+    for (const { path } of line.error.issues) {
+      const field = path[0] as keyof typeof lineFields.shape;
+      problems[`${field}-${index}`] = [`offer.problem.${field}`];
+    }
+    return [];
   });
-  return { lines, problems };
+  return { lines: lines.toSorted((a, b) => a.index - b.index), problems };
 }
 
 /** What the offer has of the lines, with the prices of units that follow; else what is wrong, at its fields. */
@@ -72,16 +72,11 @@ export function offerItems(
   const seen = new Set<string>();
   const items = lines.flatMap(({ index, sku, quantity, price: typed, discount }) => {
     const article = known.get(skuKey(sku));
-    const problem = !article
-      ? 'unknown'
-      : article.variants
-        ? 'variants'
-        : seen.has(skuKey(sku))
-          ? 'twice'
-          : null;
+    const isTwice = seen.has(skuKey(sku));
     seen.add(skuKey(sku));
-    if (!article || problem) {
-      problems[`sku-${index}`] = [`offer.problem.${problem ?? 'unknown'}`];
+    if (!article || article.variants || isTwice) {
+      const problem = !article ? 'unknown' : article.variants ? 'variants' : 'twice';
+      problems[`sku-${index}`] = [`offer.problem.${problem}`];
       return [];
     }
     const price = lineOfferPrice({ price: typed, discount, net }, article, currency);
@@ -93,3 +88,22 @@ export function offerItems(
 }
 
 export const mostLines = newOffers.items;
+
+export const deliveryMethods = ['standard', 'pickup', 'express'] as const satisfies ShippingMethodCode[];
+
+/** Keys of the texts of the lines, in `offer`. */
+export const lineTexts = [
+  'find',
+  'findHint',
+  'nothing',
+  'sku',
+  'quantity',
+  'price',
+  'priceHint',
+  'discount',
+  'discountHint',
+  'remove',
+  'addLine',
+] as const;
+
+export type LineTexts = Readonly<Record<(typeof lineTexts)[number], string>>;

@@ -1,11 +1,20 @@
-import type { ListedOffer } from '@/commerce/ports/admin/offers';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { ListedOffer, OfferState } from '@/commerce/ports/admin/offers';
+import { storeCodes } from '@/config/shop/stores';
+import { choice, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
-import { Badge } from '@/ui/badge';
+import type { BadgeTone } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { offerStates, offerTones } from './states';
 
-const wanted = [...offerStates, 'ending'] as const;
+export const offerTones = {
+  draft: 'neutral',
+  open: 'signal',
+  accepted: 'brand',
+  ordered: 'success',
+  canceled: 'neutral',
+  expired: 'danger',
+} as const satisfies Record<OfferState, BadgeTone>;
+
+const wanted = [...(Object.keys(offerTones) as OfferState[]), 'ending'] as const;
 
 export const offersList: ListScreen<ListedOffer> = {
   path: '/offers',
@@ -13,26 +22,10 @@ export const offersList: ListScreen<ListedOffer> = {
   permission: 'offers.list',
   personal: true,
   searches: 'offer.searches',
-  filters: [
-    {
-      name: 'status',
-      label: 'offer.stateLabel',
-      options: ({ t }) => wanted.map((state) => [state, t(`offer.state.${state}`)]),
-    },
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
-  ],
+  filters: [choice('status', 'offer.stateLabel', wanted, (state) => `offer.state.${state}`), storeFilter],
   columns: [
     { key: 'number', label: 'offer.number', cell: ({ number }) => number },
-    {
-      key: 'state',
-      label: 'offer.stateLabel',
-      cell: ({ status }, { t }) => <Badge tone={offerTones[status]}>{t(`offer.state.${status}`)}</Badge>,
-      text: ({ status }, { t }) => t(`offer.state.${status}`),
-    },
+    stateColumn('status', 'offer.stateLabel', offerTones, (state: OfferState) => `offer.state.${state}`),
     { key: 'date', label: 'offer.date', cell: ({ date }, { format }) => format.date(date) },
     { key: 'until', label: 'offer.until', cell: ({ expires }, { format }) => format.date(expires) },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
@@ -42,7 +35,7 @@ export const offersList: ListScreen<ListedOffer> = {
       label: 'offer.opened',
       cell: ({ opened }, { format }) => (opened === null ? '–' : format.time(opened)),
     },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
     {
       key: 'total',
       label: 'order.total',
@@ -51,12 +44,12 @@ export const offersList: ListScreen<ListedOffer> = {
     },
   ],
   load: ({ admin }, { filters, page, search, size }) => {
-    const store = storeCodes.find((code) => code === filters['store']);
+    const store = known(storeCodes, filters['store']);
     return admin.offers.list({
       search,
       page,
       size,
-      status: wanted.find((state) => state === filters['status']),
+      status: known(wanted, filters['status']),
       stores: store && [store],
     });
   },

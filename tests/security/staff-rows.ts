@@ -83,6 +83,7 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   'order-release': { needs: ['orders.release'], fields: number },
   'order-ship': { needs: ['orders.ship'], fields: { ...number, ...parcel } },
   'order-tags': { needs: ['orders.tag'], fields: { ...number, version: '1', tags: 'attack' } },
+  'order-tracking': { needs: ['orders.correctTracking'], fields: { ...number, ...parcel, parcel: '1' } },
   'order-transfer': { needs: ['orders.bookTransfer'], fields: number },
   'orders-deliver': { needs: ['orders.progress'], fields: { ids: unknown } },
   // The files themselves ask for the permission.

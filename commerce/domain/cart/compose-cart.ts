@@ -105,7 +105,7 @@ export function composeCart(shop: Shop, parts: CartParts, now: Date): PricedCart
   }));
   const subtotal = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
-  const shipping = availableShipping(shop, row.shippingAddress, subtotal, grams);
+  const shipping = availableShipping(shop, row.shippingAddress, subtotal, grams, offer?.delivery);
   const delivery = shipping.find(isChosenBy(row))?.amount.minor ?? null;
   const { coupon, discounts } = applyCoupon(parts, { store, currency, subtotal, now }, delivery);
   const pricing = priceCart({ lines: priced, discounts, shipping: delivery, tax, currency });

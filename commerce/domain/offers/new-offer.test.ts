@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOn, lastDayOf, lineOfferPrice, mediaTypeOf } from './new-offer';
+import { shippingMethods } from '@/config/shop/shipping-methods';
+import { expiryOn, lastDayOf, lineOfferPrice, mediaTypeOf, offerDelivery } from './new-offer';
 
 const now = new Date('2026-11-29T12:00:00Z');
 
@@ -41,5 +42,18 @@ describe('a new offer', () => {
     const none = { price: undefined, discount: undefined, net: false };
     expect(lineOfferPrice(none, { price: null, taxRate: 21 }, 'EUR')).toBe('price');
     expect(lineOfferPrice({ ...none, price: 9_998 }, { price: null, taxRate: 8.1 }, 'CHF')).toBe(10_000);
+  });
+
+  it('has a delivery at the price of the store, or at its own', () => {
+    const shop = { store: 'nl', currency: 'EUR' } as const;
+    const [standard] = shippingMethods.nl;
+    const minorOf = (price: number | undefined, subtotal: number, net = false) =>
+      offerDelivery(shippingMethods.nl, { method: 'standard', price, subtotal, net }, shop)?.amount.minor;
+    expect(minorOf(undefined, 100)).toBe(standard.price.EUR);
+    expect(minorOf(undefined, standard.freeFrom?.EUR ?? 0)).toBe(0);
+    expect(minorOf(0, 100)).toBe(0);
+    expect(minorOf(1_000, 100, true)).toBe(1_210);
+    const express = { method: 'express', price: 1, subtotal: 1, net: false } as const;
+    expect(offerDelivery([standard], express, shop)).toBeNull();
   });
 });

@@ -1,7 +1,11 @@
 import { storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import { currencyFacts } from '@/config/shop/store-formats';
+import { vatRate } from '@/config/countries/countries';
+import type { ShippingMethod as StoreMethod, ShippingMethodCode } from '@/config/shop/shipping';
 import { endOfDay, shopDay } from '@/lib/dates/dates';
+import type { ShippingMethod } from '../../model/cart';
+import { shippingRate } from '../delivery/free-delivery';
 
 /** `days`: for which an offer can be ordered, unless another day is given. */
 export const newOffers = { items: 100, fileBytes: 10 * 1024 * 1024, days: 30 } as const;
@@ -34,7 +38,7 @@ export function expiryOn(store: StoreCode, day: string, now: Date): Date | null 
   return end < now ? null : end;
 }
 
-interface LineInput {
+interface OfferedPrice {
   /** Minor units of one unit; undefined: what it costs without the offer. */
   readonly price: number | undefined;
   /** Of one unit. */
@@ -54,7 +58,7 @@ export type LineFault = 'price' | 'discount';
 
 /** The price of one unit, VAT included, in minor units that coins of the currency have; else the field that is wrong. */
 export function lineOfferPrice(
-  { price, discount, net }: LineInput,
+  { price, discount, net }: OfferedPrice,
   article: LineArticle,
   currency: CurrencyCode,
 ): number | LineFault {
@@ -67,4 +71,27 @@ export function lineOfferPrice(
   const after =
     'percent' in discount ? before * (1 - discount.percent / 100) : before - gross(discount.minor);
   return after < 0 ? 'discount' : rounded(after);
+}
+
+interface DeliveryInput extends Pick<OfferedPrice, 'price' | 'net'> {
+  readonly method: ShippingMethodCode;
+  /** Of the lines, VAT included, in minor units: from some amount on, delivery is free. */
+  readonly subtotal: number;
+}
+
+/** The delivery of an offer. `price`: undefined for what the store charges. Null if the store does not have the method. */
+export function offerDelivery(
+  methods: readonly StoreMethod[],
+  { method, net, price, subtotal }: DeliveryInput,
+  { store, currency }: { readonly store: StoreCode; readonly currency: CurrencyCode },
+): ShippingMethod | null {
+  const found = methods.find((each) => each.method === method && each.price[currency] !== undefined);
+  if (!found) return null;
+  const article = {
+    price: shippingRate(found, currency, subtotal),
+    taxRate: vatRate(storeConfig(store).country, 'standard'),
+  };
+  const minor = lineOfferPrice({ price, discount: undefined, net }, article, currency);
+  if (typeof minor !== 'number') return null;
+  return { carrierCode: found.carrier, methodCode: method, amount: { minor, currency } };
 }

@@ -1,6 +1,7 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import type { ShippingMethod } from '../../model/cart';
 import type { EmailState } from '../../model/email';
 import type { ListQuery, Listed } from '../../model/list';
 import type { Money } from '../../model/money';
@@ -12,6 +13,8 @@ export interface NewOffer {
   readonly email: string;
   readonly name: string;
   readonly terms: string;
+  /** Null or absent: the customer chooses at the checkout. */
+  readonly delivery?: ShippingMethod | null;
   /** The last instant at which it can be ordered. */
   readonly expiresAt: Date;
   /** Each product once. `price`: of one unit, VAT included, in minor units. */
@@ -112,6 +115,16 @@ export interface OfferAdmin {
     expiresAt: Date,
     was: string,
   ): Promise<Result<{ readonly expires: string }, OfferFailure<'changed' | 'closed'>>>;
+  /**
+   * Orders it for its customer, also a draft, to pay by bank transfer: with the addresses of their order `like`, or of their
+   * newest one in the country (`no_address`: there is none), and the usual delivery unless it names one. Else as the checkout.
+   */
+  order(
+    number: string,
+    like: string | null,
+  ): Promise<
+    Result<{ readonly order: string; readonly city: string }, CommerceError | OfferFailure<'no_address'>>
+  >;
   /** For good. Resolves with the state before. */
   cancel(number: string): Promise<Result<OfferState, OfferFailure<'closed'>>>;
 }

@@ -2,6 +2,7 @@ import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import type { ListQuery, Listed } from '../../model/list';
 import type { DocumentFile } from '../../model/document';
+import type { Money } from '../../model/money';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
 import type { ContactMessage } from '../messages';
@@ -59,6 +60,20 @@ export interface CustomerNote {
   readonly text: string;
 }
 
+/** What lies in the cart of an account, at the prices of today. */
+export interface CustomerCart {
+  readonly store: StoreCode;
+  /** ISO 8601 instant. */
+  readonly updated: string;
+  readonly items: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly quantity: number;
+    /** Null for an article that is not sold any more. */
+    readonly price: Money | null;
+  }[];
+}
+
 /** All that a person has with the shop, the newest first; at most `mostShown` of each. */
 export interface CustomerRecord {
   readonly customers: readonly CustomerRow[];
@@ -68,6 +83,8 @@ export interface CustomerRecord {
   readonly withdrawals: readonly WithdrawalSummary[];
   readonly newsletter: readonly NewsletterProof[];
   readonly notes: readonly CustomerNote[];
+  /** The last one of each store; empty ones are missing. */
+  readonly carts: readonly CustomerCart[];
 }
 
 /** All data of a person: rows per table; tables without any are missing. */

@@ -1,14 +1,18 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { storesOfWebsite, viewCodes, type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
-import type { CustomerNote, CustomerRecord, NewsletterProof } from '../../ports/admin/people';
+import { defaultContext } from '../../context';
+import { unitPrice } from '../../domain/cart/cart-line';
+import type { CustomerCart, CustomerNote, CustomerRecord, NewsletterProof } from '../../ports/admin/people';
+import { readLines } from '../cart/lines';
 import { listMessages } from '../messages/messages';
 import { listOffers } from '../offers/view-offer';
 import { searchOrders } from '../orders/search-orders';
 import { contactMessage, newsletterSubscription } from '../schema/messages';
 import { offer } from '../schema/offers';
-import { order, orderEvent, withdrawal } from '../schema/orders';
+import { customer } from '../schema/customers';
+import { cart, cartItem, order, orderEvent, withdrawal } from '../schema/orders';
 import { withdrawalsOf } from '../withdrawals/declare';
 import { searchCustomers } from './search-customers';
 
@@ -49,6 +53,37 @@ async function notesOf(db: Database, ofPerson: SQL | undefined): Promise<Custome
   }));
 }
 
+async function cartsOf(db: Database, email: string, stores: readonly StoreCode[]): Promise<CustomerCart[]> {
+  const { customerId, id, offerId, status, store, updatedAt } = cart;
+  const rows = await db
+    .selectDistinctOn([store], { id, store, updatedAt })
+    .from(cart)
+    .innerJoin(customer, eq(customer.id, customerId))
+    .where(
+      and(
+        sql`lower(${customer.email}) = lower(${email})`,
+        inArray(store, [...stores]),
+        eq(status, 'active'),
+        isNull(offerId),
+        sql`exists (select from ${cartItem} where ${cartItem.cartId} = ${id})`,
+      ),
+    )
+    .orderBy(store, desc(updatedAt));
+  return Promise.all(
+    rows.map(async (row) => {
+      const context = defaultContext(row.store);
+      const lines = await readLines(db, context, row.id, null);
+      const items = lines.map((line) => {
+        const minor = unitPrice(line);
+        const { name, quantity, sku } = line;
+        const price = minor === null ? null : { minor, currency: context.currency };
+        return { sku, name: name ?? sku, quantity, price };
+      });
+      return { store: row.store, updated: row.updatedAt.toISOString(), items };
+    }),
+  );
+}
+
 /** A person by their email address, in any case, also one without an account. `website`: there alone. */
 export async function showCustomer(
   db: Database,
@@ -62,7 +97,7 @@ export async function showCustomer(
   const mine = (table: { readonly email: unknown; readonly store: unknown }) =>
     and(written(sql`${table.email}`), within(sql`${table.store}`));
   const ofOrders = sql`(select id from ${order} where ${mine(order)})`;
-  const [customers, orders, offers, messages, withdrawals, newsletter, notes] = await Promise.all([
+  const [customers, orders, offers, messages, withdrawals, newsletter, notes, carts] = await Promise.all([
     searchCustomers(db, { page: 1, size: websiteCodes.length, website, email }),
     searchOrders(db, page, mine(order)),
     listOffers(db, page, mine(offer)),
@@ -70,8 +105,9 @@ export async function showCustomer(
     withdrawalsOf(db, mostShown, or(mine(withdrawal), sql`${withdrawal.orderId} in ${ofOrders}`)),
     proofsOf(db, email, stores),
     notesOf(db, mine(order)),
+    cartsOf(db, email, stores),
   ]);
   const parts = [customers.rows, orders.rows, offers.rows, messages.rows, withdrawals, newsletter];
   if (parts.every(({ length }) => length === 0)) return null;
-  return { customers: customers.rows, orders, offers, messages, withdrawals, newsletter, notes };
+  return { customers: customers.rows, orders, offers, messages, withdrawals, newsletter, notes, carts };
 }

@@ -93,6 +93,7 @@ const byId = statement((db) =>
       number: offer.number,
       status: offer.status,
       currency: offer.currency,
+      delivery: offer.delivery,
       expiresAt: offer.expiresAt,
       expired: sql<boolean>`${offer.expiresAt} < now()`,
     })
@@ -119,6 +120,7 @@ export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
     number: cartOffer.number,
     expiresAt: cartOffer.expiresAt.toISOString(),
     expired: cartOffer.expired,
+    ...(cartOffer.delivery && { delivery: cartOffer.delivery }),
   };
 
 export const lockedBy = (cartOffer: OfferOfCart) =>

@@ -128,7 +128,7 @@ function checkTotal({ cart, coupon }: Draft, expected: Money | undefined): Resul
  * The id of the order of this request, or of an earlier request with the same key; without a key, of the order that holds
  * the cart. The key of a canceled order is refused: its payment page is closed, and a delayed request must not order again.
  */
-async function orderOnce(
+export async function orderOnce(
   tx: Transaction,
   deps: OrderDeps,
   visitor: Context,

@@ -1,9 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { purchase } from '@/config/limits/islands';
-import { storeConfig } from '@/config/shop/stores';
-import type { StoreCode } from '@/config/types';
-import type { Queryable, Transaction } from '@/database/pool';
+import type { Transaction } from '@/database/pool';
 import { drawReadableCode, newToken } from '@/commerce/postgres/secrets';
 import { fail, ok, type Result } from '@/lib/result';
 import { skuKey } from '@/lib/sku';
@@ -11,10 +8,10 @@ import type { CommerceError } from '../../errors';
 import { type WantedItem, exceedsOrderQuantity } from '../../domain/cart/fit-lines';
 import { readOfferLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
-import { inWords } from '../catalogue/facts';
-import { product, productText } from '../schema/catalogue';
+import { product } from '../schema/catalogue';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { CreatedOffer, NewOffer, OfferDraft } from '../../ports/admin/offers';
+import { offerArticles } from './offer-articles';
 import { checkWeight } from './offers';
 
 const codeLength = 7;
@@ -22,22 +19,6 @@ const numberAttempts = 5;
 
 /** `OF-4KTX9PZ`: like the number of an order, it does not reveal how many there are. */
 const newOfferNumber = () => `OF-${drawReadableCode(codeLength)}`;
-
-const parent = alias(product, 'parent');
-
-async function nameOf(tx: Transaction, store: StoreCode, productId: number): Promise<string> {
-  const { language } = storeConfig(store);
-  const [row] = await tx
-    .select({ name: inWords(productText, productText.name, store) })
-    .from(product)
-    .leftJoin(parent, eq(parent.id, product.parentId))
-    .innerJoin(
-      productText,
-      sql`${productText.productId} = coalesce(${parent.id}, ${product.id}) and ${productText.language} = ${language}`,
-    )
-    .where(eq(product.id, productId));
-  return row?.name ?? '';
-}
 
 /** Resolves the articles as a cart does, but allows more units than are in stock today. */
 async function resolveItems(
@@ -71,14 +52,14 @@ async function insertOffer(
 
 const linesOf = (items: NewOffer['items']): string =>
   items
-    .map(({ sku, quantity, price }) => `${sku}:${quantity}:${price}`)
+    .map(({ sku, quantity, price }) => `${skuKey(sku)}:${quantity}:${price}`)
     .toSorted()
     .join(' ');
 
-/** The same customer, store, articles and prices. Concurrent calls for one customer wait for each other. */
+/** The same customer, store, articles, prices and delivery. Concurrent calls for one customer wait for each other. */
 export async function sameOffer(
   tx: Transaction,
-  { store, currency, email, items }: NewOffer,
+  { store, currency, email, items, delivery = null }: NewOffer,
 ): Promise<(CreatedOffer & { readonly expiresAt: Date }) | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offer ${email.toLowerCase()}`}, 0))`);
   const { id, token, number, expiresAt, sentAt, status } = offer;
@@ -93,6 +74,7 @@ export async function sameOffer(
         inArray(status, ['open', 'accepted']),
         isNotNull(sentAt),
         sql`${expiresAt} > now()`,
+        sql`${offer.delivery} is not distinct from ${delivery && JSON.stringify(delivery)}::jsonb`,
       ),
     );
   for (const each of known) {
@@ -102,8 +84,11 @@ export async function sameOffer(
   return null;
 }
 
-/** The articles with their numbers as the catalogue writes them, whatever case the operator typed. */
-export async function withStoredNumbers(tx: Queryable, items: NewOffer['items']): Promise<NewOffer['items']> {
+/** The articles with their numbers as the catalogue writes them, whatever case was typed. */
+export async function withStoredNumbers<Item extends { readonly sku: string }>(
+  tx: Transaction,
+  items: readonly Item[],
+): Promise<Item[]> {
   const typed = sql.param(items.map(({ sku }) => skuKey(sku)));
   const { rows } = await tx.execute<{ sku: string }>(
     sql`select ${product.sku} from ${product} where sku_key(${product.sku}) = any(${typed}::text[]) order by ${product.enabled}`,
@@ -132,20 +117,24 @@ export async function createOffer(
   input: NewOffer,
   draft: OfferDraft | null = null,
 ): Promise<Result<CreatedOffer, CommerceError>> {
-  const wanted = await resolveItems(tx, input);
+  const known = await withStoredNumbers(tx, input.items);
+  const skus = known.map(({ sku }) => sku);
+  const names = new Map((await offerArticles(tx, input, skus)).map(({ sku, name }) => [sku, name]));
+  const wanted = await resolveItems(tx, { ...input, items: known });
   if (!wanted.ok) return wanted;
   const created = await insertOffer(tx, input, draft);
-  for (const [position, { productId, sku, quantity }] of wanted.data.entries()) {
-    const price = input.items.find((item) => item.sku === sku)?.price;
-    if (price === undefined) throw new Error(`no price for ${sku}`);
-    const name = (await nameOf(tx, input.store, productId)) || sku;
-    await tx
-      .insert(offerItem)
-      .values({ offerId: created.id, position, productId, sku, name, quantity, price });
-  }
+  await tx.insert(offerItem).values(
+    wanted.data.map(({ productId, sku, quantity }, position) => {
+      const item = known.find((each) => each.sku === sku);
+      if (!item) throw new Error(`no price for ${sku}`);
+      const name = names.get(sku) || sku;
+      return { offerId: created.id, position, productId, sku, name, quantity, price: item.price };
+    }),
+  );
   const sendable = checkWeight(
     input.store,
     await readOfferLines(tx, { ...input, customer: null }, created.id),
+    input.delivery,
   );
   if (!sendable.ok) return sendable;
   await insertFiles(tx, created.id, input);

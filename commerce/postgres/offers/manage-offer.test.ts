@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
-import { data, failure, noCart } from '../../contract/selling-shop';
+import {
+  cartOf,
+  completeCheckout,
+  data,
+  failure,
+  noCart,
+  orderInput,
+  placedOrder,
+} from '../../contract/selling-shop';
 import type { NewOffer } from '../../ports/admin/offers';
 import { document } from '../schema/documents';
 import { offer } from '../schema/offers';
@@ -112,6 +120,71 @@ describe('the offers of staff', () => {
     expect(await offers().show(number)).toMatchObject({ state: 'open', expiresAt: until.toISOString() });
     expect(await documents()).toBe(0);
     expect(await shop.backend.offers.document(nl, token)).not.toBeNull();
+  });
+
+  it('keep the delivery that they name until the order, as the only one', async () => {
+    const delivery = {
+      carrierCode: 'postnl',
+      methodCode: 'standard',
+      amount: { minor: 100, currency: 'EUR' as const },
+    };
+    const given = wanted({ delivery });
+    const { id, number, token } = data(await offers().create(given, false));
+    expect(failure(await offers().create(given, false)).code).toBe('same_offer');
+    expect((await offers().create({ ...given, delivery: null }, false)).ok).toBe(true);
+    expect(await emails(id)).toMatchObject([{ payload: { total: { minor: 18_100 } } }]);
+    expect(await offers().show(number)).toMatchObject({
+      delivery,
+      totals: { shipping: { minor: 100 }, grandTotal: { minor: 18_100 } },
+    });
+    const [listed] = (await offers().list({ search: number, page: 1, size: 1 })).rows;
+    expect(listed?.total.minor).toBe(18_100);
+    const { checkout } = shop.backend;
+    const cart = data(await shop.backend.offers.confirm(nl, token, noCart));
+    expect(cart.offer?.delivery).toEqual(delivery);
+    await completeCheckout(shop.backend, nl, cart.id, { payment: 'banktransfer' });
+    expect((await cartOf(shop.backend, nl, cart.id)).availableShippingMethods).toEqual([delivery]);
+    const { order } = data(await checkout.placeOrder(nl, cart.id, orderInput()));
+    expect(order.totals).toMatchObject({ shipping: { minor: 100 }, grandTotal: { minor: 18_100 } });
+    const heavy = { items: [{ sku: 'HEAVY', quantity: 5, price: 500 }] };
+    const express = { carrierCode: 'dhl', methodCode: 'express', amount: delivery.amount };
+    expect((await offers().create(wanted(heavy), false)).ok).toBe(true);
+    expect(failure(await offers().create(wanted({ ...heavy, delivery: express }), false)).code).toBe(
+      'weight_limit',
+    );
+  });
+
+  it('are ordered by staff for a customer who has ordered before', async () => {
+    const { email, number } = { ...wanted(), ...(await drafted()) };
+    expect(failure(await offers().order('OF-NOTHING', null)).code).toBe('unknown');
+    expect(failure(await offers().order(number, null)).code).toBe('no_address');
+    expect(await offers().show(number)).toMatchObject({ state: 'draft' });
+    await placedOrder(shop.backend, nl, { email, payment: 'banktransfer', address: { city: 'Utrecht' } });
+    const draft = await drafted({ email: email.toUpperCase() });
+    expect(failure(await offers().order(draft.number, 'AAAA-AAAA')).code).toBe('no_address');
+    const { order, city } = data(await offers().order(draft.number, null));
+    expect(city).toBe('Utrecht');
+    expect(await shop.backend.admin.orders.show(order)).toMatchObject({
+      order: {
+        status: 'pending_payment',
+        shippingAddress: { city },
+        totals: { subtotal: { minor: 18_000 } },
+      },
+    });
+    expect(await offers().show(draft.number)).toMatchObject({ state: 'ordered', orderNumber: order });
+    expect(failure(await offers().order(draft.number, null)).code).toBe('offer_closed');
+    expect(failure(await shop.backend.offers.confirm(nl, draft.token, noCart)).code).toBe('offer_closed');
+  });
+
+  it('begin with the cart of a customer', async () => {
+    const { email } = wanted();
+    const customer = await shop.createCustomer(nl, email);
+    const show = () => shop.backend.admin.customers.show(email, null);
+    expect((await show())?.carts).toEqual([]);
+    await shop.backend.cart.add({ ...nl, customer }, null, [{ product: 'CAM-1', qty: 10 }]);
+    expect((await show())?.carts).toMatchObject([
+      { store: 'nl', items: [{ sku: 'CAM-1', quantity: 10, price: { minor: 10_999, currency: 'EUR' } }] },
+    ]);
   });
 
   it('are canceled for good', async () => {

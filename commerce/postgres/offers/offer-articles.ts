@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { vatRate } from '@/config/countries/countries';
 import { storeConfig } from '@/config/shop/stores';
-import type { Database } from '@/database/pool';
+import type { Queryable } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
 import type { NewOffer, OfferArticle } from '../../ports/admin/offers';
 import { soldInStore } from '../cart/lines';
@@ -14,7 +14,7 @@ const parent = alias(product, 'parent_product');
 
 /** See `OfferAdmin.articles`. */
 export async function offerArticles(
-  db: Database,
+  db: Queryable,
   { store, currency }: Pick<NewOffer, 'store' | 'currency'>,
   skus: readonly string[],
 ): Promise<OfferArticle[]> {

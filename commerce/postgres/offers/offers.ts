@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { sellerOf } from '@/config/shop/company';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
+import type { ShippingMethod } from '../../model/cart';
 import type { OfferFile } from '../../model/offer';
 import { document } from '../schema/documents';
 import { offer, offerFile, offerItem } from '../schema/offers';
@@ -27,8 +28,15 @@ import { heaviestOrder } from '../../domain/delivery/shipping';
 import { readOfferLines } from '../cart/lines';
 import { cart, cartItem } from '../schema/orders';
 
-export function checkWeight(store: StoreCode, lines: readonly CartLine[]): Result<void, CommerceError> {
-  const limit = heaviestOrder(offeredShipping(store));
+/** `delivery`: the only one that may take them. */
+export function checkWeight(
+  store: StoreCode,
+  lines: readonly CartLine[],
+  delivery?: ShippingMethod | null,
+): Result<void, CommerceError> {
+  const named = ({ carrier, method }: { readonly carrier: string; readonly method: string }) =>
+    !delivery || (carrier === delivery.carrierCode && method === delivery.methodCode);
+  const limit = heaviestOrder(offeredShipping(store).filter(named));
   const grams = lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
   return grams > limit * 1000 ? fail({ code: 'weight_limit', limit }) : ok(undefined);
 }

@@ -116,10 +116,11 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
         tax: charged,
       })),
       discounts: [],
-      shipping: null,
+      shipping: row.delivery?.amount.minor ?? null,
       tax,
       currency: row.currency,
     }).totals,
+    delivery: row.delivery,
     saving: saved > 0 ? { minor: saved, currency: row.currency } : null,
     terms: row.terms,
     orderNumber: ordered,
@@ -127,9 +128,16 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
   };
 }
 
-/** Of the items, in minor units. */
-const total = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)::float8
-  from ${offerItem} where ${offerItem.offerId} = ${offer.id})`;
+/** In minor units, with the delivery that it names. */
+export const offerTotal = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)
+  + coalesce((${offer.delivery} #>> '{amount,minor}')::int, 0) from ${offerItem} where ${offerItem.offerId} = ${offer.id})::float8`;
+
+const summaryOf = ({ createdAt, currency, number, store, total }: OfferRow & { readonly total: number }) => ({
+  number,
+  store,
+  date: createdAt.toISOString(),
+  total: { minor: total, currency },
+});
 
 /** Offers in the list of a customer; older ones are found by their emails. */
 const maxOfCustomer = 100;
@@ -140,7 +148,7 @@ export async function offersOfCustomer(
 ): Promise<readonly OfferSummary[]> {
   if (owner === null) return [];
   const rows = await db
-    .select({ ...offerColumns, total })
+    .select({ ...offerColumns, total: offerTotal })
     .from(offer)
     .innerJoin(customer, sql`lower(${customer.email}) = lower(${offer.email})`)
     .where(
@@ -154,13 +162,10 @@ export async function offersOfCustomer(
     .orderBy(desc(offer.createdAt), desc(offer.id))
     .limit(maxOfCustomer);
   return rows.map((row) => ({
-    number: row.number,
+    ...summaryOf(row),
     token: row.token,
-    store: row.store,
     status: offerStatus(row),
-    date: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    total: { minor: row.total, currency: row.currency },
   }));
 }
 
@@ -188,7 +193,7 @@ export async function listOffers(db: Database, query: OfferQuery, more?: SQL): P
   const { limit, offset } = pageOf(query);
   const [rows, counted] = await Promise.all([
     db
-      .select({ ...offerColumns, total })
+      .select({ ...offerColumns, total: offerTotal })
       .from(offer)
       .where(where)
       .orderBy(desc(offer.createdAt), desc(offer.id))
@@ -197,14 +202,11 @@ export async function listOffers(db: Database, query: OfferQuery, more?: SQL): P
     countRows(db, sql`select 1 from ${offer} where ${where ?? sql`true`}`),
   ]);
   const listed = rows.map((row) => ({
-    number: row.number,
-    store: row.store,
-    date: row.createdAt.toISOString(),
+    ...summaryOf(row),
     expires: row.expiresAt.toISOString(),
     status: offerState(row),
     email: row.email,
     name: row.name,
-    total: { minor: row.total, currency: row.currency },
     opened: isoOf(row.lastOpenedAt),
   }));
   return { rows: listed, total: counted };

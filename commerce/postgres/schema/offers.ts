@@ -1,5 +1,6 @@
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { ShippingMethod } from '../../model/cart';
 import { product } from './catalogue';
 import { amount, bytes, currency, instant, store } from './columns';
 
@@ -18,6 +19,8 @@ export const offer = pgTable(
     /** `ordered`: its cart became an order. Expiry follows from `expiresAt`. */
     status: text('status').$type<'open' | 'accepted' | 'ordered' | 'canceled'>().notNull().default('open'),
     terms: text('terms').notNull().default(''),
+    /** Null: the customer chooses at the checkout. */
+    delivery: jsonb('delivery').$type<ShippingMethod>(),
     expiresAt: instant('expires_at').notNull(),
     /** Null: a draft, which cannot be ordered. */
     sentAt: instant('sent_at').defaultNow(),

@@ -26,7 +26,8 @@ function dayOf(store: StoreCode, cart: Cart | null, now: Date): string {
     cart?.selectedShippingMethod ??
     defaultShipping(cart?.availableShippingMethods ?? [], (offered) =>
       chosenDeliveryDay(store, offered, now),
-    );
+    ) ??
+    cart?.offer?.delivery;
   return method
     ? chosenDeliveryDay(store, method, now)
     : methodDeliveryDay(store, standardMethod(store), now);
@@ -42,6 +43,8 @@ function withoutTax({ price, freeFrom }: ShippingMethod, store: StoreCode, curre
 /** The delivery that the store announces for the items of a cart and their weight, in the currency of the cart: an offer has its own. */
 function announcedFor({ store, currency: chosen }: Context, cart: Cart | null) {
   const { minor, currency } = cart?.prices.subtotal ?? { minor: 0, currency: chosen };
+  const agreed = cart?.offer?.delivery;
+  if (agreed) return { currency, cost: { rate: agreed.amount.minor, freeFrom: null, toGo: null } };
   const offered = offeredShipping(store);
   const costOf = (methods: readonly ShippingMethod[]) =>
     cheapestDelivery(

@@ -5,6 +5,7 @@ import { netTotals, netPrice, withoutTax } from '@/commerce/domain/pricing/net-p
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
 import { IslandTexts } from '@/lib/messages/island-texts';
+import { shippingTitle } from '@/lib/messages/method-titles';
 import { formatPercent, formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { isolated } from '@/lib/text/safe-text';
@@ -60,8 +61,8 @@ interface OfferScreenProps {
 }
 
 export async function OfferScreen({ offer, token }: OfferScreenProps) {
-  const t = await getTranslations('offer');
-  const { number, store, name, terms } = offer;
+  const [t, texts] = await Promise.all([getTranslations('offer'), getTranslations()]);
+  const { delivery, number, store, name, terms } = offer;
   return (
     <Container size="narrow" className="min-h-dvh pt-8 pb-12">
       <Heading level={1}>{t('title', { number })}</Heading>
@@ -72,6 +73,14 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
         rows={[
           { label: t('made'), value: formatDate(offer.date, store) },
           { label: t('validUntil'), value: formatDate(offer.expiresAt, store) },
+          ...(delivery
+            ? [
+                {
+                  label: texts('cart.shipping'),
+                  value: shippingTitle(delivery.carrierCode, delivery.methodCode, texts),
+                },
+              ]
+            : []),
         ]}
       />
       <Card as="section" padding="lg" className="mt-6">

@@ -1,14 +1,22 @@
 import type { CustomerRow } from '@/commerce/ports/admin/people';
+import { storesOfWebsite, storeViews, type WebsiteCode } from '@/config/shop/store-views';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
 
-interface AccountProps {
-  readonly row: CustomerRow;
-  readonly staff: Staff;
+/** The name of the country of a website. */
+export function websiteName(code: WebsiteCode, { format }: Pick<Staff, 'format'>): string {
+  const [store] = storesOfWebsite(code);
+  return store ? format.country(storeViews[store].country) : code;
 }
 
 /** Whether somebody has an account, and what is to be known about it. */
-export function Account({ row: { account }, staff: { format, t } }: AccountProps) {
+export function Account({
+  row: { account },
+  staff: { format, t },
+}: {
+  readonly row: CustomerRow;
+  readonly staff: Staff;
+}) {
   if (!account) return <Badge>{t('customer.kind.guest')}</Badge>;
   return (
     <span className="flex flex-wrap gap-1">

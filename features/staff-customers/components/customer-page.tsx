@@ -1,15 +1,15 @@
-import { Link } from '@/features/staff/components/link';
 import type { ReactNode } from 'react';
 import type { CustomerRecord } from '@/commerce/ports/admin/people';
+import { keptTables } from '@/config/limits/retention';
 import { storeConfig } from '@/config/shop/stores';
+import { Link } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
+import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { ButtonLink } from '@/ui/button';
-import { websiteName } from '../websites';
-import { Account } from './account';
-import { PersonalData } from './personal-data';
+import { Account, websiteName } from './account';
 
-export interface CustomerProps {
+interface CustomerProps {
   readonly email: string;
   readonly record: CustomerRecord;
   readonly staff: Staff;
@@ -18,50 +18,32 @@ export interface CustomerProps {
 /** All that a person has with the shop. */
 export function CustomerPage(props: CustomerProps) {
   const { email, record, staff } = props;
-  const { t } = staff;
+  const { t, can } = staff;
   const name = record.customers.map((row) => row.name).find((each) => each !== '');
+  const address = encodeURIComponent(email);
+  const links = [
+    { href: `/orders?q=${address}`, text: t('customer.allOrders'), shown: true },
+    { href: `/returns?q=${address}`, text: t('nav.returns'), shown: can('returns.list') },
+    { href: `/offers/new?customer=${address}`, text: t('customer.newOffer'), shown: can('offers.create') },
+  ];
   return (
     <>
-      <Heading
-        title={
-          <span className="break-all">{name === undefined || name === '' ? email : `${name}, ${email}`}</span>
-        }
-      >
-        <ButtonLink
-          prefetch={false}
-          size="sm"
-          variant="secondary"
-          href={`/orders?q=${encodeURIComponent(email)}`}
-        >
-          {t('customer.allOrders')}
-        </ButtonLink>
-        {staff.can('returns.list') && (
-          <ButtonLink
-            prefetch={false}
-            size="sm"
-            variant="secondary"
-            href={`/returns?q=${encodeURIComponent(email)}`}
-          >
-            {t('nav.returns')}
-          </ButtonLink>
-        )}
-        {staff.can('offers.create') && (
-          <ButtonLink prefetch={false} size="sm" href={`/offers/new?customer=${encodeURIComponent(email)}`}>
-            {t('customer.newOffer')}
-          </ButtonLink>
+      <Heading title={<span className="break-all">{[name, email].filter(Boolean).join(', ')}</span>}>
+        {links.map(
+          ({ href, shown, text }) =>
+            shown && (
+              <ButtonLink key={href} prefetch={false} size="sm" variant="secondary" href={href}>
+                {text}
+              </ButtonLink>
+            ),
         )}
       </Heading>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3">
-          <Orders {...props} />
-          <Messages {...props} />
-          <Offers {...props} />
-          <Withdrawals {...props} />
+          <Dealings {...props} />
         </div>
         <div className="grid gap-3">
-          <Accounts {...props} />
-          <Notes {...props} />
-          <Newsletter {...props} />
+          <Person {...props} />
           <PersonalData email={email} staff={staff} />
         </div>
       </div>
@@ -69,20 +51,23 @@ export function CustomerPage(props: CustomerProps) {
   );
 }
 
-interface EntriesProps {
+interface EntriesProps<Row> {
   readonly title: string;
-  /** Each in a row. Without any there is no panel. */
-  readonly entries: readonly { readonly key: string; readonly entry: ReactNode }[];
+  readonly rows: readonly Row[];
+  /** Of those of which not all are shown. */
+  readonly total?: number;
+  readonly children: (row: Row) => ReactNode;
 }
 
-function Entries({ title, entries }: EntriesProps) {
-  if (entries.length === 0) return null;
+/** A row each. Without any there is no panel. */
+function Entries<Row>({ title, rows, total = 0, children }: EntriesProps<Row>) {
+  if (rows.length === 0) return null;
   return (
-    <Panel title={title}>
+    <Panel title={total > rows.length ? `${title} (${rows.length} / ${total})` : title}>
       <ul className="divide-y divide-line text-sm">
-        {entries.map(({ key, entry }) => (
-          <li key={key} className="py-1.5">
-            {entry}
+        {rows.map((row, index) => (
+          <li key={index} className="py-1.5">
+            {children(row)}
           </li>
         ))}
       </ul>
@@ -90,115 +75,112 @@ function Entries({ title, entries }: EntriesProps) {
   );
 }
 
-interface RowLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
+interface EntryProps {
+  readonly href?: string;
+  readonly title: ReactNode;
+  /** In small letters: when and where. */
+  readonly about: readonly string[];
+  /** Below it. */
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-const RowLink = ({ href, children }: RowLinkProps) => (
-  <Link href={href} className="text-action underline pointer-coarse:inline-block pointer-coarse:py-2.5">
-    {children}
-  </Link>
-);
-
-const Soft = ({ children }: { readonly children: ReactNode }) => (
-  <span className="text-xs text-ink-soft">{children}</span>
-);
-
-/** The title with the number, where not all are shown. */
-const counted = (title: string, { rows, total }: { rows: readonly unknown[]; total: number }) =>
-  total > rows.length ? `${title} (${rows.length} / ${total})` : title;
-
-function Orders({ record: { orders }, staff: { t, format } }: CustomerProps) {
+function Entry({ href, title, about, text = null, children }: EntryProps) {
   return (
-    <Entries
-      title={counted(t('nav.orders'), orders)}
-      entries={orders.rows.map((order) => ({
-        key: order.number,
-        entry: (
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <RowLink href={`/orders/${order.number}`}>{order.number}</RowLink>
-            <span>{format.money(order.total)}</span>
-            <span>{t(`order.status.${order.status}`)}</span>
-            {order.withdrawn && <span className="text-danger">{t('order.withdrawn')}</span>}
-            <Soft>
-              {format.date(order.date)}, {storeConfig(order.store).label}
-            </Soft>
-          </span>
-        ),
-      }))}
-    />
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        {href === undefined ? (
+          title
+        ) : (
+          <Link
+            href={href}
+            className="text-action underline pointer-coarse:inline-block pointer-coarse:py-2.5"
+          >
+            {title}
+          </Link>
+        )}
+        {children}
+        <span className="text-xs text-ink-soft">{about.join(', ')}</span>
+      </span>
+      {text !== null && <span className="block break-words whitespace-pre-line">{text}</span>}
+    </>
   );
 }
 
-function Messages({ record: { messages }, staff: { t, format, words } }: CustomerProps) {
+function Dealings({ email, record, staff }: CustomerProps) {
+  const { carts, messages, offers, orders, withdrawals } = record;
+  const { t, can, format, words } = staff;
+  const itemsText = (items: readonly { readonly quantity: number; readonly sku: string }[]) =>
+    items.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
   return (
-    <Entries
-      title={counted(t('nav.messages'), messages)}
-      entries={messages.rows.map(({ id, answered, date, message, topic }) => ({
-        key: id,
-        entry: (
-          <>
-            <RowLink href={`/messages/${id}`}>{words(`contact.form.topics.${topic}`)}</RowLink>{' '}
-            <Soft>
-              {format.date(date)}, {t(`message.state.${answered === null ? 'open' : 'answered'}`)}
-            </Soft>
-            <span className="line-clamp-2 break-words">{message}</span>
-          </>
-        ),
-      }))}
-    />
-  );
-}
-
-function Offers({ record: { offers }, staff: { t, format } }: CustomerProps) {
-  return (
-    <Entries
-      title={counted(t('customer.offers'), offers)}
-      entries={offers.rows.map(({ number, date, status, total }) => ({
-        key: number,
-        entry: (
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <RowLink href={`/offers/${number}`}>{number}</RowLink>
+    <>
+      <Entries title={t('nav.orders')} {...orders}>
+        {({ date, number, status, store, total, withdrawn }) => (
+          <Entry
+            href={`/orders/${number}`}
+            title={number}
+            about={[format.date(date), storeConfig(store).label]}
+          >
+            <span>{format.money(total)}</span>
+            <span>{t(`order.status.${status}`)}</span>
+            {withdrawn && <span className="text-danger">{t('order.withdrawn')}</span>}
+          </Entry>
+        )}
+      </Entries>
+      <Entries title={t('customer.carts')} rows={carts}>
+        {({ items, store, updated }) => (
+          <Entry title={itemsText(items)} about={[format.time(updated), storeConfig(store).label]}>
+            {can('offers.create') && (
+              <Link
+                href={`/offers/new?customer=${encodeURIComponent(email)}&cart=${store}`}
+                className="text-action underline pointer-coarse:inline-block pointer-coarse:py-2.5"
+              >
+                {t('customer.offerOfCart')}
+              </Link>
+            )}
+          </Entry>
+        )}
+      </Entries>
+      <Entries title={t('nav.messages')} {...messages}>
+        {({ id, answered, date, message, topic }) => (
+          <Entry
+            href={`/messages/${id}`}
+            title={words(`contact.form.topics.${topic}`)}
+            about={[format.date(date), t(`message.state.${answered === null ? 'open' : 'answered'}`)]}
+            text={<span className="line-clamp-2">{message}</span>}
+          />
+        )}
+      </Entries>
+      <Entries title={t('customer.offers')} {...offers}>
+        {({ number, date, status, total }) => (
+          <Entry href={`/offers/${number}`} title={number} about={[format.date(date)]}>
             <span>{format.money(total)}</span>
             <span>{t(`offer.state.${status}`)}</span>
-            <Soft>{format.date(date)}</Soft>
-          </span>
-        ),
-      }))}
-    />
+          </Entry>
+        )}
+      </Entries>
+      <Entries title={t('customer.withdrawals')} rows={withdrawals}>
+        {({ date, items, order, orderNumber, reason }) => (
+          <Entry
+            {...(order !== null && { href: `/orders/${order}` })}
+            title={order ?? orderNumber}
+            about={[format.time(date)]}
+            text={reason}
+          >
+            <span>{items === null ? t('customer.wholeOrder') : itemsText(items)}</span>
+          </Entry>
+        )}
+      </Entries>
+    </>
   );
 }
 
-function Withdrawals({ record: { withdrawals }, staff: { t, format } }: CustomerProps) {
-  return (
-    <Entries
-      title={t('customer.withdrawals')}
-      entries={withdrawals.map(({ id, date, items, order, orderNumber, reason }) => ({
-        key: id,
-        entry: (
-          <>
-            {order === null ? orderNumber : <RowLink href={`/orders/${order}`}>{order}</RowLink>}{' '}
-            {items === null
-              ? t('customer.wholeOrder')
-              : items.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ')}{' '}
-            <Soft>{format.time(date)}</Soft>
-            {reason !== null && <span className="block break-words">{reason}</span>}
-          </>
-        ),
-      }))}
-    />
-  );
-}
-
-function Accounts({ record: { customers }, staff }: CustomerProps) {
+function Person({ record: { customers, newsletter, notes }, staff }: CustomerProps) {
   const { t, format } = staff;
   return (
-    <Entries
-      title={t('customer.accounts')}
-      entries={customers.map((row) => ({
-        key: row.website,
-        entry: (
+    <>
+      <Entries title={t('customer.accounts')} rows={customers}>
+        {(row) => (
           <Facts
             rows={[
               [websiteName(row.website, staff), <Account key="account" row={row} staff={staff} />],
@@ -211,39 +193,20 @@ function Accounts({ record: { customers }, staff }: CustomerProps) {
               [t('nav.orders'), format.number(row.orders)],
             ]}
           />
-        ),
-      }))}
-    />
-  );
-}
-
-function Notes({ record: { notes }, staff: { t, format } }: CustomerProps) {
-  return (
-    <Entries
-      title={t('order.notes')}
-      entries={notes.map(({ by, date, order, text }, index) => ({
-        key: String(index),
-        entry: (
-          <>
-            <RowLink href={`/orders/${order}`}>{order}</RowLink>{' '}
-            <Soft>
-              {by ?? t('order.by.operator')}, {format.time(date)}
-            </Soft>
-            <span className="block break-words whitespace-pre-line">{text}</span>
-          </>
-        ),
-      }))}
-    />
-  );
-}
-
-function Newsletter({ record: { newsletter }, staff: { t, format } }: CustomerProps) {
-  return (
-    <Entries
-      title={t('nav.newsletter')}
-      entries={newsletter.map(({ asked, confirmed, since, source, state, store }) => ({
-        key: store,
-        entry: (
+        )}
+      </Entries>
+      <Entries title={t('order.notes')} rows={notes}>
+        {({ by, date, order, text }) => (
+          <Entry
+            href={`/orders/${order}`}
+            title={order}
+            about={[by ?? t('order.by.operator'), format.time(date)]}
+            text={text}
+          />
+        )}
+      </Entries>
+      <Entries title={t('nav.newsletter')} rows={newsletter}>
+        {({ asked, confirmed, since, source, state, store }) => (
           <Facts
             rows={[
               [storeConfig(store).label, t(`newsletter.state.${state}`)],
@@ -252,8 +215,41 @@ function Newsletter({ record: { newsletter }, staff: { t, format } }: CustomerPr
               ...(confirmed === null ? [] : [[t('newsletter.confirmed'), format.time(confirmed)] as const]),
             ]}
           />
-        ),
-      }))}
-    />
+        )}
+      </Entries>
+    </>
+  );
+}
+
+/** What the law gives a person: all data as a file, and the erasure. */
+function PersonalData({ email, staff: { t, can } }: Pick<CustomerProps, 'email' | 'staff'>) {
+  const address = encodeURIComponent(email);
+  if (!can('customers.erase') && !can('customers.export')) return null;
+  return (
+    <Panel title={t('customer.data')} className="grid justify-items-start gap-3">
+      {can('customers.export') && (
+        <ButtonLink size="sm" variant="secondary" prefetch={false} href={`/files/customer/${address}`}>
+          {t('customer.export')}
+        </ButtonLink>
+      )}
+      {can('customers.erase') && (
+        <details className="w-full">
+          <summary className="text-sm text-danger underline pointer-coarse:py-2.5">
+            {t('customer.erase')}
+          </summary>
+          <ActionForm action="customer-erase" back={`/customers/${address}`} className="mt-2 gap-3">
+            <input type="hidden" name="email" value={email} />
+            <p className="text-sm">{t('customer.eraseText')}</p>
+            <ul className="list-disc pl-5 text-sm">
+              {keptTables.map((table) => (
+                <li key={table}>{t(`customer.kept.${table}`)}</li>
+              ))}
+            </ul>
+            <Tick name="sure" label={t('customer.eraseSure', { email })} />
+            <Send variant="danger">{t('customer.erase')}</Send>
+          </ActionForm>
+        </details>
+      )}
+    </Panel>
   );
 }

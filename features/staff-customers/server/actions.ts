@@ -1,7 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Erasure } from '@/commerce/ports/admin/people';
 import { action, type StaffActions } from '@/features/staff/server/actions';
-import { erasedCounts } from '../erased';
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** What an erasure did, in numbers; `until`: the last day (`yyyy-mm-dd`) of what is kept, empty if nothing is. */
+export const erasedCounts = ({ changed, deleted, kept }: Erasure) => ({
+  deleted: sum(Object.values(deleted)),
+  changed: sum(Object.values(changed)),
+  kept: sum(kept.map(({ rows }) => rows)),
+  until: kept.reduce((last, { until }) => (until > last ? until : last), ''),
+});
 
 export const customerActions: StaffActions = {
   'customer-erase': action(

@@ -1,25 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
-import type { MessageAnswer, MessageRecord } from '@/commerce/ports/admin/people';
+import type { MessageRecord } from '@/commerce/ports/admin/people';
 import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
+import { storeTexts } from '@/lib/messages/messages';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { AnswerField } from '../islands/answer-field';
-import { templateCodes, templatesOf } from '../templates';
+
+/** Texts for answers, in the language of the store. */
+const templateCodes = ['looking', 'details', 'shipped', 'withdraw', 'warranty'] as const;
 
 interface MessageProps {
   readonly record: MessageRecord;
   readonly staff: Staff;
 }
-
-const formOf = ({ record, staff }: MessageProps) => ({
-  back: `/messages/${record.message.id}`,
-  formKey: randomUUID(),
-  unreachable: staff.t('action.unreachable'),
-});
 
 /** One message with its answers, and what is known of its sender. */
 export function MessagePage(props: MessageProps) {
@@ -48,18 +46,8 @@ export function MessagePage(props: MessageProps) {
             {t('customer.newOffer')}
           </ButtonLink>
         )}
-        {staff.can('offers.create') && (
-          <ButtonLink
-            prefetch={false}
-            size="sm"
-            variant="secondary"
-            href={`/offers/new?message=${message.id}`}
-          >
-            {t('offer.new')}
-          </ButtonLink>
-        )}
         {staff.can('messages.setAnswered') && (
-          <ActionForm action="message-answered" {...formOf(props)}>
+          <ActionForm action="message-answered" back={`/messages/${message.id}`}>
             <input type="hidden" name="id" value={message.id} />
             <input type="hidden" name="answered" value={state === 'open' ? 'yes' : 'no'} />
             <Send variant="secondary">
@@ -108,44 +96,36 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
             </ul>
           )}
         </li>
-        {answers.map((answer) => (
-          <AnswerItem key={answer.id} answer={answer} staff={staff} />
+        {answers.map(({ id, by, date, email, text }) => (
+          <li key={id} className="border-l-4 border-brand-line pl-3">
+            <p className="text-xs text-ink-soft">
+              {[by ?? t('order.by.operator'), format.time(date), email && t(`emailState.${email}`)]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+            <p className="break-words whitespace-pre-line">{text}</p>
+          </li>
         ))}
       </ol>
     </Panel>
   );
 }
 
-function AnswerItem({ answer, staff }: { readonly answer: MessageAnswer; readonly staff: Staff }) {
-  const { by, date, email, text } = answer;
-  const { t, format } = staff;
-  return (
-    <li className="border-l-4 border-brand-line pl-3">
-      <p className="text-xs text-ink-soft">
-        {[by ?? t('order.by.operator'), format.time(date), email === null ? '' : t(`emailState.${email}`)]
-          .filter((part) => part !== '')
-          .join(', ')}
-      </p>
-      <p className="break-words whitespace-pre-line">{text}</p>
-    </li>
-  );
-}
-
 async function Answer(props: MessageProps) {
-  const { record, staff } = props;
-  const { message } = record;
-  const { t } = staff;
-  const texts = await templatesOf(message.store);
-  const templates = templateCodes.map((code, index) => ({
+  const { answers, message } = props.record;
+  const { t } = props.staff;
+  const texts = await storeTexts(message.store);
+  const url = storeOrigin(message.store) + paths.withdrawal();
+  const templates = templateCodes.map((code) => ({
     label: t(`message.template.${code}`),
-    text: texts[index] ?? '',
+    text: texts(`contact.templates.${code}`, { url }),
   }));
   return (
     <Panel title={t('message.answer')}>
-      <ActionForm action="message-answer" {...formOf(props)} className="gap-3">
+      <ActionForm action="message-answer" back={`/messages/${message.id}`} className="gap-3">
         <input type="hidden" name="id" value={message.id} />
         <AnswerField
-          key={record.answers.length}
+          key={answers.length}
           templates={templates}
           texts={{
             label: t('message.answerTo', { email: message.email }),
@@ -161,41 +141,31 @@ async function Answer(props: MessageProps) {
 
 function Sender({ record: { message, others }, staff }: MessageProps) {
   const { t, format, words } = staff;
+  const { email, name, orderNumber, store } = message;
+  const link = (href: string, text: string) => (
+    <Link href={href} className="break-all text-action underline">
+      {text}
+    </Link>
+  );
   return (
     <div className="grid gap-3">
       <Panel title={t('message.sender')}>
         <Facts
           rows={[
-            [t('message.name'), message.name],
+            [t('message.name'), name],
             [
               t('order.email'),
-              staff.can('customers.show') ? (
-                <Link
-                  key="email"
-                  href={`/customers/${encodeURIComponent(message.email)}`}
-                  className="break-all text-action underline"
-                >
-                  {message.email}
-                </Link>
-              ) : (
-                message.email
-              ),
+              staff.can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
             ],
-            ...(message.orderNumber === ''
+            ...(orderNumber === ''
               ? []
               : [
                   [
                     t('message.order'),
-                    <Link
-                      key="order"
-                      href={`/orders?q=${encodeURIComponent(message.orderNumber)}`}
-                      className="text-action underline"
-                    >
-                      {message.orderNumber}
-                    </Link>,
+                    link(`/orders?q=${encodeURIComponent(orderNumber)}`, orderNumber),
                   ] as const,
                 ]),
-            [t('order.store'), storeConfig(message.store).label],
+            [t('order.store'), storeConfig(store).label],
           ]}
         />
       </Panel>
@@ -204,9 +174,7 @@ function Sender({ record: { message, others }, staff }: MessageProps) {
           <ul className="grid gap-1 text-sm">
             {others.map(({ id, date, topic, answered }) => (
               <li key={id}>
-                <Link href={`/messages/${id}`} className="text-action underline">
-                  {format.date(date)}, {words(`contact.form.topics.${topic}`)}
-                </Link>{' '}
+                {link(`/messages/${id}`, `${format.date(date)}, ${words(`contact.form.topics.${topic}`)}`)}{' '}
                 <span className="text-xs text-ink-soft">
                   {t(`message.state.${answered === null ? 'open' : 'answered'}`)}
                 </span>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
@@ -6,19 +5,19 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
 import { OfferLines } from '../islands/offer-lines';
-import { mostLines } from '../lines';
-import { shopKey, shopOptions } from '../shops';
+import { deliveryMethods, lineTexts, type LineTexts, mostLines } from '../lines';
 import type { OfferForm } from '../server/prefill';
+import { shopKey, shopOptions } from '../shops';
 
 interface NewOfferProps {
   readonly form: OfferForm;
   readonly staff: Staff;
 }
 
-/** An offer to make: from nothing, or from an order, an offer, a message or a plan. */
+/** An offer to make: from nothing, or from an order, an offer, a cart, a message or a plan. */
 export function NewOfferPage({ form, staff }: NewOfferProps) {
   const { t } = staff;
-  const { replaces } = form;
+  const { missing, replaces } = form;
   return (
     <>
       <Heading
@@ -38,7 +37,7 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
           </Button>
         </form>
       )}
-      {form.missing && (
+      {missing && (
         <Alert tone="warning" className="mb-3">
           {t('offer.nothingThere')}
         </Alert>
@@ -48,13 +47,11 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
         key={JSON.stringify(form)}
         action="offer-create"
         back="/offers/new"
-        formKey={randomUUID()}
-        unreachable={t('action.unreachable')}
       >
         {replaces !== null && <input type="hidden" name="replaces" value={replaces} />}
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Lines form={form} staff={staff} />
-          <Facts form={form} staff={staff} />
+          <Customer form={form} staff={staff} />
         </div>
         <Tick name="again" label={t('offer.again')} />
         <div className="flex flex-wrap gap-2">
@@ -70,87 +67,79 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
   );
 }
 
-function Lines({ form, staff: { t } }: NewOfferProps) {
+function Lines({ form: { delivery, lines, shop }, staff: { t } }: NewOfferProps) {
   return (
     <Panel title={t('offer.lines')}>
       <div className="mb-3 grid gap-2 sm:grid-cols-2">
-        <Select
-          name="shop"
-          label={t('order.store')}
-          options={shopOptions}
-          defaultValue={shopKey(form.shop)}
-        />
+        <Select name="shop" label={t('order.store')} options={shopOptions} defaultValue={shopKey(shop)} />
         <Select
           name="vat"
           label={t('offer.prices')}
           hint={t('offer.pricesHint')}
           defaultValue="gross"
-          options={[
-            { value: 'gross', label: t('offer.gross') },
-            { value: 'net', label: t('offer.net') },
-          ]}
+          options={(['gross', 'net'] as const).map((value) => ({ value, label: t(`offer.${value}`) }))}
         />
       </div>
       <OfferLines
-        given={form.lines}
+        given={lines}
         most={mostLines}
-        texts={{
-          find: t('offer.find'),
-          findHint: t('offer.findHint'),
-          nothing: t('list.none'),
-          sku: t('offer.sku'),
-          quantity: t('offer.quantity'),
-          price: t('offer.price'),
-          priceHint: t('offer.priceHint'),
-          discount: t('offer.discount'),
-          discountHint: t('offer.discountHint'),
-          remove: t('offer.remove'),
-          add: t('offer.addLine'),
-        }}
+        texts={Object.fromEntries(lineTexts.map((key) => [key, t(`offer.${key}`)])) as LineTexts}
       />
+      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+        <Select
+          name="delivery"
+          label={t('order.delivery')}
+          hint={t('offer.deliveryHint')}
+          defaultValue={delivery?.method ?? ''}
+          options={['' as const, ...deliveryMethods].map((value) => ({
+            value,
+            label: t(`offer.delivery.${value || 'open'}`),
+          }))}
+        />
+        <Field
+          name="deliveryPrice"
+          label={t('offer.deliveryPrice')}
+          hint={t('offer.deliveryPriceHint')}
+          defaultValue={delivery?.price}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
     </Panel>
   );
 }
 
-function Facts({ form, staff: { t } }: NewOfferProps) {
+function Customer({ form: { email, files, name, terms, until }, staff: { t } }: NewOfferProps) {
   return (
-    <div className="grid gap-3">
-      <Panel title={t('order.customer')}>
-        <div className="grid gap-3">
-          <Field
-            name="email"
-            type="email"
-            label={t('order.email')}
-            defaultValue={form.email}
-            required
-            autoComplete="off"
-          />
-          <Field name="name" label={t('offer.name')} defaultValue={form.name} autoComplete="off" />
-          <Field
-            name="until"
-            type="date"
-            label={t('offer.until')}
-            hint={t('offer.untilHint')}
-            defaultValue={form.until}
-            required
-          />
-        </div>
-      </Panel>
-      <Panel title={t('offer.termsAndFiles')}>
-        <div className="grid gap-3">
-          <Area
-            name="terms"
-            rows={5}
-            label={t('offer.terms')}
-            hint={t('offer.termsHint')}
-            defaultValue={form.terms}
-          />
-          {form.files.map(({ id, name }) => (
-            <Tick key={id} name="copied" value={id} defaultChecked label={t('offer.keepFile', { name })} />
-          ))}
-          <Field name="files" type="file" multiple label={t('offer.files')} hint={t('offer.filesHint')} />
-        </div>
-      </Panel>
-    </div>
+    <Panel title={t('order.customer')} className="grid gap-3">
+      <Field
+        name="email"
+        type="email"
+        label={t('order.email')}
+        defaultValue={email}
+        required
+        autoComplete="off"
+      />
+      <Field name="name" label={t('offer.name')} defaultValue={name} autoComplete="off" />
+      <Field
+        name="until"
+        type="date"
+        label={t('offer.until')}
+        hint={t('offer.untilHint')}
+        defaultValue={until}
+        required
+      />
+      <Area name="terms" rows={5} label={t('offer.terms')} hint={t('offer.termsHint')} defaultValue={terms} />
+      {files.map((file) => (
+        <Tick
+          key={file.id}
+          name="copied"
+          value={file.id}
+          defaultChecked
+          label={t('offer.keepFile', { name: file.name })}
+        />
+      ))}
+      <Field name="files" type="file" multiple label={t('offer.files')} hint={t('offer.filesHint')} />
+    </Panel>
   );
 }

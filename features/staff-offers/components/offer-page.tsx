@@ -1,27 +1,35 @@
-import { randomUUID } from 'node:crypto';
-import { Link } from '@/features/staff/components/link';
+import type { ReactNode } from 'react';
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { storeConfig } from '@/config/shop/stores';
+import { Link } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { shopDay } from '@/lib/dates/dates';
+import { shippingTitle } from '@/lib/messages/method-titles';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { isEnded, offerTones } from '../states';
+import { offerTones } from '../offers-list';
 
 interface OfferProps {
   readonly offer: OfferForOperator;
   readonly staff: Staff;
 }
 
-const formOf = ({ offer, staff }: OfferProps) => ({
-  back: `/offers/${offer.number}`,
-  formKey: randomUUID(),
-  unreachable: staff.t('action.unreachable'),
-});
+interface StepProps extends OfferProps {
+  readonly action: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const Step = ({ offer: { number }, staff: _, children, ...rest }: StepProps) => (
+  <ActionForm {...rest} back={`/offers/${number}`}>
+    <input type="hidden" name="number" value={number} />
+    {children}
+  </ActionForm>
+);
 
 const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
 
@@ -29,7 +37,10 @@ const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths
 export function OfferPage(props: OfferProps) {
   const { offer, staff } = props;
   const { number, state, store } = offer;
-  const { t, format } = staff;
+  const { t, can, format } = staff;
+  const isDraft = state === 'draft';
+  const isOpen = state === 'open' || state === 'accepted';
+  const preview = { target: '_blank', href: `${urlOf(offer)}?preview=1` };
   return (
     <>
       <Heading
@@ -40,21 +51,24 @@ export function OfferPage(props: OfferProps) {
         }
         note={`${storeConfig(store).label}, ${format.money(offer.totals.grandTotal)}`}
       >
-        <ButtonLink
-          size="sm"
-          variant="secondary"
-          prefetch={false}
-          target="_blank"
-          href={`${urlOf(offer)}?preview=1`}
-        >
+        <ButtonLink size="sm" variant="secondary" prefetch={false} {...preview}>
           {t('offer.preview')}
         </ButtonLink>
-        {staff.can('offers.create') && (
+        {can('offers.create') && (
           <ButtonLink prefetch={false} size="sm" variant="secondary" href={`/offers/new?from=${number}`}>
-            {t(state === 'draft' ? 'offer.change' : 'offer.copy')}
+            {t(isDraft ? 'offer.change' : 'offer.copy')}
           </ButtonLink>
         )}
-        <SendButton {...props} />
+        {isDraft && can('offers.send') && (
+          <Step {...props} action="offer-send">
+            <Send>{t('offer.send')}</Send>
+          </Step>
+        )}
+        {isOpen && can('offers.remind') && (
+          <Step {...props} action="offer-remind">
+            <Send>{t('offer.remind')}</Send>
+          </Step>
+        )}
       </Heading>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3">
@@ -63,30 +77,24 @@ export function OfferPage(props: OfferProps) {
         </div>
         <div className="grid gap-3">
           <State {...props} />
-          <Changes {...props} />
+          {(isDraft || isOpen) && can('offers.order') && (
+            <Panel title={t('offer.order')}>
+              <Step {...props} action="offer-order" className="gap-2">
+                <p className="text-sm">{t('offer.orderText')}</p>
+                <Field name="like" label={t('offer.like')} hint={t('offer.likeHint')} autoComplete="off" />
+                <Send variant="secondary">{t('offer.order')}</Send>
+              </Step>
+            </Panel>
+          )}
+          {state !== 'ordered' && state !== 'canceled' && <Changes {...props} />}
         </div>
       </div>
     </>
   );
 }
 
-function SendButton(props: OfferProps) {
-  const {
-    offer: { number, state },
-    staff,
-  } = props;
-  const isDraft = state === 'draft';
-  if (!staff.can(isDraft ? 'offers.send' : 'offers.remind')) return null;
-  if (!isDraft && state !== 'open' && state !== 'accepted') return null;
-  return (
-    <ActionForm action={isDraft ? 'offer-send' : 'offer-remind'} {...formOf(props)}>
-      <input type="hidden" name="number" value={number} />
-      <Send>{staff.t(isDraft ? 'offer.send' : 'offer.remind')}</Send>
-    </ActionForm>
-  );
-}
-
-function Lines({ offer: { items, saving, totals }, staff: { t, format } }: OfferProps) {
+function Lines({ offer, staff: { t, format, words } }: OfferProps) {
+  const { delivery, items, saving, totals } = offer;
   return (
     <Panel title={t('offer.lines')}>
       <ul className="divide-y divide-line text-sm">
@@ -115,7 +123,18 @@ function Lines({ offer: { items, saving, totals }, staff: { t, format } }: Offer
       <div className="mt-2 border-t border-line pt-2">
         <Facts
           rows={[
-            [<b key="total">{t('offer.total')}</b>, <b key="amount">{format.money(totals.grandTotal)}</b>],
+            ...(delivery
+              ? [
+                  [
+                    shippingTitle(delivery.carrierCode, delivery.methodCode, words),
+                    format.money(delivery.amount),
+                  ] as const,
+                ]
+              : []),
+            [
+              <b key="total">{t(delivery ? 'order.total' : 'offer.total')}</b>,
+              <b key="amount">{format.money(totals.grandTotal)}</b>,
+            ],
             ...totals.appliedTaxes.map(
               ({ rate, amount }) =>
                 [t('order.vat', { rate: format.number(rate) }), format.money(amount)] as const,
@@ -129,27 +148,25 @@ function Lines({ offer: { items, saving, totals }, staff: { t, format } }: Offer
 }
 
 function Terms({ offer, staff: { t, format } }: OfferProps) {
-  const url = urlOf(offer);
+  const { files, store, terms, token } = offer;
+  const links = [
+    { href: `${urlOf(offer)}/pdf`, name: t('offer.pdf'), size: '' },
+    ...files.map(({ id, name, bytes }) => ({
+      href: storeOrigin(store) + paths.offerFile(token, id),
+      name,
+      size: t('message.size', { size: format.number(Math.ceil(bytes / 1024)) }),
+    })),
+  ];
   return (
     <Panel title={t('offer.termsAndFiles')}>
-      {offer.terms !== '' && <p className="mb-2 text-sm break-words whitespace-pre-line">{offer.terms}</p>}
+      {terms !== '' && <p className="mb-2 text-sm break-words whitespace-pre-line">{terms}</p>}
       <ul className="text-sm">
-        <li>
-          <a href={`${url}/pdf`} className="inline-block text-action underline pointer-coarse:py-2.5">
-            {t('offer.pdf')}
-          </a>
-        </li>
-        {offer.files.map(({ id, name, bytes }) => (
-          <li key={id}>
-            <a
-              href={storeOrigin(offer.store) + paths.offerFile(offer.token, id)}
-              className="inline-block text-action underline pointer-coarse:py-2.5"
-            >
+        {links.map(({ href, name, size }) => (
+          <li key={href}>
+            <a href={href} className="inline-block text-action underline pointer-coarse:py-2.5">
               {name}
             </a>{' '}
-            <span className="text-xs text-ink-soft">
-              {t('message.size', { size: format.number(Math.ceil(bytes / 1024)) })}
-            </span>
+            <span className="text-xs text-ink-soft">{size}</span>
           </li>
         ))}
       </ul>
@@ -159,7 +176,7 @@ function Terms({ offer, staff: { t, format } }: OfferProps) {
 
 function State({ offer, staff }: OfferProps) {
   const { date, email, emails, expiresAt, name, opened, orderNumber, reminded, sent } = offer;
-  const { t, format } = staff;
+  const { t, can, format } = staff;
   const link = (href: string, text: string) => (
     <Link href={href} className="break-all text-action underline">
       {text}
@@ -171,7 +188,7 @@ function State({ offer, staff }: OfferProps) {
         rows={[
           [
             t('order.email'),
-            staff.can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
+            can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
           ],
           ...(name === '' ? [] : [[t('offer.name'), name] as const]),
           [t('offer.date'), format.time(date)],
@@ -211,36 +228,31 @@ function State({ offer, staff }: OfferProps) {
 }
 
 function Changes(props: OfferProps) {
-  const { offer, staff } = props;
-  const { t, can } = staff;
-  if (isEnded(offer.state)) return null;
-  const number = <input type="hidden" name="number" value={offer.number} />;
-  const { timeZone } = storeConfig(offer.store);
+  const { expiresAt, store } = props.offer;
+  const { t, can } = props.staff;
   return (
     <>
       {can('offers.extend') && (
         <Panel title={t('offer.extend')}>
-          <ActionForm key={offer.expiresAt} action="offer-extend" {...formOf(props)} className="gap-2">
-            {number}
-            <input type="hidden" name="was" value={offer.expiresAt} />
+          <Step {...props} key={expiresAt} action="offer-extend" className="gap-2">
+            <input type="hidden" name="was" value={expiresAt} />
             <Field
               name="until"
               type="date"
               label={t('offer.until')}
-              defaultValue={shopDay(new Date(offer.expiresAt), timeZone)}
+              defaultValue={shopDay(new Date(expiresAt), storeConfig(store).timeZone)}
             />
             <Send variant="secondary">{t('offer.extend')}</Send>
-          </ActionForm>
+          </Step>
         </Panel>
       )}
       {can('offers.cancel') && (
         <details className="text-sm">
           <summary className="text-action underline pointer-coarse:py-2.5">{t('offer.cancel')}</summary>
-          <ActionForm action="offer-cancel" {...formOf(props)} className="mt-2">
-            {number}
+          <Step {...props} action="offer-cancel" className="mt-2">
             <p>{t('offer.cancelText')}</p>
             <Send variant="danger">{t('offer.cancel')}</Send>
-          </ActionForm>
+          </Step>
         </details>
       )}
     </>

@@ -83,6 +83,7 @@ describe.each(staffLanguages)('the screens of offers in %s', (language) => {
       until: '2026-12-29',
       terms: '',
       lines: [{ sku: 'CAM-1', name: 'Dome', quantity: 2, price: '90.00' }],
+      delivery: null,
       files: [{ id: '6f0c1f3e-6a52-4f7e-9f41-3b8a3a0d6c11', name: 'plan.pdf' }],
       replaces: 'OF-4KTX9PZ',
       missing: false,

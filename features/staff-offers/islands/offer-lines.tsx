@@ -6,33 +6,13 @@ import { z } from 'zod';
 import { Field } from '@/features/staff/islands/form';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
-
-interface GivenLine {
-  readonly sku: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: string;
-}
+import type { LineTexts } from '../lines';
+import type { OfferLine } from '../server/prefill';
 
 interface OfferLinesProps {
-  readonly given: readonly GivenLine[];
+  readonly given: readonly OfferLine[];
   readonly most: number;
-  readonly texts: Readonly<
-    Record<
-      | 'find'
-      | 'findHint'
-      | 'nothing'
-      | 'sku'
-      | 'quantity'
-      | 'price'
-      | 'priceHint'
-      | 'discount'
-      | 'discountHint'
-      | 'remove'
-      | 'add',
-      string
-    >
-  >;
+  readonly texts: LineTexts;
 }
 
 const foundSchema = z.array(
@@ -40,7 +20,7 @@ const foundSchema = z.array(
 );
 type Found = z.infer<typeof foundSchema>;
 
-const blank: GivenLine = { sku: '', name: '', quantity: 1, price: '' };
+const blank: OfferLine = { sku: '', name: '', quantity: 1, price: '' };
 /** Lines to type in without a script. */
 const blanks = 3;
 
@@ -55,27 +35,25 @@ async function findArticles(shop: string, text: string, signal: AbortSignal): Pr
 }
 
 /** The lines of a new offer: numbers are typed, or found by their names. */
-export function OfferLines({ given, most, texts }: OfferLinesProps) {
+export function OfferLines({ given: initial, most, texts }: OfferLinesProps) {
   const [lines, setLines] = useState(() =>
-    [...given, ...Array.from({ length: blanks }, () => blank)].map((line, id) => ({ ...line, id })),
+    [...initial, ...Array.from({ length: blanks }, () => blank)].map((line, id) => ({ ...line, id })),
   );
   const next = useRef(lines.length);
   const change = (id: number, sku: string) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, sku, name: '' } : line)));
-  const add = (found: GivenLine) =>
+  /** In the place of the first one without an article, unless it is blank itself. */
+  const add = (given: OfferLine) => {
+    const line = { ...given, id: (next.current += 1) };
     setLines((all) => {
-      const line = { ...found, id: next.current };
-      const empty = all.findIndex(({ sku }) => sku === '');
+      const empty = given.sku === '' ? -1 : all.findIndex(({ sku }) => sku === '');
       return empty === -1 ? [...all, line] : all.toSpliced(empty, 1, line);
     });
-  const append = (line: GivenLine) => {
-    next.current += 1;
-    add(line);
   };
   const row = 'grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,3fr)_5rem_minmax(0,2fr)_minmax(0,2fr)_auto]';
   return (
     <div className="flex flex-col gap-2">
-      <ArticleSearch texts={texts} onChoose={append} />
+      <ArticleSearch texts={texts} onChoose={add} />
       {lines.map(({ id, name, price, quantity, sku }, index) => (
         <div key={id} className={clsx(row, index > 0 && 'sm:[&_label]:sr-only')}>
           <Field
@@ -120,16 +98,8 @@ export function OfferLines({ given, most, texts }: OfferLinesProps) {
         </div>
       ))}
       {lines.length < most && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="self-start"
-          onClick={() => {
-            next.current += 1;
-            setLines((all) => [...all, { ...blank, id: next.current }]);
-          }}
-        >
-          {texts.add}
+        <Button size="sm" variant="secondary" className="self-start" onClick={() => add(blank)}>
+          {texts.addLine}
         </Button>
       )}
     </div>
@@ -137,7 +107,7 @@ export function OfferLines({ given, most, texts }: OfferLinesProps) {
 }
 
 interface ArticleSearchProps extends Pick<OfferLinesProps, 'texts'> {
-  readonly onChoose: (line: GivenLine) => void;
+  readonly onChoose: (line: OfferLine) => void;
 }
 
 function ArticleSearch({ texts, onChoose }: ArticleSearchProps) {

@@ -1,16 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
+import { expiryOn, mediaTypeOf, newOffers, offerDelivery } from '@/commerce/domain/offers/new-offer';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { SameOffer } from '@/commerce/ports/admin/offers';
-import { number } from '@/features/staff/fields';
-import { action, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import { list, minorField, number, ticked } from '@/features/staff/fields';
+import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
+import type { Result } from '@/lib/result';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';
-import { mostLines, offerItems, type TypedLine, typedLines } from '../lines';
+import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { deliveryMethods, mostLines, offerItems, type TypedLine, typedLines } from '../lines';
 import { type Shop, shopOf } from '../shops';
 
 const newOffer = z.looseObject({
@@ -25,13 +27,14 @@ const newOffer = z.looseObject({
   until: z.string(),
   terms: optionalMultiline({ max: 10_000 }),
   vat: z.enum(['gross', 'net']).catch('gross'),
+  delivery: z.enum(deliveryMethods).optional().catch(undefined),
+  deliveryPrice: minorField.optional(),
   next: z.enum(['draft', 'send']).catch('draft'),
-  again: z.literal('on').optional(),
+  again: ticked,
   replaces: number.optional(),
-  copied: z.union([z.uuid().transform((one) => [one]), z.array(z.uuid())]).optional(),
+  copied: list(z.uuid()).default([]),
   files: z.unknown(),
 });
-type NewOfferForm = z.infer<typeof newOffer>;
 
 /** Null: one of them is too large. */
 async function readFiles(value: unknown): Promise<OfferFile[] | null> {
@@ -48,19 +51,19 @@ async function readFiles(value: unknown): Promise<OfferFile[] | null> {
 
 /** At the line that it is about, or of the whole offer. */
 function refusalOf(error: CommerceError | SameOffer, lines: readonly TypedLine[]): Refused {
-  const at = (field: 'sku' | 'quantity', sku: string) => {
-    const line = lines.find((each) => skuKey(each.sku) === skuKey(sku));
-    return `${field}-${line?.index ?? lines[0]?.index ?? 0}`;
+  const at = (field: 'sku' | 'quantity', problem: NonNullable<Refused['failure']>): Refused => {
+    const line = 'sku' in error && lines.find(({ sku }) => skuKey(sku) === skuKey(error.sku));
+    return { fields: { [`${field}-${(line || lines[0])?.index ?? 0}`]: problem } };
   };
   switch (error.code) {
     case 'same_offer':
       return { failure: ['offer.problem.same', { number: error.number }] };
     case 'product_unavailable':
-      return { fields: { [at('sku', error.sku)]: ['offer.problem.unknown'] } };
+      return at('sku', ['offer.problem.unknown']);
     case 'options_required':
-      return { fields: { [at('sku', error.sku)]: ['offer.problem.variants'] } };
+      return at('sku', ['offer.problem.variants']);
     case 'quantity_limit':
-      return { fields: { [at('quantity', error.sku)]: ['offer.problem.most', { limit: error.limit }] } };
+      return at('quantity', ['offer.problem.most', { limit: error.limit }]);
     case 'order_quantity_limit':
       return { failure: ['offer.problem.mostUnits', { limit: error.limit }] };
     case 'weight_limit':
@@ -70,7 +73,7 @@ function refusalOf(error: CommerceError | SameOffer, lines: readonly TypedLine[]
   }
 }
 
-async function create({ admin }: Staff, input: NewOfferForm) {
+async function create({ admin }: Staff, input: z.infer<typeof newOffer>): Promise<Done | Refused> {
   const { email, name, shop, terms } = input;
   const typed = typedLines(input);
   const expiresAt = expiryOn(shop.store, input.until, new Date());
@@ -81,20 +84,23 @@ async function create({ admin }: Staff, input: NewOfferForm) {
     ...(!files && { files: ['offer.problem.files', { size: newOffers.fileBytes / 1024 / 1024 }] }),
   };
   if (!expiresAt || !files || Object.keys(problems).length > 0) return { fields: problems };
-  if (typed.lines.length === 0) return { failure: ['offer.problem.empty'] } satisfies Refused;
-  if (typed.lines.length > mostLines)
-    return { failure: ['offer.problem.mostLines', { limit: mostLines }] } satisfies Refused;
+  if (typed.lines.length === 0) return { failure: ['offer.problem.empty'] };
+  if (typed.lines.length > mostLines) return { failure: ['offer.problem.mostLines', { limit: mostLines }] };
   const articles = await admin.offers.articles(
     shop,
     typed.lines.map(({ sku }) => sku),
   );
-  const { items, problems: wrong } = offerItems(typed.lines, articles, {
-    currency: shop.currency,
-    net: input.vat === 'net',
-  });
+  const net = input.vat === 'net';
+  const { items, problems: wrong } = offerItems(typed.lines, articles, { currency: shop.currency, net });
   if (Object.keys(wrong).length > 0) return { fields: wrong };
+  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const { delivery: method, deliveryPrice: price } = input;
+  const delivery = method
+    ? offerDelivery(offeredShipping(shop.store), { method, net, price, subtotal }, shop)
+    : null;
+  if (method && !delivery) return { fields: { delivery: ['offer.problem.delivery'] } };
   const created = await admin.offers.create(
-    { ...shop, email, name, terms, expiresAt, items, files, copiedFiles: input.copied ?? [] },
+    { ...shop, email, name, terms, expiresAt, items, delivery, files, copiedFiles: input.copied },
     input.again === 'on',
     input.next === 'draft' ? { replaces: input.replaces ?? null } : undefined,
   );
@@ -102,23 +108,34 @@ async function create({ admin }: Staff, input: NewOfferForm) {
   return {
     done: [input.next === 'draft' ? 'offer.drafted' : 'offer.made', { number: created.data.number }],
     to: `/offers/${created.data.number}`,
-  } as const;
+  };
 }
 
-const failed = (code: 'unknown' | 'sent' | 'closed' | 'expired' | 'draft' | 'recent'): Refused => ({
-  failure: [`offer.refusal.${code}`],
-});
+type FailureCode = 'unknown' | 'sent' | 'closed' | 'expired' | 'draft' | 'recent' | 'no_address';
+const failed = (code: FailureCode): Refused => ({ failure: [`offer.refusal.${code}`] });
+
+const emailed = (sent: Result<string, { readonly code: FailureCode }>): Done | Refused =>
+  sent.ok ? { done: ['offer.emailed', { email: sent.data }] } : failed(sent.error.code);
+
+const one = z.object({ number });
 
 export const offerActions: StaffActions = {
   'offer-create': action(newOffer, create),
-  'offer-send': action(z.object({ number }), async ({ admin }, input) => {
-    const sent = await admin.offers.send(input.number);
-    return sent.ok ? { done: ['offer.emailed', { email: sent.data }] } : failed(sent.error.code);
-  }),
-  'offer-remind': action(z.object({ number }), async ({ admin }, input) => {
-    const reminded = await admin.offers.remind(input.number);
-    return reminded.ok ? { done: ['offer.emailed', { email: reminded.data }] } : failed(reminded.error.code);
-  }),
+  'offer-send': action(one, async ({ admin }, input) => emailed(await admin.offers.send(input.number))),
+  'offer-remind': action(one, async ({ admin }, input) => emailed(await admin.offers.remind(input.number))),
+  'offer-order': action(
+    one.extend({ like: optionalText({ max: 20 }).optional() }),
+    async ({ admin, format, words }, input) => {
+      const ordered = await admin.offers.order(input.number, input.like || null);
+      if (ordered.ok) return { done: ['offer.ordered', ordered.data], to: `/orders/${ordered.data.order}` };
+      const { error } = ordered;
+      if (error.code === 'unknown' || error.code === 'no_address') return failed(error.code);
+      const values = error.code === 'transfer_amount_limit' ? { limit: format.money(error.limit) } : error;
+      return {
+        failure: ['offer.refusal.refused', { reason: words(`error.${error.code}`, values as never) }],
+      };
+    },
+  ),
   'offer-extend': action(
     z.object({ number, until: z.string(), was: z.iso.datetime() }),
     async ({ admin, format }, input) => {
@@ -132,7 +149,7 @@ export const offerActions: StaffActions = {
       return code === 'changed' ? { failure: ['action.changed'] } : failed(code);
     },
   ),
-  'offer-cancel': action(z.object({ number }), async ({ admin }, input) => {
+  'offer-cancel': action(one, async ({ admin }, input) => {
     const canceled = await admin.offers.cancel(input.number);
     return canceled.ok ? { done: ['offer.canceled'] } : failed(canceled.error.code);
   }),

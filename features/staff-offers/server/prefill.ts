@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Address } from '@/commerce/model/address';
 import type { Money } from '@/commerce/model/money';
+import type { CustomerCart } from '@/commerce/ports/admin/people';
 import { lastDayOf, newOffers } from '@/commerce/domain/offers/new-offer';
 import { storeCodes } from '@/config/shop/stores';
 import type { Query } from '@/features/staff/list';
@@ -11,14 +12,6 @@ import { storeOfHost } from '@/lib/http/request-origin';
 import { shopDay } from '@/lib/dates/dates';
 import { type Shop, shopOfStore } from '../shops';
 
-export interface OfferLine {
-  readonly sku: string;
-  readonly name: string;
-  readonly quantity: number;
-  /** As it is typed; empty: what it costs without the offer. */
-  readonly price: string;
-}
-
 /** What the form begins with. */
 export interface OfferForm {
   readonly shop: Shop;
@@ -27,7 +20,9 @@ export interface OfferForm {
   /** `yyyy-mm-dd`. */
   readonly until: string;
   readonly terms: string;
-  readonly lines: readonly OfferLine[];
+  /** `price`: as it is typed; empty: what it costs without the offer. */
+  readonly lines: readonly (Omit<CustomerCart['items'][number], 'price'> & { readonly price: string })[];
+  readonly delivery: { readonly method: string; readonly price: string } | null;
   readonly files: readonly { readonly id: string; readonly name: string }[];
   /** Number of the draft that is changed. */
   readonly replaces: string | null;
@@ -35,21 +30,23 @@ export interface OfferForm {
   readonly missing: boolean;
 }
 
+export type OfferLine = OfferForm['lines'][number];
+
 type Start = Partial<Omit<OfferForm, 'missing'>>;
 
-const typed = ({ minor }: Money) => (minor / 100).toFixed(2);
+const typed = (price: Money | null) => (price ? (price.minor / 100).toFixed(2) : '');
 
-const lineOf = ({ price, ...line }: Omit<OfferLine, 'price'> & { readonly price: Money }): OfferLine => ({
-  sku: line.sku,
-  name: line.name,
-  quantity: line.quantity,
+const lineOf = ({ sku, name, quantity, price }: CustomerCart['items'][number]): OfferLine => ({
+  sku,
+  name,
+  quantity,
   price: typed(price),
 });
 
 async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> {
   const offer = await admin.offers.show(number);
   if (!offer) return null;
-  const { email, expiresAt, files, items, name, store, terms, totals } = offer;
+  const { delivery, email, expiresAt, files, items, name, store, terms, totals } = offer;
   const isDraft = offer.state === 'draft';
   return {
     shop: { store, currency: totals.grandTotal.currency },
@@ -58,6 +55,7 @@ async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> 
     terms,
     files,
     lines: items.map(lineOf),
+    delivery: delivery ? { method: delivery.methodCode, price: typed(delivery.amount) } : null,
     ...(isDraft && { replaces: offer.number, until: shopDay(new Date(expiresAt)) }),
   };
 }
@@ -85,6 +83,16 @@ async function ofMessage({ admin }: Staff, id: string): Promise<Start | null> {
   return { ...(shop && { shop }), email, name };
 }
 
+/** `store`: of the cart. */
+async function ofCart({ admin }: Staff, email: string, store: string): Promise<Start | null> {
+  const record = await admin.customers.show(email, null);
+  const cart = record?.carts.find((each) => each.store === store);
+  const shop = shopOfStore(store);
+  if (!record || !cart || !shop) return null;
+  const name = record.customers.find((row) => row.name !== '')?.name ?? '';
+  return { shop, email, name, lines: cart.items.map(lineOf) };
+}
+
 /** The articles of a plan, from the link that the builder gives, at the prices of the catalogue. */
 async function ofPlan(link: string): Promise<Start | null> {
   const url = URL.parse(link);
@@ -107,9 +115,10 @@ async function ofPlan(link: string): Promise<Start | null> {
   return { shop, lines };
 }
 
-/** `from`: the number of an offer or an order, or the link of a plan. */
+/** `from`: the number of an offer or an order, or the link of a plan. `cart`: of the customer, in that store. */
 function startOf(staff: Staff, given: Readonly<Record<string, string>>): Promise<Start | null> {
-  const { from = '', message = '' } = given;
+  const { cart = '', customer = '', from = '', message = '' } = given;
+  if (cart !== '') return ofCart(staff, customer, cart);
   if (message !== '') return ofMessage(staff, message);
   if (/^https?:/i.test(from)) return ofPlan(from);
   return /^of-/i.test(from) ? ofOffer(staff, from) : ofOrder(staff, from);
@@ -122,7 +131,7 @@ export async function offerForm(staff: Staff, query: Query): Promise<OfferForm> 
       return text ? [[name, text] as const] : [];
     }),
   );
-  const asked = given['from'] !== undefined || given['message'] !== undefined;
+  const asked = ['cart', 'from', 'message'].some((name) => given[name] !== undefined);
   const start = asked ? await startOf(staff, given) : {};
   const fallback = shopOfStore(given['store']) ?? shopOfStore(storeCodes[0]);
   const shop = start?.shop ?? fallback;
@@ -133,6 +142,7 @@ export async function offerForm(staff: Staff, query: Query): Promise<OfferForm> 
     until: lastDayOf(shop.store, newOffers.days, new Date()),
     terms: '',
     lines: [],
+    delivery: null,
     files: [],
     replaces: null,
     ...start,

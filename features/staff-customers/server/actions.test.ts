@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { erasedCounts } from './erased';
+import { erasedCounts } from './actions';
 
 it('counts what an erasure did, until the last day of what is kept', () => {
   const kept = { rows: 1, reason: 'law' };

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { staffLanguages } from '@/config/staff-languages';
+import { staffFormats } from '@/features/staff/formats';
+import type { Staff } from '@/features/staff/server/staff';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { CustomerPage } from './customer-page';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const at = '2026-11-29T12:00:00.000Z';
+const nobody = { rows: [], total: 0 };
+const item = { sku: 'CAM-1', name: 'Dome', quantity: 2, price: { minor: 9_000, currency: 'EUR' as const } };
+
+it.each(staffLanguages)('shows what a customer has, with their texts as texts, in %s', async (language) => {
+  const texts = await staffTexts(language);
+  const staff = { ...texts, format: staffFormats(language), can: () => true } as unknown as Staff;
+  const message = { id: 'm', topic: 'other', name: '', email: '', orderNumber: '', files: 0 } as const;
+  const html = renderToStaticMarkup(
+    <CustomerPage
+      email="ada@example.com"
+      staff={staff}
+      record={{
+        customers: [{ website: 'nl', email: '', name: 'Ada Uil', account: null, orders: 1, lastOrder: null }],
+        orders: nobody,
+        offers: nobody,
+        messages: {
+          rows: [{ ...message, message: '<b>Help</b>', date: at, store: 'nl', answered: null }],
+          total: 70,
+        },
+        withdrawals: [],
+        newsletter: [],
+        notes: [{ order: '4KTX-9PZB', date: at, by: null, text: '<i>careful</i>' }],
+        carts: [{ store: 'nl', updated: at, items: [item] }],
+      }}
+    />,
+  );
+  expect(html).toContain('Ada Uil, ada@example.com');
+  expect(html).toContain('(1 / 70)');
+  expect(html).toContain('&lt;b&gt;Help&lt;/b&gt;');
+  expect(html).toContain('&lt;i&gt;careful&lt;/i&gt;');
+  expect(html).toContain('/offers/new?customer=ada%40example.com&amp;cart=nl');
+  expect(html).not.toMatch(/customer\.[a-z]+\./);
+});
