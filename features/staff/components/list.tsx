@@ -3,7 +3,7 @@ import { Link } from '@/features/staff/components/link';
 import type { Listed } from '@/commerce/model/list';
 import { mostCounted } from '@/commerce/model/list';
 import { ListKeys } from '@/features/staff/islands/list-keys';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { SearchIcon } from '@/ui/icons';
 import { Pagination } from '@/ui/pagination';
 import { Table, Td, Th } from '@/ui/table';
@@ -32,14 +32,9 @@ export function List<Row>(props: ListProps<Row>) {
       <Heading title={t(screen.title)} note={t('list.found', { count })}>
         {screen.aside?.(staff)}
         {staff.can(screen.file?.permission ?? screen.permission) && (
-          <ButtonLink
-            size="sm"
-            variant="secondary"
-            prefetch={false}
-            href={`/csv${listHref(screen.path, query, {})}`}
-          >
-            {t('list.csv')}
-          </ButtonLink>
+          <a href={`/csv${listHref(screen.path, query, {})}`} className="button button-secondary button-sm">
+            <span className="button-label">{t('list.csv')}</span>
+          </a>
         )}
       </Heading>
       <div className="mb-2 flex flex-wrap items-start gap-x-4">

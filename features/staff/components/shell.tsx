@@ -56,6 +56,14 @@ const groups: readonly (readonly Screen[])[] = [
   ],
 ];
 
+/** The lists that the palette searches. */
+const searched = [
+  { href: '/orders', label: 'palette.search', needs: 'orders.search' },
+  { href: '/customers', label: 'palette.customers', needs: 'customers.search' },
+  { href: '/articles', label: 'palette.articles', needs: 'articles.search' },
+  { href: '/offers', label: 'palette.offers', needs: 'offers.list' },
+] as const satisfies readonly Screen[];
+
 /** The frame of all screens: navigation, search over everything, and the note of the action before. */
 export async function Shell({ staff, children }: { readonly staff: Staff; readonly children: ReactNode }) {
   const { t, can, session } = staff;
@@ -88,11 +96,10 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
           </Link>
           <Palette
             screens={screens}
-            texts={{
-              open: t('palette.open'),
-              hint: t('palette.hint'),
-              search: t('palette.search', { text: '{text}' }),
-            }}
+            searches={searched
+              .filter(({ needs }) => can(needs))
+              .map(({ href, label }) => ({ href, label: t(label, { text: '{text}' }) }))}
+            texts={{ open: t('palette.open'), hint: t('palette.hint') }}
           />
           <details className="relative ml-auto lg:hidden">
             <summary className="rounded-md border border-line-strong px-3 py-2 text-sm">

@@ -87,11 +87,21 @@ function press(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+/** Keeps empty filters out of the address. */
+function dropEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLElement) || target.dataset['filters'] === undefined) return;
+  for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name);
+}
+
 export function ListKeys({ path, labels }: ListKeysProps) {
   useEffect(() => follow(path, labels), [path, labels]);
   useEffect(() => {
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('formdata', dropEmpty);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('formdata', dropEmpty);
+    };
   }, []);
   return null;
 }

@@ -5,12 +5,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface PaletteProps {
   readonly screens: readonly { readonly href: string; readonly label: string }[];
-  /** `search`: with `{text}`. */
-  readonly texts: { readonly open: string; readonly hint: string; readonly search: string };
+  /** Labels with `{text}`. */
+  readonly searches: PaletteProps['screens'];
+  readonly texts: { readonly open: string; readonly hint: string };
 }
 
-/** Goes to a screen or searches orders, by Ctrl+K from everywhere. */
-export function Palette({ screens, texts }: PaletteProps) {
+/** Goes to a screen or searches a list, by Ctrl+K from everywhere. */
+export function Palette({ screens, searches, texts }: PaletteProps) {
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -27,11 +28,11 @@ export function Palette({ screens, texts }: PaletteProps) {
   }, []);
   const typed = text.trim();
   const found = screens.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
-  const search = {
-    href: `/orders?q=${encodeURIComponent(typed)}`,
-    label: texts.search.replace('{text}', typed),
-  };
-  const options = typed === '' ? screens : [...found, search];
+  const search = searches.map(({ href, label }) => ({
+    href: `${href}?q=${encodeURIComponent(typed)}`,
+    label: label.replace('{text}', () => typed),
+  }));
+  const options = typed === '' ? screens : [...found, ...search];
   const go = (href: string | undefined) => {
     if (href === undefined) return;
     dialog.current?.close();
@@ -52,7 +53,7 @@ export function Palette({ screens, texts }: PaletteProps) {
         onClick={() => dialog.current?.showModal()}
         className="staff-control flex w-full max-w-64 items-center justify-between gap-2 whitespace-nowrap text-ink-soft"
       >
-        {texts.open} <kbd className="text-xs max-sm:hidden">Ctrl K</kbd>
+        {texts.open} <kbd className="text-xs max-2xl:hidden">Ctrl K</kbd>
       </button>
       <dialog
         ref={dialog}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
 import { mostCounted } from '@/commerce/model/list';
 import { csvLine } from '@/lib/text/csv';
 import { List } from '../components/list';
@@ -6,11 +7,17 @@ import { type Column, listHref, type ListScreen, type ListState, listState, type
 import { confirmedFile, streamReply } from './file';
 import { requireStaff, type Staff } from './staff';
 
+const plain = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
 export const listPage = <Row,>(screen: ListScreen<Row>) =>
   async function ListPage({ searchParams }: { readonly searchParams: Promise<Query> }) {
     const [staff, query] = await Promise.all([requireStaff(screen.permission), searchParams]);
     const state = listState(screen, query, staff);
     const listed = await screen.load(staff, state);
+    const [only, ...others] = listed.rows;
+    const isNumber = only && others.length === 0 && plain(screen.idOf(only)) === plain(state.search ?? '');
+    // A search for the number of a row, and for nothing else, opens the row.
+    if (isNumber && screen.hrefOf && Object.keys(query).length === 1) redirect(screen.hrefOf(only));
     return <List screen={screen} staff={staff} query={query} state={state} listed={listed} />;
   };
 
