@@ -7,7 +7,9 @@ export const minorField = z
   .trim()
   .transform((text, context): number | undefined => {
     if (text === '') return undefined;
-    const plain = text.replaceAll(/[\s'’]/g, '').replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+    const joined = text.replaceAll(/[\s'’]/g, '');
+    const grouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(joined);
+    const plain = grouped ? joined.replaceAll(/[.,](?=\d{3}(?:[.,]|$))/g, '') : joined;
     if (/^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain)) return Math.round(Number(plain.replace(',', '.')) * 100);
     context.addIssue({ code: 'custom', message: encodeMessage(fieldMessage('validation.validateInput')) });
     return z.NEVER;

@@ -12,7 +12,6 @@ import {
   deletedCookie,
   type FormOutcome,
   redirectTo,
-  sealedCookie,
   serverCookies,
 } from '@/lib/http/session/cookies';
 import { readForm } from '@/lib/http/read-body';
@@ -20,6 +19,7 @@ import { type StaffKey, staffTexts } from '@/lib/messages/staff-texts';
 import { type Result, fail } from '@/lib/result';
 import type { AccessProblem } from '../problem';
 import { type AccessRequest, accessRequest } from './request';
+import { noteCookie } from './session';
 import { begunChallenge, begunCodes, setupCookie } from './setup';
 
 const maxBytes = 64 * 1024;
@@ -66,7 +66,7 @@ const forgotten = deletedCookie('staff_setup');
 
 async function noted(request: AccessRequest, location: string, key: StaffKey, ...cookies: CookieChange[]) {
   const { t } = await staffTexts(request.session?.member.language ?? 'en');
-  return go(location, await sealedCookie('note', { done: t(key) }), forgotten, ...cookies);
+  return go(location, await noteCookie(t(key), location), forgotten, ...cookies);
 }
 
 /** The cookie of a new session; the one that the browser had before ends. */

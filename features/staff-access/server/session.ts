@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { StaffSession } from '@/commerce/model/staff-access';
-import { readCookies } from '@/lib/http/session/cookies';
+import { readCookies, sealedCookie } from '@/lib/http/session/cookies';
 
 export type { StaffSession } from '@/commerce/model/staff-access';
 
@@ -17,3 +17,7 @@ export const staffSession = cache(async (): Promise<StaffSession | null> => {
   const sent = await headers();
   return sessionOfCookies(readCookies(sent));
 });
+
+/** What an action did, for the page that it leads to. */
+export const noteCookie = (done: string, to: string) =>
+  sealedCookie('note', { done, path: new URL(to, 'http://staff.invalid').pathname });

@@ -9,7 +9,7 @@ import { parseCookies, unsealed } from '@/lib/http/session/cookies';
 import { SkipLink } from '@/ui/layout';
 import { requestLimits } from '@/config/limits/request-limits';
 import { type FormTexts, FormTextsProvider } from '../islands/form';
-import { Note } from '../islands/note';
+import { Note, type Words } from '../islands/note';
 import { Palette } from '../islands/palette';
 import type { Staff } from '../server/staff';
 
@@ -37,7 +37,7 @@ const groups: readonly (readonly Screen[])[] = [
     {
       href: '/import',
       label: 'nav.import',
-      needs: ['stock.import', 'prices.import', 'catalogue.survey'],
+      needs: ['stock.import', 'prices.import', 'catalogue.upload'],
     },
   ],
   [
@@ -125,7 +125,7 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
         </p>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 p-3 sm:p-4">
-        <Note key={note} first={note} />
+        <Note key={note?.text} first={note} />
         <FormTextsProvider value={formTexts(t)}>{children}</FormTextsProvider>
       </main>
     </div>
@@ -144,12 +144,12 @@ function formTexts(t: StaffText): FormTexts {
   return { texts, maxBytes };
 }
 
-const noteSchema = z.object({ done: z.string() });
+const noteSchema = z.object({ done: z.string(), path: z.string() });
 
 /** What the action did that led here. Its cookie lasts some seconds. */
-async function noteOfCookie(): Promise<string | null> {
+async function noteOfCookie(): Promise<Words | null> {
   const header = (await cookies()).toString();
   const value = [true, false].map((secure) => parseCookies(header, secure).get('note')).find((each) => each);
   const note = noteSchema.safeParse(await unsealed('note', value));
-  return note.success ? note.data.done : null;
+  return note.success ? { text: note.data.done, path: note.data.path } : null;
 }

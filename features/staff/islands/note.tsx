@@ -6,7 +6,7 @@ import { Alert } from '@/ui/feedback';
 
 const event = 'staff-note';
 
-interface Words {
+export interface Words {
   readonly text: string;
   /** The page that shows it. */
   readonly path: string;
@@ -19,9 +19,9 @@ export function showNote(text: string, to: string = window.location.pathname): v
 }
 
 /** `first`: of the action that led to the page. */
-export function Note({ first }: { readonly first: string | null }) {
+export function Note({ first }: { readonly first: Words | null }) {
   const path = usePathname();
-  const [words, setWords] = useState<Words | null>(first === null ? null : { text: first, path });
+  const [words, setWords] = useState(first);
   useEffect(() => {
     const show = ({ detail }: CustomEventInit<Words>) => setWords(detail ?? null);
     window.addEventListener(event, show as EventListener);

@@ -2,11 +2,11 @@ import 'server-only';
 import { type ZodType, z } from 'zod';
 import { isStaffRefusal } from '@/commerce/model/staff';
 import { requestLimits } from '@/config/limits/request-limits';
-import { staffSession } from '@/features/staff-access/server/session';
+import { noteCookie, staffSession } from '@/features/staff-access/server/session';
 import { type FieldMessages, fieldErrors, messageText } from '@/lib/fields/message';
 import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-body';
-import { appendCookies, redirectTo, sealedCookie } from '@/lib/http/session/cookies';
+import { appendCookies, redirectTo } from '@/lib/http/session/cookies';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { type Staff, staffOf } from './staff';
 
@@ -130,7 +130,7 @@ export async function runAction(request: Request, actions: StaffActions, name: s
   }
   // Without a script, a report is a page of its own.
   if (!wantsJson && report.length > 0) return page(200, [...(done === undefined ? [] : [done]), ...report]);
-  const cookies = done === undefined ? [] : [await sealedCookie('note', { done })];
+  const cookies = done === undefined ? [] : [await noteCookie(done, to)];
   if (!wantsJson) return redirectTo(request, to, cookies);
   const response = Response.json(reply, { headers: { 'cache-control': 'no-store' } });
   appendCookies(response.headers, cookies, request.headers);
