@@ -20,6 +20,8 @@ const foundSchema = z.array(
 );
 type Found = z.infer<typeof foundSchema>;
 
+const inputModes = { quantity: 'numeric', price: 'decimal', discount: 'text' } as const;
+
 const blank: OfferLine = { sku: '', name: '', quantity: 1, price: '' };
 /** Lines to type in without a script. */
 const blanks = 3;
@@ -65,27 +67,17 @@ export function OfferLines({ given: initial, most, texts }: OfferLinesProps) {
             autoComplete="off"
             className="max-sm:col-span-2"
           />
-          <Field
-            name={`quantity-${id}`}
-            label={texts.quantity}
-            defaultValue={quantity}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Field
-            name={`price-${id}`}
-            label={texts.price}
-            defaultValue={price}
-            hint={index === 0 ? texts.priceHint : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <Field
-            name={`discount-${id}`}
-            label={texts.discount}
-            hint={index === 0 ? texts.discountHint : undefined}
-            autoComplete="off"
-          />
+          {(['quantity', 'price', 'discount'] as const).map((field) => (
+            <Field
+              key={field}
+              name={`${field}-${id}`}
+              label={texts[field]}
+              defaultValue={{ quantity, price, discount: '' }[field]}
+              hint={index === 0 && field !== 'quantity' ? texts[`${field}Hint`] : undefined}
+              inputMode={inputModes[field]}
+              autoComplete="off"
+            />
+          ))}
           <Button
             size="sm"
             variant="quiet"

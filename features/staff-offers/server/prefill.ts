@@ -10,6 +10,7 @@ import { readAnswers } from '@/features/system/answers';
 import { systemPage } from '@/features/system/server/system';
 import { storeOfHost } from '@/lib/http/request-origin';
 import { shopDay } from '@/lib/dates/dates';
+import { isSku } from '@/lib/sku';
 import { type Shop, shopOfStore } from '../shops';
 
 /** What the form begins with. */
@@ -78,9 +79,14 @@ async function ofOrder({ admin }: Staff, number: string): Promise<Start | null> 
 async function ofMessage({ admin }: Staff, id: string): Promise<Start | null> {
   const record = await admin.messages.show(id);
   if (!record) return null;
-  const { email, name, store } = record.message;
+  const { email, message, name, store } = record.message;
   const shop = shopOfStore(store);
-  return { ...(shop && { shop }), email, name };
+  // The cart writes `6 × NOC-W5-28` into a request for a quote.
+  const lines = [...message.matchAll(/^([1-9]\d{0,3}) × (.+?)\s*$/gm)]
+    .map(([, quantity, sku = '']) => ({ sku, name: '', quantity: Number(quantity), price: '' }))
+    .filter(({ sku }) => isSku(sku))
+    .slice(0, newOffers.items);
+  return { ...(shop && { shop }), email, name, lines };
 }
 
 /** `store`: of the cart. */
