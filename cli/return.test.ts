@@ -36,7 +36,7 @@ const open = (number: string, quantity: number) =>
 it('take a return from its request to the money', async () => {
   const number = await sentOrder();
   const name = `${number}-R1`;
-  expect((await open(number, 2)).out).toBe(`Return ${name} is open.`);
+  expect(await open(number, 2)).toMatchObject({ err: '', out: `Return ${name} is open.` });
   expect((await open(number, 2)).err).toContain('less of these lines');
   const label = join(tmpdir(), `${name}.pdf`);
   writeFileSync(label, '%PDF-1.7');

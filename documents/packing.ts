@@ -5,7 +5,7 @@ import { pickupPointLines } from '@/lib/address/address-lines';
 import { shippingTitle } from '@/lib/messages/method-titles';
 import { titledPartLines } from '@/lib/text/options-text';
 import { code128 } from './pdf/code-128';
-import { drawTable, type TableRow } from './pdf/draw-document';
+import { drawTable, type Table, type TableRow } from './pdf/draw-document';
 import { colour, contentBox, pageSize, Sheet, styles, type TextBox } from './pdf/sheet';
 
 /** In points; a scanner reads bars from 0.25 mm. */
@@ -45,6 +45,13 @@ function drawHead(sheet: Sheet, { order }: PackingSlip, { address, date, texts }
   sheet.y += 14;
 }
 
+const columnsOf = ({ texts }: Locale): Table['columns'] => [
+  { label: texts('document.item'), width: null, align: 'left' },
+  { label: 'SKU', width: 110, align: 'left' },
+  { label: texts('document.shelf'), width: 70, align: 'left' },
+  { label: texts('document.quantity'), width: 42, align: 'right' },
+];
+
 function slipRow({ item, shelf }: PackingSlip['lines'][number], { labelled, texts }: Locale): TableRow {
   return {
     cells: [item.name, item.sku, shelf ?? '', String(item.quantity)],
@@ -79,12 +86,7 @@ export async function drawPackingSlips({ slips, date }: PackingSlipsData, locale
     drawHead(sheet, slip, locale);
     drawTable(sheet, {
       title: texts('document.rows'),
-      columns: [
-        { label: texts('document.item'), width: null, align: 'left' },
-        { label: 'SKU', width: 110, align: 'left' },
-        { label: texts('document.shelf'), width: 70, align: 'left' },
-        { label: texts('document.quantity'), width: 42, align: 'right' },
-      ],
+      columns: columnsOf(locale),
       rows: slip.lines.map((line) => slipRow(line, locale)),
     });
     if (slip.order.comment) {
@@ -107,12 +109,7 @@ export async function drawPickList({ rows, date, numbers }: PickListData, locale
   sheet.y += 12;
   drawTable(sheet, {
     title,
-    columns: [
-      { label: texts('document.item'), width: null, align: 'left' },
-      { label: 'SKU', width: 110, align: 'left' },
-      { label: texts('document.shelf'), width: 70, align: 'left' },
-      { label: texts('document.quantity'), width: 42, align: 'right' },
-    ],
+    columns: columnsOf(locale),
     rows: rows.map(({ sku, name, shelf, quantity, orders }) => ({
       cells: [name, sku, shelf ?? '', String(quantity)],
       details: [orders.map((each) => `${each.quantity} × ${each.number}`).join(', ')],

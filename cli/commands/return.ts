@@ -27,7 +27,7 @@ import {
 } from '../command';
 import { withAdmin } from '../with-admin';
 import { amountOf, refundRefusal } from './order-money';
-import { linesOf } from './order-work';
+import { linesOfOrder } from './order-work';
 
 const refusals: Readonly<Record<ReturnFailure['code'], string>> = {
   unknown: 'is unknown',
@@ -139,17 +139,19 @@ const showCommand: Command = {
 
 const openCommand: Command = {
   name: 'return open',
-  usage: '<number> --line P:Q [--line P:Q …] --reason R [--text TEXT]',
-  summary: 'open a return of an order for its customer; P: from order show --json',
+  usage: '<number> --line SKU=QTY [--line SKU=QTY …] --reason R [--text TEXT]',
+  summary: 'open a return of an order for its customer',
   run: async (invocation) => {
     const { lists, positionals, show, values } = invocation;
     const [number = ''] = positionals;
     const reason = oneOf('return open', 'reason', invocation, returnReasons);
-    const lines = linesOf('return open', lists['line'] ?? []);
-    if (!reason || lines.length === 0) throw new UsageError('return open: name --line and --reason');
+    const texts = lists['line'] ?? [];
+    if (!reason || texts.length === 0) throw new UsageError('return open: name --line and --reason');
     const text = values['text'] === undefined ? null : String(values['text']);
-    const asked = { id: randomUUID(), reason, text, lines };
-    const opened = await withAdmin(({ returns }) => returns.create(number, asked));
+    const opened = await withAdmin(async (admin) => {
+      const lines = await linesOfOrder(admin, 'return open', number, texts);
+      return admin.returns.create(number, { id: randomUUID(), reason, text, lines });
+    });
     if (!opened.ok)
       throw new CommandError(
         opened.error.code === 'unknown'

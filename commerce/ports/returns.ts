@@ -14,18 +14,15 @@ export interface NewReturn {
   readonly lines: readonly OrderLine[];
 }
 
+export type AskedReturn = Result<OrderReturn, { readonly code: 'unknown' | 'lines' | 'files' }>;
+
 /** Returns that customers ask for. Whoever has the reference of an order may have its returns. */
 export interface ReturnPort {
   /**
    * `files`: of `MessagePort.upload`. Fails with `lines` if there is none, or less of one has left the warehouse than this
    * and other returns have, with `files` if one is no longer there.
    */
-  ask(
-    context: Context,
-    ref: string,
-    asked: NewReturn,
-    files: readonly string[],
-  ): Promise<Result<OrderReturn, { readonly code: 'unknown' | 'lines' | 'files' }>>;
+  ask(context: Context, ref: string, asked: NewReturn, files: readonly string[]): Promise<AskedReturn>;
   /** The oldest first; empty for an unknown reference. */
   ofOrder(context: Context, ref: string): Promise<readonly OrderReturn[]>;
   /** The label, if it is a file. */

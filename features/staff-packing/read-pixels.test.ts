@@ -22,7 +22,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** The upright rectangles of a path of a PDF as pdf.js has it, in points of the page. */
+/** The upright rectangles of a path of a PDF as the library has it, in points of the page. */
 function barsOf(path: ArrayLike<number>, [a, , , d, e, f]: Matrix): Bar[] {
   const bars: Bar[] = [];
   let points: [number, number][] = [];

@@ -1,12 +1,22 @@
-import { returnReasons, returnStates } from '@/commerce/domain/orders/return-states';
+import { returnReasons, type ReturnState, returnStates } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
 import type { ReturnQuery, ReturnRow } from '@/commerce/ports/admin/returns';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes } from '@/config/shop/stores';
+import { choice, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
-import { ReturnBadge } from './components/return-badge';
 
-const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
-  values.find((value) => value === text);
+export const returnTones = {
+  asked: 'signal',
+  label_sent: 'brand',
+  on_the_way: 'brand',
+  received: 'signal',
+  checked: 'signal',
+  refunded: 'success',
+  exchanged: 'success',
+  refused: 'neutral',
+} as const satisfies Record<ReturnState, string>;
+
+const states = ['open', ...returnStates] as const;
 
 export function queryOf({ search, sort, page, size, filters }: ListState): ReturnQuery {
   const store = known(storeCodes, filters['store']);
@@ -15,7 +25,7 @@ export function queryOf({ search, sort, page, size, filters }: ListState): Retur
     page,
     size,
     sort: sort === 'date' ? 'oldest' : 'newest',
-    state: known(['open', ...returnStates] as const, filters['state']),
+    state: known(states, filters['state']),
     reason: known(returnReasons, filters['reason']),
     stores: store && [store],
   };
@@ -29,39 +39,21 @@ export const returnsList: ListScreen<ReturnRow> = {
   searches: 'order.searches',
   sort: '-date',
   filters: [
-    {
-      name: 'state',
-      label: 'return.stateLabel',
-      options: ({ t }) => [
-        ['open', t('return.open')],
-        ...returnStates.map((code) => [code, t(`return.state.${code}`)] as const),
-      ],
-    },
-    {
-      name: 'reason',
-      label: 'return.reasonLabel',
-      options: ({ t }) => returnReasons.map((code) => [code, t(`return.reason.${code}`)]),
-    },
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
+    choice('state', 'return.stateLabel', states, (state) =>
+      state === 'open' ? 'return.open' : `return.state.${state}`,
+    ),
+    choice('reason', 'return.reasonLabel', returnReasons, (reason) => `return.reason.${reason}`),
+    storeFilter,
   ],
   columns: [
     { key: 'number', label: 'return.number', cell: ({ number, order }) => returnName(order, number) },
     { key: 'date', label: 'return.asked', sort: 'date', cell: ({ asked }, { format }) => format.time(asked) },
-    {
-      key: 'state',
-      label: 'return.stateLabel',
-      cell: ({ state }, staff) => <ReturnBadge state={state} staff={staff} />,
-      text: ({ state }, { t }) => t(`return.state.${state}`),
-    },
+    stateColumn('state', 'return.stateLabel', returnTones, (state) => `return.state.${state}`),
     { key: 'since', label: 'return.since', cell: ({ since }, { format }) => format.time(since) },
     { key: 'reason', label: 'return.reasonLabel', cell: ({ reason }, { t }) => t(`return.reason.${reason}`) },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
     { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
     { key: 'units', label: 'order.articles', numeric: true, cell: ({ units }) => units },
     {
       key: 'refundUntil',

@@ -159,6 +159,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
     'exportQuery',
   ],
   // A search: any text, which finds an offer, an order or a plan, or nothing.
+  'features/staff-packing/islands/scanner.tsx': ['plain', 'app/staff/orders/pack/page.tsx', 'query'],
   'features/staff-offers/components/new-offer-page.tsx': ['plain', 'features/staff-offers/server/prefill.ts'],
 };
 

@@ -16,6 +16,9 @@ export type ReturnState = (typeof returnStates)[number];
 
 export const openReturnStates = returnStates.slice(0, -3);
 
+/** Steps that decide nothing. */
+export const plainReturnSteps = ['on_the_way', 'received', 'checked'] as const;
+
 /** `withdrawal`: from the contract; what is wrong with an article is a claim of the guarantee. */
 export const returnReasons = ['withdrawal', 'defect', 'wrong', 'damaged', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];

@@ -1,12 +1,17 @@
 import type { StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
-import type { ReturnPeriods, ReturnReason, ReturnState } from '../../domain/orders/return-states';
+import type {
+  plainReturnSteps,
+  ReturnPeriods,
+  ReturnReason,
+  ReturnState,
+} from '../../domain/orders/return-states';
 import type { DocumentFile } from '../../model/document';
 import type { ListQuery, Listed } from '../../model/list';
 import type { Money } from '../../model/money';
 import type { Order } from '../../model/order';
 import type { OrderReturn } from '../../model/return';
-import type { NewReturn } from '../returns';
+import type { AskedReturn, NewReturn } from '../returns';
 import type { UnknownOrChanged } from './order-work';
 
 /** `search`: as for orders. */
@@ -58,7 +63,7 @@ export interface ReturnRecord {
  * `exchanged`: a new order at no cost sends the same articles. `answer`: for the customer.
  */
 export type ReturnStep =
-  | { readonly to: 'on_the_way' | 'received' | 'checked' | 'exchanged' }
+  | { readonly to: (typeof plainReturnSteps)[number] | 'exchanged' }
   | { readonly to: 'refunded'; readonly elsewhere?: boolean }
   | { readonly to: 'refused'; readonly answer: string };
 
@@ -82,10 +87,7 @@ export interface ReturnAdmin {
   /** Those of an order, the oldest first. */
   ofOrder(number: string): Promise<readonly OrderReturn[]>;
   /** For a customer who called or wrote; safe to repeat. */
-  create(
-    number: string,
-    asked: NewReturn,
-  ): Promise<Result<OrderReturn, { readonly code: 'unknown' | 'lines' }>>;
+  create(number: string, asked: NewReturn): Promise<AskedReturn>;
   /** Emails the customer where that is news. Safe to repeat. */
   move(id: string, step: ReturnStep, version: number): Promise<Result<MovedReturn, ReturnFailure>>;
   /** Replaces the label, and emails it. */

@@ -17,22 +17,30 @@ import { noteReturn, tellCustomer } from './write-return';
 type ReturnRow = typeof orderReturn.$inferSelect;
 type Moved = Result<MovedReturn, ReturnFailure>;
 
-/** Locks the return and its order, the order first, as those do who write returns. */
-async function lockReturn(tx: Transaction, id: string) {
-  const [ids] = await tx
-    .select({ orderId: orderReturn.orderId })
-    .from(orderReturn)
-    .where(eq(orderReturn.id, id));
-  if (!ids) return null;
-  const [placed] = await tx.select().from(order).where(eq(order.id, ids.orderId)).for('update');
-  const [row] = await tx.select().from(orderReturn).where(eq(orderReturn.id, id)).for('update');
-  return placed && row ? { placed, row } : null;
+interface Locked {
+  readonly placed: typeof order.$inferSelect;
+  readonly row: ReturnRow;
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockReturn>>>;
+/** Locks the order of the return, then the return, as those do who write returns. */
+async function change(
+  db: Database,
+  queue: EmailQueue,
+  id: string,
+  work: (tx: Transaction, locked: Locked) => Promise<Moved>,
+): Promise<Moved> {
+  if (!isUuid(id)) return fail({ code: 'unknown' });
+  await queue.prepare();
+  return transact(db, async (tx): Promise<Moved> => {
+    const ofReturn = sql`(select order_id from ${orderReturn} where id = ${id})`;
+    const [placed] = await tx.select().from(order).where(eq(order.id, ofReturn)).for('update');
+    const [row] = await tx.select().from(orderReturn).where(eq(orderReturn.id, id)).for('update');
+    return placed && row ? work(tx, { placed, row }) : fail({ code: 'unknown' });
+  });
+}
 
-/** An order at no cost of the articles of a return, to the address of its order. Null if one of them is not there. Stock comes last. */
-async function sendAgain(tx: Transaction, { placed, row }: Locked): Promise<string | null> {
+/** An order at no cost of the articles of a return, to the address of its order. False if one of them is not there. Stock comes last. */
+async function sendAgain(tx: Transaction, { placed, row }: Locked): Promise<boolean> {
   const { createdAt: _, id: __, updatedAt: ___, version: ____, ...facts } = placed;
   const free = { subtotal: 0, discount: 0, shipping: 0, grandTotal: 0, taxAmount: 0 };
   const blank = { couponCode: null, offerId: null, carrier: null, trackingNumber: null, comment: null };
@@ -64,10 +72,9 @@ async function sendAgain(tx: Transaction, { placed, row }: Locked): Promise<stri
     currency: placed.currency,
   });
   await tx.update(orderReturn).set({ exchangeId: written.id }).where(eq(orderReturn.id, row.id));
-  const reserved = await reserveStock(tx, written.id);
-  if (!reserved.ok) return null;
+  if (!(await reserveStock(tx, written.id)).ok) return false;
   await moveOrder(tx, { ...written, status: 'pending_payment' }, 'processing', 'operator');
-  return written.number;
+  return true;
 }
 
 async function copyLines(tx: Transaction, from: string, to: string, returnId: string): Promise<void> {
@@ -100,7 +107,7 @@ async function copyLines(tx: Transaction, from: string, to: string, returnId: st
 async function write(
   tx: Transaction,
   queue: EmailQueue,
-  { row }: Locked,
+  row: ReturnRow,
   set: Partial<ReturnRow>,
   again?: string,
 ): Promise<MovedReturn> {
@@ -116,71 +123,50 @@ async function write(
   return { before: row.state, state, exchange: after.found.exchange };
 }
 
-async function step(
-  tx: Transaction,
-  queue: EmailQueue,
-  id: string,
-  wanted: ReturnStep,
-  version: number,
-): Promise<Moved> {
-  const locked = await lockReturn(tx, id);
-  if (!locked) return fail({ code: 'unknown' });
-  const { placed, row } = locked;
-  if (row.state === wanted.to) {
-    const known = await returnById(tx, id);
-    return ok({ before: row.state, state: row.state, exchange: known?.found.exchange ?? null });
-  }
-  if (row.version !== version) return fail({ code: 'changed' });
-  if (!canMoveReturn(row.state, wanted.to)) return fail({ code: 'over' });
-  if (wanted.to === 'refunded' && wanted.elsewhere !== true) {
-    const reference = returnReference(placed.number, row.number);
-    if ((await refundedWith(tx, placed.id, reference)) === null) return fail({ code: 'not_refunded' });
-  }
-  const answer = wanted.to === 'refused' ? wanted.answer : row.answer;
-  if (wanted.to !== 'exchanged') return ok(await write(tx, queue, locked, { state: wanted.to, answer }));
-  if ((await sendAgain(tx, locked)) === null) return fail({ code: 'stock' });
-  return ok(await write(tx, queue, locked, { state: wanted.to }));
-}
-
 /** See `ReturnAdmin.move`. */
-export async function moveReturn(
+export const moveReturn = (
   db: Database,
   queue: EmailQueue,
   id: string,
   wanted: ReturnStep,
   version: number,
-): Promise<Moved> {
-  if (!isUuid(id)) return fail({ code: 'unknown' });
-  await queue.prepare();
-  return transact(db, (tx) => step(tx, queue, id, wanted, version));
-}
+): Promise<Moved> =>
+  change(db, queue, id, async (tx, locked) => {
+    const { placed, row } = locked;
+    if (row.state === wanted.to) {
+      const known = await returnById(tx, id);
+      return ok({ before: row.state, state: row.state, exchange: known?.found.exchange ?? null });
+    }
+    if (row.version !== version) return fail({ code: 'changed' });
+    if (!canMoveReturn(row.state, wanted.to)) return fail({ code: 'over' });
+    if (wanted.to === 'refunded' && wanted.elsewhere !== true) {
+      const reference = returnReference(placed.number, row.number);
+      if ((await refundedWith(tx, placed.id, reference)) === null) return fail({ code: 'not_refunded' });
+    }
+    if (wanted.to === 'exchanged' && !(await sendAgain(tx, locked))) return fail({ code: 'stock' });
+    const answer = wanted.to === 'refused' ? wanted.answer : row.answer;
+    return ok(await write(tx, queue, row, { state: wanted.to, answer }));
+  });
 
 /** See `ReturnAdmin.label`. The state of a parcel that is on its way stays. */
-export async function labelReturn(
+export const labelReturn = (
   db: Database,
   queue: EmailQueue,
   id: string,
   label: ReturnLabel,
   version: number,
-): Promise<Moved> {
-  if (!isUuid(id)) return fail({ code: 'unknown' });
-  await queue.prepare();
-  return transact(db, async (tx): Promise<Moved> => {
-    const locked = await lockReturn(tx, id);
-    if (!locked) return fail({ code: 'unknown' });
-    const { row } = locked;
+): Promise<Moved> =>
+  change(db, queue, id, async (tx, { row }) => {
     if (row.version !== version) return fail({ code: 'changed' });
     if (!takesLabel(row.state)) return fail({ code: 'over' });
     const { kind, returnId } = orderReturnFile;
     await tx.delete(orderReturnFile).where(and(eq(returnId, id), eq(kind, 'label')));
     if ('file' in label) {
-      const { bytes, contentType, fileName: name } = label.file;
-      await tx
-        .insert(orderReturnFile)
-        .values({ returnId: id, kind: 'label', name, contentType, content: Buffer.from(bytes) });
+      const { bytes: content, contentType, fileName: name } = label.file;
+      const file = { returnId: id, kind: 'label' as const, name, contentType, content };
+      await tx.insert(orderReturnFile).values(file);
     }
     const state = row.state === 'asked' ? 'label_sent' : row.state;
     const labelUrl = 'url' in label ? label.url : null;
-    return ok(await write(tx, queue, locked, { state, labelUrl }, randomUUID()));
+    return ok(await write(tx, queue, row, { state, labelUrl }, randomUUID()));
   });
-}

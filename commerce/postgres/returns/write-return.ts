@@ -1,23 +1,17 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
-import { fail, ok, type Result } from '@/lib/result';
-import {
-  leftToReturn,
-  linesOfArticles,
-  type ReturnReason,
-  sentUnits,
-} from '../../domain/orders/return-states';
+import { fail, ok } from '@/lib/result';
+import { leftToReturn, linesOfArticles, sentUnits } from '../../domain/orders/return-states';
 import { linesWithin } from '../../domain/orders/parcels';
 import type { OrderLine } from '../../model/order';
 import type { OrderReturn } from '../../model/return';
-import type { NewReturn } from '../../ports/returns';
+import type { AskedReturn, NewReturn } from '../../ports/returns';
 import { parcelsOf } from '../orders/read-order';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
 import { contactFile } from '../schema/messages';
 import { order, orderEvent, orderItem } from '../schema/orders';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
-import { parseOrderNumber } from '../secrets';
 import { isUuid, returnById, returnsOfOrder } from './read-returns';
 
 type OrderRow = typeof order.$inferSelect;
@@ -76,64 +70,34 @@ async function takeFiles(tx: Transaction, returnId: string, files: readonly stri
   return true;
 }
 
-type AskFailure = { readonly code: 'unknown' | 'lines' | 'files' };
-
 interface Asking {
   readonly asked: NewReturn;
   readonly by: 'customer' | 'operator';
   readonly files: readonly string[];
 }
 
-async function ask(
-  tx: Transaction,
+/** Of the order that `where` finds. See `ReturnPort.ask`. */
+export async function openReturn(
+  db: Database,
   queue: EmailQueue,
-  row: OrderRow | undefined,
+  where: SQL,
   { asked, by, files }: Asking,
-): Promise<Result<OrderReturn, AskFailure>> {
-  if (!row) return fail({ code: 'unknown' });
-  const known = await returnById(tx, asked.id);
-  if (known) return known.row.orderId === row.id ? ok(known.found) : fail({ code: 'unknown' });
-  const { left } = await unitsLeft(tx, row, 'sent');
-  const lines = linesWithin(asked.lines, left);
-  if (!lines) return fail({ code: 'lines' });
-  await write(tx, row, { ...asked, by, lines });
-  if (!(await takeFiles(tx, asked.id, files))) return fail({ code: 'files' });
-  const written = await returnById(tx, asked.id);
-  if (!written) throw new Error('the return was not stored');
-  await tellCustomer(tx, queue, row.id, written.found);
-  return ok(written.found);
-}
-
-/** See `ReturnPort.ask`. */
-export async function askReturn(
-  db: Database,
-  queue: EmailQueue,
-  ref: string,
-  asked: NewReturn,
-  files: readonly string[],
-): Promise<Result<OrderReturn, AskFailure>> {
-  if (!isUuid(ref)) return fail({ code: 'unknown' });
+): Promise<AskedReturn> {
   await queue.prepare();
-  return transact(db, async (tx) => {
-    const [row] = await tx.select().from(order).where(eq(order.id, ref)).for('update');
-    return ask(tx, queue, row, { asked, by: 'customer', files });
-  });
-}
-
-/** See `ReturnAdmin.create`. */
-export async function createReturn(
-  db: Database,
-  queue: EmailQueue,
-  number: string,
-  asked: NewReturn,
-): Promise<Result<OrderReturn, { readonly code: 'unknown' | 'lines' }>> {
-  await queue.prepare();
-  return transact(db, async (tx) => {
-    const named = eq(order.number, parseOrderNumber(number) ?? '');
-    const [row] = await tx.select().from(order).where(named).for('update');
-    const written = await ask(tx, queue, row, { asked, by: 'operator', files: [] });
-    if (written.ok) return written;
-    return fail({ code: written.error.code === 'lines' ? 'lines' : 'unknown' });
+  return transact(db, async (tx): Promise<AskedReturn> => {
+    const [row] = await tx.select().from(order).where(where).for('update');
+    if (!row) return fail({ code: 'unknown' });
+    const known = await returnById(tx, asked.id);
+    if (known) return known.row.orderId === row.id ? ok(known.found) : fail({ code: 'unknown' });
+    const { left } = await unitsLeft(tx, row, 'sent');
+    const lines = linesWithin(asked.lines, left);
+    if (!lines) return fail({ code: 'lines' });
+    await write(tx, row, { ...asked, by, lines });
+    if (!(await takeFiles(tx, asked.id, files))) return fail({ code: 'files' });
+    const written = await returnById(tx, asked.id);
+    if (!written) throw new Error('the return was not stored');
+    await tellCustomer(tx, queue, row.id, written.found);
+    return ok(written.found);
   });
 }
 
@@ -157,8 +121,8 @@ export async function returnOfWithdrawal(
   const ordered = await unitsLeft(tx, row, 'ordered');
   const lines = linesOfArticles(ordered.items, ordered.left, items);
   if (lines.length === 0) return;
-  const why: ReturnReason = 'withdrawal';
-  await write(tx, row, { id, reason: why, text: reason, lines, by: 'customer', withdrawalId: id });
+  const given = { id, text: reason, lines, withdrawalId: id };
+  await write(tx, row, { ...given, reason: 'withdrawal', by: 'customer' });
 }
 
 /** The states of which customers get an email. A refund has one of its own, and a withdrawal its receipt. */

@@ -14,48 +14,38 @@ import { SelectField } from '@/ui/form/select-field';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { ReturnPictures } from '../islands/lazy';
-import type { ReturnView } from '../server/view';
+import type { ReturnFormView, ReturnView } from '../server/view';
 
-interface ReturnScreenProps {
-  readonly view: ReturnView;
+interface StoreProps {
   readonly store: StoreCode;
 }
 
-export async function ReturnScreen({ view, store }: ReturnScreenProps) {
+export async function ReturnScreen({ view, store }: StoreProps & { readonly view: ReturnView }) {
   const t = await getTranslations('returns');
-  const { number } = view;
+  const { done, form, number } = view;
   return (
     <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('formTitle', { number })}</Heading>
-      {view.step === 'form' && <ReturnForm view={view} store={store} />}
-      {view.step === 'none' && <p className="mt-3">{t('none')}</p>}
-      {view.step === 'done' && (
+      <Heading level={1}>{done === null ? t('formTitle', { number }) : t('doneTitle')}</Heading>
+      {form && <ReturnForm view={form} store={store} />}
+      {done !== null && (
         <Alert tone="success" className="mt-6">
-          {t('done', { name: view.name })}
+          {t('done', { name: done })}
         </Alert>
       )}
-      {view.step === 'form' ? (
-        <p className="mt-6 text-sm">
-          <TextLink href={paths.withdrawal(number)} prefetch={false}>
-            {t('withdraw')}
-          </TextLink>
-        </p>
-      ) : (
-        <ButtonLink href={paths.order(number)} prefetch={false} variant="secondary" className="mt-6">
-          {t('back')}
-        </ButtonLink>
+      {!form && (
+        <>
+          {done === null && <p className="mt-3">{t('none')}</p>}
+          <ButtonLink href={paths.order(number)} prefetch={false} variant="secondary" className="mt-6">
+            {t('back')}
+          </ButtonLink>
+        </>
       )}
     </Container>
   );
 }
 
-interface ReturnFormProps {
-  readonly view: Extract<ReturnView, { step: 'form' }>;
-  readonly store: StoreCode;
-}
-
 /** A plain form, so that it works without scripts, but for the pictures. */
-async function ReturnForm({ view, store }: ReturnFormProps) {
+async function ReturnForm({ view, store }: StoreProps & { readonly view: ReturnFormView }) {
   const [t, texts] = await Promise.all([getTranslations('returns'), storeTexts(store)]);
   const { errors, id, lines, number, problem, values } = view;
   const error = (name: 'reason' | 'text') => errors[name] && texts(errors[name].key, errors[name].params);
@@ -101,6 +91,11 @@ async function ReturnForm({ view, store }: ReturnFormProps) {
           </Button>
         </form>
       </Card>
+      <p className="mt-6 text-sm">
+        <TextLink href={paths.withdrawal(number)} prefetch={false}>
+          {t('withdraw')}
+        </TextLink>
+      </p>
     </>
   );
 }

@@ -9,15 +9,16 @@ import { log } from '@/lib/http/log';
 import { type FormOutcome, readCookies } from '@/lib/http/session/cookies';
 import { paths } from '@/lib/paths/paths';
 import { returnSchema, type ReturnValues } from '../schema';
-import { type OpenedReturn, openedReturn } from './opened-return';
-import { doneCookie, problemCookie, type ReturnProblem } from './return-draft';
+import { draftCookie, type OpenedReturn, openedReturn, type ReturnProblem } from './return-form';
 
-/** Its number, or why it was not stored. The same form counts once. */
+/** Its number, or why it was not stored. The same form counts once, although it leaves less of its lines. */
 async function ask(
-  { context, left, order }: OpenedReturn,
+  { context, left, order, returns }: OpenedReturn,
   values: ReturnValues,
   client: string,
 ): Promise<number | ReturnProblem> {
+  const known = returns.find(({ id }) => id === values.id);
+  if (known) return known.number;
   const parsed = returnSchema.safeParse(values);
   const chosen = chosenQuantities(left, values.quantity);
   if (!chosen.ok && chosen.errors.size === 0) return 'nothing';
@@ -49,18 +50,10 @@ export async function sendReturn(
   const opened = await openedReturn(await customerContext(context, cookies), cookies, values.number);
   if (!opened) return { location: paths.orderLookup({ number: values.number.slice(0, 32) }), cookies: [] };
   const { number } = opened.order;
-  const known = await repeated(opened, values.id);
-  const outcome = known ?? (await ask(opened, values, clientOf(headers)));
-  return typeof outcome === 'number'
-    ? { location: paths.returnOrder(number, 'done'), cookies: [await doneCookie(number, outcome)] }
-    : {
-        location: paths.returnOrder(number, 'check'),
-        cookies: [await problemCookie(number, values, outcome)],
-      };
-}
-
-/** A form that was sent before leaves less of its lines. */
-async function repeated({ context, order }: OpenedReturn, id: string): Promise<number | null> {
-  const known = await backend().returns.ofOrder(context, order.ref);
-  return known.find((each) => each.id === id)?.number ?? null;
+  const outcome = await ask(opened, values, clientOf(headers));
+  const step = typeof outcome === 'number' ? 'done' : 'check';
+  return {
+    location: paths.returnOrder(number, step),
+    cookies: [await draftCookie(number, values, outcome)],
+  };
 }

@@ -8,23 +8,26 @@ import type { WithdrawalLine } from '@/features/withdrawal/server/view';
 import { type FieldMessages, fieldErrors } from '@/lib/fields/message';
 import { readCookies } from '@/lib/http/session/cookies';
 import { returnSchema } from '../schema';
-import { openedReturn } from './opened-return';
-import { readReturnDraft, type ReturnProblem } from './return-draft';
+import { openedReturn, readReturnDraft, type ReturnProblem } from './return-form';
 
-export type ReturnView =
-  | {
-      readonly step: 'form';
-      /** Of this form, so that it counts once. */
-      readonly id: string;
-      readonly number: string;
-      readonly lines: readonly WithdrawalLine[];
-      readonly values: { readonly reason: string; readonly text: string };
-      readonly errors: FieldMessages;
-      readonly problem: ReturnProblem | 'missing' | null;
-    }
-  /** Nothing has left, or all of it is in returns. */
-  | { readonly step: 'none'; readonly number: string }
-  | { readonly step: 'done'; readonly number: string; readonly name: string };
+export interface ReturnFormView {
+  /** Of this form, so that it counts once. */
+  readonly id: string;
+  readonly number: string;
+  readonly lines: readonly WithdrawalLine[];
+  readonly values: { readonly reason: string; readonly text: string };
+  readonly errors: FieldMessages;
+  /** `missing`: the browser kept no draft. */
+  readonly problem: ReturnProblem | 'missing' | null;
+}
+
+export interface ReturnView {
+  readonly number: string;
+  /** The name of the return that was asked for. */
+  readonly done: string | null;
+  /** Null once it is done, and if nothing has left, or all of it is in returns. */
+  readonly form: ReturnFormView | null;
+}
 
 /** Null if this browser may not see the order. */
 export async function returnView(order: string, step: string): Promise<ReturnView | null> {
@@ -36,8 +39,8 @@ export async function returnView(order: string, step: string): Promise<ReturnVie
   const { items, number } = opened.order;
   const stored = step === '' ? null : await readReturnDraft(cookies);
   const draft = stored?.order === number ? stored : null;
-  if (draft?.done) return { step: 'done', number, name: returnName(number, draft.done) };
-  if (left.every((units) => units === 0)) return { step: 'none', number };
+  if (draft?.done) return { number, done: returnName(number, draft.done), form: null };
+  if (left.every((units) => units === 0)) return { number, done: null, form: null };
   const values = draft?.values ?? { reason: '', text: '', quantity: [] };
   const chosen = draft ? chosenQuantities(left, values.quantity) : null;
   const lines = items.map((item, index) => ({
@@ -48,14 +51,6 @@ export async function returnView(order: string, step: string): Promise<ReturnVie
   }));
   const { error } = returnSchema.safeParse(values);
   const errors = draft && error ? fieldErrors(error) : {};
-  const missing = step === '' || draft ? null : 'missing';
-  return {
-    step: 'form',
-    id: randomUUID(),
-    number,
-    lines,
-    values,
-    errors,
-    problem: draft?.problem ?? missing,
-  };
+  const problem = draft?.problem ?? (step === '' || draft ? null : 'missing');
+  return { number, done: null, form: { id: randomUUID(), number, lines, values, errors, problem } };
 }

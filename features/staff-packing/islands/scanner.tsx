@@ -21,7 +21,7 @@ interface ScannerProps {
   /** Under which the browser keeps the ticks until its tab is closed. */
   readonly store: string;
   /** The id of the form that gets the ticks, and the order that it packs. */
-  readonly form?: string;
+  readonly form?: string | undefined;
   readonly order?: string;
   readonly texts: ScannerTexts;
 }

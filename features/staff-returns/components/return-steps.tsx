@@ -1,34 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import { canMoveReturn, takesLabel } from '@/commerce/domain/orders/return-states';
+import type { ReactNode } from 'react';
+import { canMoveReturn, plainReturnSteps, takesLabel } from '@/commerce/domain/orders/return-states';
+import type { RefundProposal } from '@/commerce/ports/admin/order-work';
+import type { ReturnRecord } from '@/commerce/ports/admin/returns';
 import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send, Tick } from '@/features/staff/islands/form';
-import type { ReturnProps } from './return-props';
+import type { Staff } from '@/features/staff/server/staff';
 
-const formOf = ({ record, staff }: ReturnProps) => ({
-  back: `/returns/${record.return.id}`,
-  formKey: randomUUID(),
-  unreachable: staff.t('action.unreachable'),
-});
+export interface ReturnProps {
+  readonly record: ReturnRecord;
+  /** Null where the role may not pay back. */
+  readonly proposal: RefundProposal | null;
+  readonly staff: Staff;
+}
 
-const Hidden = ({ record }: Pick<ReturnProps, 'record'>) => (
-  <>
+interface StepFormProps extends ReturnProps {
+  /** `return-…`. */
+  readonly step: string;
+  readonly children: ReactNode;
+}
+
+const StepForm = ({ step, record, children }: StepFormProps) => (
+  <ActionForm action={`return-${step}`} back={`/returns/${record.return.id}`}>
     <input type="hidden" name="id" value={record.return.id} />
     <input type="hidden" name="version" value={record.version} />
-  </>
+    {children}
+  </ActionForm>
 );
 
-const plainSteps = ['on_the_way', 'received', 'checked'] as const;
-
-/** The steps until it is decided; the next one stands out. */
+/** The steps until it is decided; receiving stands out. */
 export function Steps(props: ReturnProps) {
   const { record, staff } = props;
-  const next = plainSteps.filter((to) => canMoveReturn(record.return.state, to));
+  const next = plainReturnSteps.filter((to) => canMoveReturn(record.return.state, to));
   if (next.length === 0) return null;
   return (
     <Panel title={staff.t('return.next')}>
-      <ActionForm action="return-move" {...formOf(props)}>
-        <Hidden record={record} />
+      <StepForm step="move" {...props}>
         <div className="flex flex-wrap gap-2">
           {next.map((to) => (
             <Send key={to} name="to" value={to} variant={to === 'received' ? 'primary' : 'secondary'}>
@@ -36,19 +43,18 @@ export function Steps(props: ReturnProps) {
             </Send>
           ))}
         </div>
-      </ActionForm>
+      </StepForm>
     </Panel>
   );
 }
 
 export function LabelForm(props: ReturnProps) {
-  const { record, staff } = props;
-  const { t } = staff;
-  if (!takesLabel(record.return.state)) return null;
+  const { labelUrl, state } = props.record.return;
+  const { t } = props.staff;
+  if (!takesLabel(state)) return null;
   return (
     <Panel title={t('return.label')}>
-      <ActionForm action="return-label" {...formOf(props)}>
-        <Hidden record={record} />
+      <StepForm step="label" {...props}>
         <Field
           label={t('return.labelFile')}
           hint={t('return.labelFileHint')}
@@ -60,36 +66,31 @@ export function LabelForm(props: ReturnProps) {
           label={t('return.labelUrl')}
           name="url"
           type="url"
-          inputMode="url"
           placeholder="https://"
-          defaultValue={record.return.labelUrl ?? ''}
+          defaultValue={labelUrl ?? ''}
         />
         <Send variant="secondary">{t('return.sendLabel')}</Send>
-      </ActionForm>
+      </StepForm>
     </Panel>
   );
 }
 
 export function Decision(props: ReturnProps) {
-  const { record, staff, proposal } = props;
-  const { t } = staff;
-  const form = formOf(props);
+  const { t } = props.staff;
   return (
     <Panel title={t('return.decide')}>
       <div className="grid gap-3">
-        {proposal && <Refund {...props} />}
+        {props.proposal && <Refund {...props} proposal={props.proposal} />}
         <details>
-          <summary className="text-sm text-action underline">{t('return.exchangeAction')}</summary>
-          <ActionForm action="return-exchange" {...form} className="mt-2">
-            <Hidden record={record} />
+          <summary className="mb-2 text-sm text-action underline">{t('return.exchangeAction')}</summary>
+          <StepForm step="exchange" {...props}>
             <p className="text-sm">{t('return.exchangeText')}</p>
             <Send variant="secondary">{t('return.exchangeAction')}</Send>
-          </ActionForm>
+          </StepForm>
         </details>
         <details>
-          <summary className="text-sm text-danger underline">{t('return.refuse')}</summary>
-          <ActionForm action="return-refuse" {...form} className="mt-2">
-            <Hidden record={record} />
+          <summary className="mb-2 text-sm text-danger underline">{t('return.refuse')}</summary>
+          <StepForm step="refuse" {...props}>
             <Area
               label={t('return.answer')}
               hint={t('return.answerHint')}
@@ -99,7 +100,7 @@ export function Decision(props: ReturnProps) {
               required
             />
             <Send variant="danger">{t('return.refuse')}</Send>
-          </ActionForm>
+          </StepForm>
         </details>
       </div>
     </Panel>
@@ -107,24 +108,21 @@ export function Decision(props: ReturnProps) {
 }
 
 /** What was paid for the units, which can be lowered; their delivery apart. */
-function Refund(props: ReturnProps) {
-  const { record, staff, proposal } = props;
-  const { t, format } = staff;
-  if (!proposal) return null;
-  const { left, lines } = proposal;
-  const money = (minor: number) => format.money({ minor, currency: left.currency });
-  const articles = record.return.lines.flatMap(({ position, quantity }) => {
+function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
+  const { lines, left } = props.proposal;
+  const { t, format } = props.staff;
+  const money = (minor: number) => ({ amount: format.money({ minor, currency: left.currency }) });
+  const articles = props.record.return.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position);
-    const units = Math.min(quantity, line?.quantity ?? 0);
-    return line && units > 0 ? [{ ...line, units }] : [];
+    return line && line.quantity > 0 ? [{ ...line, units: Math.min(quantity, line.quantity) }] : [];
   });
   const delivery = lines.find(({ position }) => position === null);
-  const form = formOf(props);
   return (
     <>
-      {articles.length > 0 && (
-        <ActionForm action="return-refund" {...form}>
-          <Hidden record={record} />
+      {articles.length === 0 ? (
+        <p className="text-sm">{t('return.nothingToRefund')}</p>
+      ) : (
+        <StepForm step="refund" {...props}>
           {articles.map(({ position, sku, name, units, restockable, each }) => (
             <fieldset key={position} className="grid gap-2 border-b border-line pb-2">
               <legend className="text-sm">
@@ -144,7 +142,7 @@ function Refund(props: ReturnProps) {
                   label={t('order.amount')}
                   name="amount"
                   inputMode="decimal"
-                  hint={t('order.refundEach', { amount: money(each) })}
+                  hint={t('order.refundEach', money(each))}
                 />
               </div>
               {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
@@ -155,17 +153,15 @@ function Refund(props: ReturnProps) {
               label={t('order.delivery')}
               name="delivery"
               inputMode="decimal"
-              hint={t('order.refundAtMost', { amount: money(delivery.left) })}
+              hint={t('order.refundAtMost', money(delivery.left))}
             />
           )}
           <Send>{t('return.refund')}</Send>
-        </ActionForm>
+        </StepForm>
       )}
-      {articles.length === 0 && <p className="text-sm">{t('return.nothingToRefund')}</p>}
-      <ActionForm action="return-settled" {...form}>
-        <Hidden record={record} />
+      <StepForm step="settled" {...props}>
         <Send variant="quiet">{t('return.settled')}</Send>
-      </ActionForm>
+      </StepForm>
     </>
   );
 }
