@@ -20,19 +20,17 @@ export const packingActions: StaffActions = {
   'order-pack': action(
     parcel.omit({ position: true, quantity: true }).extend({ row: ticks }),
     async (staff, { row, ...input }) => {
-      const { admin } = staff;
-      const { slips } = await admin.orders.packing([input.number]);
-      const [slip] = slips;
+      const { orders } = staff.admin;
+      const [slip] = (await orders.packing([input.number])).slips;
       if (!slip) return { failure: ['order.refusal.exceeds'] };
       const lines = tickedLines(slip, row);
-      if (!lines) return { failure: ['pack.incomplete'] };
+      if (!lines?.length) return { failure: [lines ? 'order.refusal.empty' : 'pack.incomplete'] };
       if (slip.order.status === 'processing') {
         const despiteWithdrawal = input.despiteWithdrawal === 'on';
-        await admin.orders.progress(input.number, { to: 'ready_to_ship', despiteWithdrawal });
+        await orders.progress(input.number, { to: 'ready_to_ship', despiteWithdrawal });
       }
       const position = lines.map((line) => line.position);
       const quantity = lines.map((line) => line.quantity);
-      if (position.length === 0) return { failure: ['order.refusal.empty'] };
       const shipped = await ship(staff, { ...input, position, quantity });
       return 'done' in shipped ? { ...shipped, to: `/orders/${slip.order.number}` } : shipped;
     },
