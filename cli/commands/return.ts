@@ -110,30 +110,27 @@ const showCommand: Command = {
   summary: 'show a return with its lines and the days of the law',
   run: async ({ positionals: [name = ''], show }) => {
     const record = await withAdmin((admin) => found(admin, name));
-    const { by, deliveredAt, order, periods, refunded, return: given } = record;
-    const facts = {
-      state: `${given.state} since ${instant(given.since)}`,
-      asked: `${instant(given.asked)} by ${by}: ${given.reason}`,
-      delivered: deliveredAt === null ? null : instant(deliveredAt),
-      'withdraw until': periods.withdrawUntil,
-      'guarantee until': periods.guaranteeUntil,
-      'pay back by': periods.refundUntil,
-      'paid back': refunded && amountText(refunded),
-      exchange: given.exchange,
-      label: given.labelUrl ?? (given.hasLabelFile ? 'a file' : null),
-      text: given.text,
-      answer: given.answer,
-    };
-    const lines = given.lines.map(({ position, quantity }) => {
-      const item = order.items.find((each) => each.position === position);
-      return `${`line ${position}`.padEnd(16)}${quantity} × ${item?.sku ?? '?'} ${item?.name ?? ''}`;
-    });
-    const rows = Object.entries(facts).flatMap(([label, value]) =>
-      value === null ? [] : [`${label.padEnd(16)}${value}`],
-    );
-    const { return: _, order: __, refunded: ___, ...rest } = record;
-    const data = { order: order.number, ...given, ...rest, refunded: refunded && toWire(refunded) };
-    show(data, [...rows, ...lines].join('\n'));
+    const { by, deliveredAt, order, periods, refunded, return: given, ...rest } = record;
+    const facts: readonly (readonly [label: string, value: string | null])[] = [
+      ['state', `${given.state} since ${instant(given.since)}`],
+      ['asked', `${instant(given.asked)} by ${by}: ${given.reason}`],
+      ['delivered', deliveredAt && instant(deliveredAt)],
+      ['withdraw until', periods.withdrawUntil],
+      ['guarantee until', periods.guaranteeUntil],
+      ['pay back by', periods.refundUntil],
+      ['paid back', refunded && amountText(refunded)],
+      ['exchange', given.exchange],
+      ['label', given.labelUrl ?? (given.hasLabelFile ? 'a file' : null)],
+      ['text', given.text],
+      ['answer', given.answer],
+      ...given.lines.map(({ position, quantity }) => {
+        const item = order.items.find((each) => each.position === position);
+        return [`line ${position}`, `${quantity} × ${item?.sku ?? '?'} ${item?.name ?? ''}`] as const;
+      }),
+    ];
+    const lines = facts.flatMap(([label, value]) => (value === null ? [] : [label.padEnd(16) + value]));
+    const data = { ...given, ...rest, order: order.number, by, deliveredAt, periods };
+    show({ ...data, refunded: refunded && toWire(refunded) }, lines.join('\n'));
   },
 };
 

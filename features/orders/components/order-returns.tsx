@@ -23,9 +23,45 @@ export async function OrderReturns({ order, returns, store }: OrderReturnsProps)
   const canAsk = leftToReturn(sentUnits(order.parcels ?? []), returns).length > 0;
   return (
     <>
-      {returns.map((each) => (
-        <ReturnCard key={each.id} order={order} given={each} store={store} />
-      ))}
+      {returns.map((each) => {
+        const { answer, asked, exchange, hasLabelFile, id, labelUrl, lines, number, reason, since, state } =
+          each;
+        const label = hasLabelFile ? paths.orderDocument(order.number, `label-${id}`) : labelUrl;
+        return (
+          <Card key={id} as="section" padding="lg" className="mt-4">
+            <Heading level={2} size="block" className="mb-3">
+              {t('name', { name: returnName(order.number, number) })}
+            </Heading>
+            <SpecList
+              rows={[
+                { label: t(`states.${state}`), value: formatDate(since, store) },
+                { label: t(`reasons.${reason}`), value: t('asked', { date: formatDate(asked, store) }) },
+              ]}
+            />
+            <ul className="mt-3 text-sm">
+              {lines.map(({ position, quantity }) => {
+                const { name = '', options = [] } =
+                  order.items.find((item) => item.position === position) ?? {};
+                return <li key={position}>{`${quantity} × ${nameWithOptions(name, options)}`}</li>;
+              })}
+            </ul>
+            {answer !== null && <p className="mt-3 text-sm whitespace-pre-line">{answer}</p>}
+            {exchange !== null && <p className="mt-3 text-sm">{t('exchange', { number: exchange })}</p>}
+            {label !== null && (
+              <ButtonLink
+                href={label}
+                prefetch={false}
+                variant="secondary"
+                className="mt-4"
+                rel="noreferrer"
+                target="_blank"
+              >
+                {t('label')}
+              </ButtonLink>
+            )}
+          </Card>
+        );
+      })}
       {canAsk && (
         <p className="mt-6 text-sm print:hidden">
           <TextLink href={paths.returnOrder(order.number)} prefetch={false}>
@@ -34,50 +70,5 @@ export async function OrderReturns({ order, returns, store }: OrderReturnsProps)
         </p>
       )}
     </>
-  );
-}
-
-interface ReturnCardProps extends Omit<OrderReturnsProps, 'returns'> {
-  readonly given: OrderReturn;
-}
-
-async function ReturnCard({ order, given, store }: ReturnCardProps) {
-  const t = await getTranslations('returns');
-  const { answer, asked, exchange, hasLabelFile, id, labelUrl, lines, number, reason, since, state } = given;
-  const label = hasLabelFile ? paths.orderDocument(order.number, `label-${id}`) : labelUrl;
-  return (
-    <Card as="section" padding="lg" className="mt-4">
-      <Heading level={2} size="block" className="mb-3">
-        {t('name', { name: returnName(order.number, number) })}
-      </Heading>
-      <SpecList
-        rows={[
-          { label: t(`states.${state}`), value: formatDate(since, store) },
-          { label: t(`reasons.${reason}`), value: t('asked', { date: formatDate(asked, store) }) },
-        ]}
-      />
-      <ul className="mt-3 text-sm">
-        {lines.map(({ position, quantity }) => {
-          const item = order.items.find((each) => each.position === position);
-          return (
-            item && <li key={position}>{`${quantity} × ${nameWithOptions(item.name, item.options)}`}</li>
-          );
-        })}
-      </ul>
-      {answer !== null && <p className="mt-3 text-sm whitespace-pre-line">{answer}</p>}
-      {exchange !== null && <p className="mt-3 text-sm">{t('exchange', { number: exchange })}</p>}
-      {label !== null && (
-        <ButtonLink
-          href={label}
-          prefetch={false}
-          variant="secondary"
-          className="mt-4"
-          rel="noreferrer"
-          target="_blank"
-        >
-          {t('label')}
-        </ButtonLink>
-      )}
-    </Card>
   );
 }

@@ -79,6 +79,6 @@ export function Camera({ onCode, refused }: CameraProps) {
   }, []);
   if (failed) return <Alert tone="danger">{refused}</Alert>;
   return (
-    <video ref={video} muted playsInline className="max-h-64 w-full rounded-md bg-sunken object-cover" />
+    <video ref={video} muted playsInline className="max-h-[35dvh] w-full rounded-md bg-sunken object-cover" />
   );
 }

@@ -69,7 +69,12 @@ async function open(store: string) {
 describe('the scanner', () => {
   beforeEach(() => {
     signals.length = 0;
-    vi.stubGlobal('AudioContext', class {});
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        readonly currentTime = 0;
+      },
+    );
     vi.stubGlobal('OscillatorNode', Tone);
   });
   afterEach(() => vi.unstubAllGlobals());

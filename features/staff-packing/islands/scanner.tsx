@@ -178,7 +178,7 @@ export function Scanner({ rows, store, form, order, texts }: ScannerProps) {
           {!said.isWrong && said.text !== '' && <Alert tone="success">{said.text}</Alert>}
         </div>
       </div>
-      <Ticks rows={rows} form={form} counts={counts} onChange={change} />
+      {rows.length > 0 && <Ticks rows={rows} form={form} counts={counts} onChange={change} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ async function pack(status: string, row: unknown) {
 it('ships the ticked units, and packs an order that was not', async () => {
   expect(await pack('processing', ['0.0:2', '1.0:1'])).toEqual({
     done: ['order.partlyShipped'],
-    to: '/orders/4KTX-9PZB',
+    to: '/orders/pack',
     calls: [
       { to: 'ready_to_ship', despiteWithdrawal: false },
       [

@@ -32,7 +32,8 @@ export const packingActions: StaffActions = {
       const position = lines.map((line) => line.position);
       const quantity = lines.map((line) => line.quantity);
       const shipped = await ship(staff, { ...input, position, quantity });
-      return 'done' in shipped ? { ...shipped, to: `/orders/${slip.order.number}` } : shipped;
+      // There the next slip is scanned.
+      return 'done' in shipped ? { ...shipped, to: '/orders/pack' } : shipped;
     },
   ),
 };
