@@ -2,7 +2,6 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import type { Listed } from '../../model/list';
-import type { OrderStatus } from '../../model/order';
 import type { BuyerQuery, BuyerRow } from '../../ports/admin/articles';
 import { countRows, pageOf } from '../listed';
 import { product } from '../schema/catalogue';
@@ -51,17 +50,6 @@ export function boughtIn(products: readonly number[], { from, store, until }: So
   return sql`${linesWith(products)} bought join ${order} on ${order.id} = bought.order_id where ${within}`;
 }
 
-interface StoredBuyer extends Record<string, unknown> {
-  readonly number: string;
-  readonly at: string;
-  readonly store: StoreCode;
-  readonly status: OrderStatus;
-  readonly name: string;
-  readonly email: string;
-  readonly telephone: string;
-  readonly units: number;
-}
-
 export async function listBuyers(db: Database, query: BuyerQuery): Promise<Listed<BuyerRow>> {
   const article = query.search ? await articleOf(db, query.search) : null;
   if (!article) return { rows: [], total: 0 };
@@ -69,7 +57,7 @@ export async function listBuyers(db: Database, query: BuyerQuery): Promise<Liste
   const { limit, offset } = pageOf(query);
   const address = order.billingAddress;
   const [page, total] = await Promise.all([
-    db.execute<StoredBuyer>(sql`
+    db.execute<Omit<BuyerRow, 'date'> & { at: string }>(sql`
       select ${order.number} as number, ${order.createdAt} as at, ${order.store} as store, ${order.status} as status,
         ${order.email} as email, concat_ws(' ', nullif(${address} ->> 'company', ''), nullif(${address} ->> 'firstname', ''),
           nullif(${address} ->> 'lastname', '')) as name, coalesce(${address} ->> 'telephone', '') as telephone, bought.units

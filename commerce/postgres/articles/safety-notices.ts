@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import type { Database, Queryable, Transaction } from '@/database/pool';
@@ -15,7 +15,7 @@ import type {
   SafetyRecipientRow,
   SafetyRecord,
 } from '../../ports/admin/articles';
-import { countRows, pageOf } from '../listed';
+import { countRows, listOf } from '../listed';
 import { readOrder } from '../orders/read-order';
 import type { EmailQueue } from '../outbox/write-email';
 import { order } from '../schema/orders';
@@ -108,9 +108,7 @@ export const changeSafety = (
     return ok(id);
   });
 
-const receivers = (
-  id: number,
-) => sql`(select ${order.store} as store, r.numbers, r.units, r.state, r.state_at, ${order.email} as email
+const receivers = (id: number) => sql`(select ${order.store} as store, r.state
   from ${safetyRecipient} r join ${order} on ${order.id} = r.order_id where r.notice_id = ${id}) receiver`;
 
 export async function showSafety(db: Database, id: number): Promise<SafetyRecord | null> {
@@ -139,13 +137,9 @@ export async function showSafety(db: Database, id: number): Promise<SafetyRecord
   };
 }
 
-export async function listSafety(db: Database, query: ListQuery): Promise<Listed<SafetyNoticeSummary>> {
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    db.select().from(safetyNotice).orderBy(desc(safetyNotice.id)).limit(limit).offset(offset),
-    countRows(db, sql`select 1 from ${safetyNotice}`),
-  ]);
-  return { rows: rows.map(noticeSummary), total };
+export function listSafety(db: Database, query: ListQuery): Promise<Listed<SafetyNoticeSummary>> {
+  const rows = db.select().from(safetyNotice).orderBy(desc(safetyNotice.id));
+  return listOf(db, query, rows, sql`${safetyNotice}`, noticeSummary);
 }
 
 /** What the emails to the customers of a store say, without the numbers of their orders; null without a text in its language. */
@@ -229,22 +223,25 @@ export async function sendSafety(
       await tx
         .update(safetyNotice)
         .set({ sentAt: sql`now()`, sentBy: actingName() })
-        .where(and(eq(safetyNotice.id, id), isNull(safetyNotice.sentAt)));
+        .where(eq(safetyNotice.id, id));
     return written;
   });
 }
 
-export async function listRecipients(db: Database, query: ListQuery): Promise<Listed<SafetyRecipientRow>> {
-  const id = /^\d{1,9}$/.test(query.search ?? '') ? Number(query.search) : 0;
-  const { limit, offset } = pageOf(query);
-  const [page, total] = await Promise.all([
-    db.execute<Omit<SafetyRecipientRow, 'since'> & { state_at: string }>(
-      sql`select * from ${receivers(id)} order by numbers limit ${limit} offset ${offset}`,
-    ),
-    countRows(db, sql`select 1 from ${safetyRecipient} where notice_id = ${id}`),
-  ]);
-  return {
-    rows: page.rows.map(({ state_at: since, ...row }) => ({ ...row, since: new Date(since).toISOString() })),
-    total,
-  };
+export function listRecipients(db: Database, query: ListQuery): Promise<Listed<SafetyRecipientRow>> {
+  const ofNotice = eq(
+    safetyRecipient.noticeId,
+    /^\d{1,9}$/.test(query.search ?? '') ? Number(query.search) : 0,
+  );
+  const { numbers, state, stateAt, units } = safetyRecipient;
+  const rows = db
+    .select({ numbers, units, state, store: order.store, email: order.email, since: stateAt })
+    .from(safetyRecipient)
+    .innerJoin(order, eq(order.id, safetyRecipient.orderId))
+    .where(ofNotice)
+    .orderBy(numbers);
+  return listOf(db, query, rows, sql`${safetyRecipient} where ${ofNotice}`, ({ since, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+  }));
 }

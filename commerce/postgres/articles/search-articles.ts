@@ -1,15 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { catalogue } from '@/config/limits/catalogue';
 import { storeCodes } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
-import type { CurrencyCode, Language, StoreCode } from '@/config/types';
-import type { Database, Queryable } from '@/database/pool';
+import type { Language, StoreCode } from '@/config/types';
+import type { Database } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
 import { type Listed, mostCounted } from '../../model/list';
 import type { ArticleFacets, ArticleQuery, ArticleRow } from '../../ports/admin/articles';
 import { availableUnits, variantOptions } from '../catalogue/product-joins';
-import { countRows, pageOf } from '../listed';
+import { orTrue, pageOf } from '../listed';
 import {
   attributeOption,
   brand,
@@ -40,34 +40,30 @@ function nameQuery(search: string): string | null {
 
 /** Rows that are read of one condition, so that a search which finds everything ends early. The limit also keeps its plan apart. */
 const most = sql.raw(`limit ${mostCounted + 1}`);
-const among = (ids: SQL) => sql`${product.id} in (select id from (${ids}) wanted ${most})`;
+/** An article counts once, however many of the parts have it. `products`: with their variants. */
+function among(parts: readonly SQL[], products?: SQL): SQL {
+  const named = sql`with named as materialized (${products} ${most})`;
+  const ofNamed = [
+    sql`select id from named`,
+    sql`select v.id from named join ${product} v on v.parent_id = named.id`,
+  ];
+  const all = (products ? [...parts, ...ofNamed] : parts).map((part) => sql`(${part} ${most})`);
+  return sql`${product.id} in (${products ? named : sql``} ${sql.join(all, sql` union all `)})`;
+}
 
-/** Each part of the union has an index. */
+/** Each part has an index. */
 function found(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
   const prefix = (value: string) => `${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const query = nameQuery(text);
-  const named = sql`select product_id from ${productSearch} where document @@ ${query}::tsquery ${most}`;
-  const parts = [
-    sql`select id from ${product} where sku_key(sku) like ${prefix(skuKey(text))} ${most}`,
-    sql`select id from ${product} where sku_bare_key(sku) = sku_bare_key(${text}) ${most}`,
-    ...(/^\d{4,14}$/.test(text)
-      ? [sql`select id from ${product} where ean like ${prefix(text)} ${most}`]
-      : []),
-    ...(query === null
-      ? []
-      : [
-          named,
-          sql`select v.id from (${named}) parent join ${product} v on v.parent_id = parent.product_id`,
-        ]),
+  const numbered = [
+    sql`select id from ${product} where sku_key(sku) like ${prefix(skuKey(text))}`,
+    sql`select id from ${product} where sku_bare_key(sku) = sku_bare_key(${text})`,
+    ...(/^\d{4,14}$/.test(text) ? [sql`select id from ${product} where ean like ${prefix(text)}`] : []),
   ];
-  return among(
-    sql.join(
-      parts.map((part) => sql`(${part})`),
-      sql` union `,
-    ),
-  );
+  const named = sql`select product_id as id from ${productSearch} where document @@ ${query}::tsquery`;
+  return among(numbered, query === null ? undefined : named);
 }
 
 const free = sql`(${stock.onHand} - ${stock.reserved})`;
@@ -76,9 +72,9 @@ const free = sql`(${stock.onHand} - ${stock.reserved})`;
 function atLevel(level: NonNullable<ArticleQuery['stock']>): SQL {
   const rows = (condition: SQL) => sql`select product_id as id from ${stock} where ${condition}`;
   if (level === 'out')
-    return sql`${product.enabled} and ${among(rows(sql`${stock.onHand} <= ${stock.reserved}`))}`;
+    return sql`${product.enabled} and ${among([rows(sql`${stock.onHand} <= ${stock.reserved}`)])}`;
   if (level === 'low')
-    return sql`${product.enabled} and ${among(rows(sql`${free} between 1 and ${sql.raw(String(catalogue.lowStock))}`))}`;
+    return sql`${product.enabled} and ${among([rows(sql`${free} between 1 and ${sql.raw(String(catalogue.lowStock))}`)])}`;
   // Nearly all articles: they are read in their order until the page is full.
   return sql`${product.enabled} and exists (select from ${stock} where product_id = ${product.id} and ${free} > 0)`;
 }
@@ -87,13 +83,12 @@ function atLevel(level: NonNullable<ArticleQuery['stock']>): SQL {
 const isOff = sql`(not ${product.enabled} or ${product.stores} = '{}')`;
 
 /** With the variants of its products, which have no category of their own. */
-const inCategory = (code: string) => {
-  const products = sql`select pc.product_id as id from ${productCategory} pc
-    join ${category} on ${category.id} = pc.category_id where ${category.code} = ${code}`;
-  return among(
-    sql`${products} union select v.id from (${products}) top join ${product} v on v.parent_id = top.id`,
+const inCategory = (code: string) =>
+  among(
+    [],
+    sql`select pc.product_id as id from ${productCategory} pc join ${category} on ${category.id} = pc.category_id
+      where ${category.code} = ${code}`,
   );
-};
 
 function conditionsOf({ brand: code, category: wanted, sale, search, store, stock: level }: ArticleQuery) {
   return and(
@@ -108,7 +103,7 @@ function conditionsOf({ brand: code, category: wanted, sale, search, store, stoc
   );
 }
 
-const parent = alias(product, 'parent_product');
+export const parent = alias(product, 'parent_product');
 
 /** The name of an article in a language, with the options of a variant. `parent` is joined. */
 export function articleName(language: Language): SQL<string> {
@@ -117,85 +112,56 @@ export function articleName(language: Language): SQL<string> {
   return sql<string>`coalesce(concat_ws(', ', ${productText.name}, ${options}), '')`;
 }
 
-/** `product` with its parent, or itself, as `parent`, and the text of that in a language. */
-export const articleJoins = (language: Language) => sql`${product}
-  join ${product} parent_product on ${parent.id} = coalesce(${product.parentId}, ${product.id})
-  left join ${productText} on ${productText.productId} = ${parent.id} and ${productText.language} = ${language}`;
+/** Joins an article with its parent, or itself, and the text of that. */
+export const isParent = sql`${parent.id} = coalesce(${product.parentId}, ${product.id})`;
+export const textIn = (language: Language) =>
+  and(eq(productText.productId, parent.id), eq(productText.language, language));
 
-interface StoredRow extends Record<string, unknown> {
-  readonly sku: string;
-  readonly name: string;
-  readonly type: ArticleRow['type'];
-  readonly ean: string | null;
-  readonly brand: string;
-  readonly enabled: boolean;
-  readonly stores: readonly StoreCode[];
-  readonly regular: number | null;
-  readonly final: number | null;
-  readonly on_hand: number | null;
-  readonly reserved: number | null;
-  readonly free: number | null;
+async function rowsOf(
+  db: Database,
+  ids: readonly number[],
+  { currency, language }: ArticleQuery,
+): Promise<ArticleRow[]> {
+  const rows = await db
+    .select({
+      id: product.id,
+      row: {
+        sku: product.sku,
+        name: articleName(language),
+        type: product.type,
+        ean: product.ean,
+        brand: brand.name,
+      },
+      price: { regular: productPrice.regular, final: productPrice.final },
+      stock: { onHand: stock.onHand, reserved: stock.reserved, free: availableUnits },
+      stores: sql<readonly StoreCode[]>`case when ${product.enabled} then ${product.stores} else '{}' end`,
+    })
+    .from(product)
+    .innerJoin(parent, isParent)
+    .leftJoin(productText, textIn(language))
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .leftJoin(productPrice, and(eq(productPrice.productId, product.id), eq(productPrice.currency, currency)))
+    .leftJoin(stock, eq(stock.productId, product.id))
+    .where(inArray(product.id, [...ids]))
+    .orderBy(sql`array_position(${sql.param([...ids])}::int[], ${product.id})`);
+  return rows.map(({ price, row, stock: units, stores }) => ({
+    ...row,
+    price: price && { minor: price.final, currency },
+    regular: price && price.regular !== price.final ? { minor: price.regular, currency } : null,
+    stock: row.type === 'configurable' || row.type === 'bundle' ? null : units,
+    stores: storeCodes.filter((code) => stores.includes(code)),
+  }));
 }
 
-function rowOf(row: StoredRow, currency: CurrencyCode): ArticleRow {
-  const {
-    brand: maker,
-    ean,
-    enabled,
-    final,
-    free,
-    name,
-    on_hand: onHand,
-    regular,
-    reserved,
-    sku,
-    type,
-  } = row;
-  const money = (minor: number | null) => (minor === null ? null : { minor, currency });
-  return {
-    sku,
-    name,
-    type,
-    ean,
-    brand: maker,
-    price: money(final),
-    regular: regular === final ? null : money(regular),
-    stock:
-      onHand === null || reserved === null || free === null || type === 'configurable' || type === 'bundle'
-        ? null
-        : { onHand, reserved, free },
-    stores: enabled ? storeCodes.filter((code) => row.stores.includes(code)) : [],
-  };
-}
-
-async function rowsOf(db: Queryable, ids: readonly number[], query: ArticleQuery): Promise<ArticleRow[]> {
-  if (ids.length === 0) return [];
-  const { currency, language } = query;
-  const { rows } = await db.execute<StoredRow>(sql`
-    select ${product.sku} as sku, ${articleName(language)} as name, ${product.type} as type, ${product.ean} as ean,
-      ${brand.name} as brand, ${product.enabled} as enabled, ${product.stores} as stores, regular, final, on_hand, reserved,
-      ${availableUnits} as free
-    from ${articleJoins(language)}
-    join ${brand} on ${brand.code} = ${product.brandCode}
-    left join ${productPrice} on ${productPrice.productId} = ${product.id} and ${productPrice.currency} = ${currency}
-    left join ${stock} on ${stock.productId} = ${product.id}
-    where ${product.id} = any(${sql.param([...ids])}::int[])
-    order by array_position(${sql.param([...ids])}::int[], ${product.id})`);
-  return rows.map((row) => rowOf(row, currency));
-}
-
+/** One statement counts and sorts, so that what is searched for is looked up once. */
 export async function searchArticles(db: Database, query: ArticleQuery): Promise<Listed<ArticleRow>> {
   const { limit, offset } = pageOf(query);
-  const rows = sql`from ${product} where ${conditionsOf(query) ?? sql`true`}`;
-  const direction = query.descending ? sql`desc` : sql`asc`;
-  const [page, total] = await Promise.all([
-    db.execute<{ id: number }>(
-      sql`select ${product.id} as id ${rows} order by ${product.sku} ${direction} limit ${limit} offset ${offset}`,
-    ),
-    countRows(db, sql`select 1 ${rows}`),
-  ]);
-  const ids = page.rows.map(({ id }) => id);
-  return { rows: await rowsOf(db, ids, query), total: Math.min(total, mostCounted + 1) };
+  const order = sql`order by ${product.sku} ${query.descending ? sql`desc` : sql`asc`}`;
+  const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+    select count(*)::int as total, (array_agg(id))[(${offset}::int + 1):(${offset}::int + ${limit}::int)] as ids
+    from (select ${product.id} as id from ${product} where ${orTrue(conditionsOf(query))} ${order} ${most}) found`);
+  const { ids, total } = rows[0] ?? { ids: null, total: 0 };
+  return { rows: ids?.length ? await rowsOf(db, ids, query) : [], total };
 }
 
 export async function articleFacets(db: Database, language: Language): Promise<ArticleFacets> {

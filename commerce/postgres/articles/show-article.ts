@@ -1,24 +1,25 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import type { CurrencyCode, Language, StoreCode } from '@/config/types';
+import type { Language } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import { type ArticlePrice, type ArticleRecord, mostMovements } from '../../ports/admin/articles';
 import { priorHours } from '../../domain/pricing/planned-price';
 import { availableUnits } from '../catalogue/product-joins';
-import { brand, product, productPrice, productPriceHistory } from '../schema/catalogue';
+import { brand, product, productPrice, productPriceHistory, productText } from '../schema/catalogue';
 import { safetyNotice } from '../schema/safety';
 import { stock, stockMovement } from '../schema/stock';
 import { articleOf } from '../stock/stock';
-import { articleJoins, articleName } from './search-articles';
+import { articleName, isParent, parent, textIn } from './search-articles';
 
 /** Of the stores that run, and those of the article. */
 const shopCurrencies = [...new Set(storeCodes.flatMap((code) => storeConfig(code).availableCurrencyCodes))];
 
-type StoredPrice = typeof productPrice.$inferSelect;
+const { currency, final, prior, regular, special, specialFrom, specialUntil } = productPrice;
+const replaced = { regular, final, special, specialFrom, specialUntil };
 
 /** Changes with everything that `setPrice` replaces. */
-export const versionOf = ({ regular, final, special, specialFrom, specialUntil }: StoredPrice): string =>
-  JSON.stringify([regular, final, special, specialFrom, specialUntil]);
+export const versionOf = (price: Readonly<Record<keyof typeof replaced, unknown>>): string =>
+  JSON.stringify(Object.keys(replaced).map((key) => price[key as keyof typeof replaced]));
 
 const iso = (instant: string | Date | null) => instant && new Date(instant).toISOString();
 
@@ -34,26 +35,17 @@ const lowest = sql<number>`least(${productPrice.final}, ${history(
 
 async function readPrices(queryable: Queryable, productId: number): Promise<ArticlePrice[]> {
   const rows = await queryable
-    .select({ price: productPrice, lowest })
+    .select({ ...replaced, currency, prior, lowest })
     .from(productPrice)
     .where(eq(productPrice.productId, productId));
-  const place = (currency: CurrencyCode) => shopCurrencies.indexOf(currency);
   return rows
-    .map(({ price, lowest: least }) => {
-      const { currency, final, prior, regular, special, specialFrom, specialUntil } = price;
-      return {
-        currency,
-        regular,
-        final,
-        special,
-        specialFrom: iso(specialFrom),
-        specialUntil: iso(specialUntil),
-        lowest: least,
-        prior,
-        version: versionOf(price),
-      };
-    })
-    .toSorted((a, b) => place(a.currency) - place(b.currency));
+    .map((row) => ({
+      ...row,
+      specialFrom: iso(row.specialFrom),
+      specialUntil: iso(row.specialUntil),
+      version: versionOf(row),
+    }))
+    .toSorted((a, b) => shopCurrencies.indexOf(a.currency) - shopCurrencies.indexOf(b.currency));
 }
 
 async function readStock(db: Queryable, productId: number): Promise<ArticleRecord['stock']> {
@@ -67,61 +59,50 @@ async function readStock(db: Queryable, productId: number): Promise<ArticleRecor
 }
 
 async function readMovements(db: Queryable, productId: number): Promise<ArticleRecord['movements']> {
+  const { after, at, before, by, cause, id, orderNumber: order, reason } = stockMovement;
   const rows = await db
-    .select()
+    .select({ before, after, cause, order, reason, by, at })
     .from(stockMovement)
     .where(eq(stockMovement.productId, productId))
-    .orderBy(desc(stockMovement.id))
+    .orderBy(desc(id))
     .limit(mostMovements);
-  return rows.map(({ after, at, before, by, cause, orderNumber: order, reason }) => ({
-    before,
-    after,
-    cause,
-    order,
-    reason,
-    by,
-    at: at.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export const noticeSummary = ({
-  createdAt,
-  id,
-  kind,
-  sentAt,
-  sentBy,
-  sku,
-}: typeof safetyNotice.$inferSelect) => ({
-  id,
-  sku,
-  kind,
-  created: createdAt.toISOString(),
-  sent: iso(sentAt),
-  sentBy,
+export const noticeSummary = (row: typeof safetyNotice.$inferSelect) => ({
+  id: row.id,
+  sku: row.sku,
+  kind: row.kind,
+  created: row.createdAt.toISOString(),
+  sent: iso(row.sentAt),
+  sentBy: row.sentBy,
 });
 
-interface NamedRow extends Record<string, unknown> {
-  readonly name: string;
-  readonly ean: string | null;
-  readonly brand: string;
-  readonly picture: string | null;
-  readonly parent_sku: string;
-  readonly parent_stores: readonly StoreCode[];
-  readonly variants: readonly string[];
-}
-
 /** The first picture of an article, for a variant without one that of its product. */
-const picture = sql`coalesce((select image ->> 'url' from jsonb_array_elements(${product.images} || parent_product.images) image
-  where not (image ->> 'disabled')::boolean limit 1), null)`;
+const picture = sql<
+  string | null
+>`(select image ->> 'url' from jsonb_array_elements(${product.images} || ${parent.images}) image
+  where not (image ->> 'disabled')::boolean limit 1)`;
 
 /** What people know an article by, for a variant with the picture and the name of its product. */
-export async function namedArticle(db: Queryable, id: number, language: Language): Promise<NamedRow | null> {
-  const { rows } = await db.execute<NamedRow>(sql`
-    select ${articleName(language)} as name, ${product.ean} as ean, ${brand.name} as brand, ${picture} as picture,
-      parent_product.sku as parent_sku, parent_product.stores as parent_stores,
-      array(select v.sku from ${product} v where v.parent_id = ${product.id} and v.enabled order by v.position, v.id) as variants
-    from ${articleJoins(language)} join ${brand} on ${brand.code} = ${product.brandCode} where ${product.id} = ${id}`);
-  return rows[0] ?? null;
+export async function namedArticle(db: Queryable, id: number, language: Language) {
+  const [row] = await db
+    .select({
+      name: articleName(language),
+      ean: product.ean,
+      brand: brand.name,
+      picture,
+      parent: { sku: parent.sku, stores: parent.stores },
+      variants: sql<
+        string[]
+      >`array(select v.sku from ${product} v where v.parent_id = ${product.id} and v.enabled order by v.position, v.id)`,
+    })
+    .from(product)
+    .innerJoin(parent, isParent)
+    .leftJoin(productText, textIn(language))
+    .innerJoin(brand, eq(brand.code, product.brandCode))
+    .where(eq(product.id, id));
+  return row ?? null;
 }
 
 export async function showArticle(
@@ -141,17 +122,12 @@ export async function showArticle(
     db.select().from(safetyNotice).where(eq(safetyNotice.productId, id)).orderBy(desc(safetyNotice.id)),
   ]);
   if (!named) return null;
-  const { brand: maker, ean, name, parent_sku: parentSku, parent_stores: parentStores, variants } = named;
   return {
+    ...named,
     sku: article.sku,
-    name,
     type,
-    ean,
-    brand: maker,
     imported: enabled,
-    picture: named.picture,
-    parent: type === 'variant' ? { sku: parentSku, stores: parentStores } : null,
-    variants,
+    parent: type === 'variant' ? named.parent : null,
     stores: storeCodes.filter((code) => stores.includes(code)),
     prices,
     stock: units,
