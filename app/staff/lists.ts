@@ -1,5 +1,5 @@
 import type { ListScreen, Query } from '@/features/staff/list';
-import { listCsv } from '@/features/staff/server/list-page';
+import { listCsv, listPage } from '@/features/staff/server/list-page';
 import { articlesList } from '@/features/staff-articles/articles-list';
 import { buyersList, noticesList, recipientsList } from '@/features/staff-articles/safety-lists';
 import { requireStaff } from '@/features/staff/server/staff';
@@ -16,31 +16,43 @@ import { reviewsList } from '@/features/staff-shop/reviews-list';
 import { offersList } from '@/features/staff-offers/offers-list';
 import { ordersList } from '@/features/staff-orders/orders-list';
 
-const file = <Row>(screen: ListScreen<Row>) =>
-  [screen.path, (query: Query) => listCsv(screen, query)] as const;
+interface ListRoute {
+  readonly page: ReturnType<typeof listPage>;
+  csv(query: Query): Promise<Response>;
+}
 
-/** The lists that are also CSV files, by their paths. */
-export const lists: ReadonlyMap<string, (query: Query) => Promise<Response>> = new Map([
-  file(offersList),
-  file(ordersList),
-  file(logList),
-  file(buyersList),
-  file(noticesList),
-  file(recipientsList),
+const route = <Row>(screen: ListScreen<Row>): readonly [string, ListRoute] => [
+  screen.path,
+  { page: listPage(screen), csv: (query) => listCsv(screen, query) },
+];
+
+async function articles() {
+  const { admin, session } = await requireStaff('articles.search');
+  return articlesList(await admin.articles.facets(session.member.language));
+}
+
+/** The lists by their paths: each is a page, and a CSV file. */
+export const lists: ReadonlyMap<string, ListRoute> = new Map([
+  route(offersList),
+  route(ordersList),
+  route(logList),
+  route(buyersList),
+  route(noticesList),
+  route(recipientsList),
+  route(customersList),
+  route(messagesList),
+  route(returnsList),
+  route(reviewsList),
+  route(couponsList),
+  route(newsletterList),
+  route(paymentsList),
+  route(emailsList),
+  route(accountingList),
   [
     '/articles',
-    async (query: Query) => {
-      const { admin, session } = await requireStaff('articles.search');
-      return listCsv(articlesList(await admin.articles.facets(session.member.language)), query);
+    {
+      page: async (props) => listPage(await articles())(props),
+      csv: async (query) => listCsv(await articles(), query),
     },
   ],
-  file(customersList),
-  file(messagesList),
-  file(returnsList),
-  file(reviewsList),
-  file(couponsList),
-  file(newsletterList),
-  file(paymentsList),
-  file(emailsList),
-  file(accountingList),
 ]);

@@ -7,12 +7,10 @@ import {
 } from '@/commerce/ports/admin/articles';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { choice, known, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
-
-const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
-  values.find((value) => value === text);
 
 export const articlePath = (sku: string): string => `/articles/${encodeURIComponent(sku)}`;
 
@@ -36,8 +34,6 @@ function load({ admin, session }: Staff, state: ListState): Promise<Listed<Artic
   });
 }
 
-const stores = storeCodes.map((code) => [code, storeConfig(code).label] as const);
-
 /** With the brands and categories that there are. */
 export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<ArticleRow> => ({
   path: '/articles',
@@ -46,17 +42,9 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
   searches: 'article.searches',
   sort: 'number',
   filters: [
-    {
-      name: 'stock',
-      label: 'article.stock',
-      options: ({ t }) => stockLevels.map((code) => [code, t(`article.stocks.${code}`)]),
-    },
-    {
-      name: 'sale',
-      label: 'article.sale',
-      options: ({ t }) => saleStates.map((code) => [code, t(`article.sales.${code}`)]),
-    },
-    { name: 'store', label: 'article.store', options: () => stores },
+    choice('stock', 'article.stock', stockLevels, (code) => `article.stocks.${code}`),
+    choice('sale', 'article.sale', saleStates, (code) => `article.sales.${code}`),
+    { ...storeFilter, label: 'article.store' },
     { name: 'category', label: 'article.category', options: () => categories },
     { name: 'brand', label: 'article.brand', options: () => brands },
     { name: 'currency', label: 'article.currency', options: () => currencyCodes.map((code) => [code, code]) },

@@ -1,8 +1,14 @@
 import type { BuyerRow, SafetyNoticeSummary, SafetyRecipientRow } from '@/commerce/ports/admin/articles';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { storeCodes } from '@/config/shop/stores';
+import {
+  dayFilters,
+  daysOf,
+  emailStateColumn,
+  known,
+  storeColumn,
+  storeFilter,
+} from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
-import { Badge } from '@/ui/badge';
 
 /** `/buyers?q=<article number>`. */
 export const buyersList: ListScreen<BuyerRow> = {
@@ -11,15 +17,7 @@ export const buyersList: ListScreen<BuyerRow> = {
   permission: 'articles.buyers',
   personal: true,
   searches: 'article.buyersSearch',
-  filters: [
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
-    { name: 'from', label: 'list.from', options: null },
-    { name: 'until', label: 'list.until', options: null },
-  ],
+  filters: [storeFilter, ...dayFilters],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
     { key: 'date', label: 'order.date', cell: ({ date }, { format }) => format.time(date) },
@@ -27,23 +25,11 @@ export const buyersList: ListScreen<BuyerRow> = {
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
     { key: 'email', label: 'order.email', cell: ({ email }) => email },
-    {
-      key: 'telephone',
-      label: 'article.telephone',
-      optional: true,
-      cell: ({ telephone }) => telephone,
-    },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    { key: 'telephone', label: 'article.telephone', optional: true, cell: ({ telephone }) => telephone },
+    storeColumn,
   ],
-  load: ({ admin }, { filters, page, search, size }) =>
-    admin.articles.buyers({
-      search,
-      page,
-      size,
-      store: storeCodes.find((code) => code === filters['store']),
-      from: filters['from'] === undefined ? undefined : startOfStaffDay(filters['from']),
-      until: filters['until'] === undefined ? undefined : endOfStaffDay(filters['until']),
-    }),
+  load: ({ admin }, { filters, ...asked }) =>
+    admin.articles.buyers({ ...asked, ...daysOf(filters), store: known(storeCodes, filters['store']) }),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,
 };
@@ -65,7 +51,7 @@ export const noticesList: ListScreen<SafetyNoticeSummary> = {
     },
     { key: 'by', label: 'safety.by', cell: ({ sentBy }) => sentBy ?? '' },
   ],
-  load: ({ admin }, { page, size }) => admin.articles.safetyNotices({ page, size }),
+  load: ({ admin }, asked) => admin.articles.safetyNotices(asked),
   idOf: ({ id }) => String(id),
   hrefOf: ({ id }) => `/notices/${id}`,
 };
@@ -86,21 +72,12 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
       text: ({ numbers }) => numbers.join(' '),
     },
     { key: 'email', label: 'order.email', cell: ({ email }) => email },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
-    {
-      key: 'state',
-      label: 'safety.state',
-      cell: ({ state }, { t }) => (
-        <Badge tone={state === 'sent' ? 'success' : state === 'dead' ? 'danger' : 'neutral'}>
-          {t(`emailState.${state}`)}
-        </Badge>
-      ),
-      text: ({ state }, { t }) => t(`emailState.${state}`),
-    },
+    emailStateColumn('safety.state'),
     { key: 'since', label: 'safety.since', cell: ({ since }, { format }) => format.time(since) },
   ],
-  load: ({ admin }, { page, search, size }) => admin.articles.safetyRecipients({ page, search, size }),
+  load: ({ admin }, asked) => admin.articles.safetyRecipients(asked),
   idOf: ({ numbers }) => numbers.join(' '),
   hrefOf: ({ numbers }) => `/orders/${numbers[0] ?? ''}`,
 };

@@ -1,7 +1,5 @@
-import { Link } from '@/features/staff/components/link';
 import type { DocumentRow } from '@/commerce/ports/admin/orders';
-import { storeConfig } from '@/config/shop/stores';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { choice, dayFilters, daysOf, known, orderColumn, storeColumn } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import { ExportForm } from './components/export-form';
 import { lastMonth } from './exports';
@@ -14,15 +12,7 @@ export const accountingList: ListScreen<DocumentRow> = {
   title: 'nav.accounting',
   permission: 'accounting.list',
   searches: 'accounting.searches',
-  filters: [
-    {
-      name: 'kind',
-      label: 'accounting.kind',
-      options: ({ t }) => kinds.map((kind) => [kind, t(`order.document.${kind}`)]),
-    },
-    { name: 'from', label: 'list.from', options: null },
-    { name: 'until', label: 'list.until', options: null },
-  ],
+  filters: [choice('kind', 'accounting.kind', kinds, (kind) => `order.document.${kind}`), ...dayFilters],
   columns: [
     {
       key: 'number',
@@ -39,17 +29,8 @@ export const accountingList: ListScreen<DocumentRow> = {
     },
     { key: 'date', label: 'accounting.date', cell: ({ date }, { format }) => format.date(date) },
     { key: 'kind', label: 'accounting.kind', cell: ({ kind }, { t }) => t(`order.document.${kind}`) },
-    {
-      key: 'order',
-      label: 'order.number',
-      cell: ({ order }) => (
-        <Link href={`/orders/${order}`} className="text-action underline">
-          {order}
-        </Link>
-      ),
-      text: ({ order }) => order,
-    },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    orderColumn,
+    storeColumn,
     {
       key: 'total',
       label: 'order.total',
@@ -57,17 +38,8 @@ export const accountingList: ListScreen<DocumentRow> = {
       cell: ({ total }, { format }) => format.money(total),
     },
   ],
-  load: ({ admin }, { filters, page, search, size }) => {
-    const { from, until } = filters;
-    return admin.accounting.list({
-      page,
-      size,
-      search,
-      kind: kinds.find((kind) => kind === filters['kind']),
-      from: from === undefined ? undefined : startOfStaffDay(from),
-      until: until === undefined ? undefined : endOfStaffDay(until),
-    });
-  },
+  load: ({ admin }, { filters, ...asked }) =>
+    admin.accounting.list({ ...asked, ...daysOf(filters), kind: known(kinds, filters['kind']) }),
   idOf: ({ ref }) => ref,
   aside: (staff) => <ExportForm staff={staff} proposed={lastMonth(new Date())} />,
 };

@@ -7,21 +7,38 @@ import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { shopDay } from '@/lib/dates/dates';
 import { tableLines } from '@/lib/text/table-lines';
 
-export const accountFiles = ['orders', 'documents', 'payments', 'tax', 'zip'] as const;
-export type AccountFile = (typeof accountFiles)[number];
+type Lines = (accounting: AccountingAdmin, period: Period, format: 'csv' | 'json') => AsyncGenerator<string>;
+interface AccountFile {
+  readonly needs: Permission;
+  /** The same as those of the command; null: not a table. */
+  readonly lines: Lines | null;
+}
 
-/** What one must be allowed to export it. */
-export const accountPermissions = {
-  orders: 'accounting.orders',
-  documents: 'accounting.documents',
-  payments: 'accounting.payments',
-  tax: 'accounting.documents',
-  zip: 'accounting.documents',
-} as const satisfies Record<AccountFile, Permission>;
+/** The files for the accountant, by their names. */
+export const accountFiles = {
+  orders: {
+    needs: 'accounting.orders',
+    lines: ({ orders }, period, format) => tableLines(orderTable, orders(period), format),
+  },
+  documents: {
+    needs: 'accounting.documents',
+    lines: ({ documents }, period, format) => tableLines(documentTable, documents(period), format),
+  },
+  payments: {
+    needs: 'accounting.payments',
+    lines: ({ payments }, period, format) => tableLines(paymentTable, payments(period), format),
+  },
+  tax: {
+    needs: 'accounting.documents',
+    lines: (accounting, period, format) => tableLines(summaryTable, taxLines(accounting, period), format),
+  },
+  zip: { needs: 'accounting.documents', lines: null },
+} as const satisfies Record<string, AccountFile>;
+export const accountFileNames = Object.keys(accountFiles) as (keyof typeof accountFiles)[];
 
 /** Days; `until` is part of the period. */
 export const exportQuery = z.object({
-  file: z.enum(accountFiles),
+  file: z.enum(accountFileNames),
   format: z.enum(['csv', 'json']),
   from: z.iso.date(),
   until: z.iso.date(),
@@ -44,23 +61,4 @@ export function periodOf({ from, until }: { readonly from: string; readonly unti
 
 async function* taxLines(accounting: AccountingAdmin, period: Period): AsyncGenerator<TaxLine> {
   yield* await taxSummary(accounting.documents(period));
-}
-
-/** The file as lines, the same as that of the command. */
-export function accountLines(
-  accounting: AccountingAdmin,
-  file: Exclude<AccountFile, 'zip'>,
-  period: Period,
-  format: 'csv' | 'json',
-): AsyncGenerator<string> {
-  switch (file) {
-    case 'orders':
-      return tableLines(orderTable, accounting.orders(period), format);
-    case 'documents':
-      return tableLines(documentTable, accounting.documents(period), format);
-    case 'payments':
-      return tableLines(paymentTable, accounting.payments(period), format);
-    case 'tax':
-      return tableLines(summaryTable, taxLines(accounting, period), format);
-  }
 }

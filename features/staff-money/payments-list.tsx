@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { AttentionRow } from '@/commerce/ports/admin/orders';
-import { storeConfig } from '@/config/shop/stores';
+import { choice, storeColumn } from '@/features/staff/columns';
 import { ActionForm, Area, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -26,13 +25,7 @@ function Close({ row: { id, note, order, resolved }, staff }: RowProps) {
   return (
     <details className="min-w-48">
       <summary className="text-action underline pointer-coarse:py-2.5">{t('attention.close')}</summary>
-      <ActionForm
-        action="payment-resolve"
-        back="/payments?state=open"
-        formKey={randomUUID()}
-        unreachable={t('action.unreachable')}
-        className="mt-2 gap-2"
-      >
+      <ActionForm action="payment-resolve" back="/payments?state=open" className="mt-2 gap-2">
         <input type="hidden" name="id" value={id} />
         <Area label={t('attention.note', { order })} name="note" rows={2} maxLength={500} />
         <Send variant="secondary">{t('attention.close')}</Send>
@@ -47,13 +40,7 @@ export const paymentsList: ListScreen<AttentionRow> = {
   permission: 'payments.attention',
   personal: true,
   searches: 'attention.searches',
-  filters: [
-    {
-      name: 'state',
-      label: 'attention.stateLabel',
-      options: ({ t }) => states.map((state) => [state, t(`attention.state.${state}`)]),
-    },
-  ],
+  filters: [choice('state', 'attention.stateLabel', states, (state) => `attention.state.${state}`)],
   columns: [
     { key: 'order', label: 'order.number', cell: ({ order }) => order },
     { key: 'since', label: 'attention.since', cell: ({ since }, { format }) => format.time(since) },
@@ -75,7 +62,7 @@ export const paymentsList: ListScreen<AttentionRow> = {
       cell: ({ amount }, { format }) => (amount === null ? '' : format.money(amount)),
     },
     { key: 'email', label: 'order.email', cell: ({ email }) => email },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
     {
       key: 'transaction',
       label: 'attention.transaction',
@@ -88,14 +75,8 @@ export const paymentsList: ListScreen<AttentionRow> = {
       text: ({ note }) => note ?? '',
     },
   ],
-  load: ({ admin }, { filters, page, search, size }) =>
-    admin.payments.attention({
-      page,
-      size,
-      search,
-      all: filters['state'] === undefined,
-      closed: filters['state'] === 'closed',
-    }),
+  load: ({ admin }, { filters: { state }, ...asked }) =>
+    admin.payments.attention({ ...asked, all: state === undefined, closed: state === 'closed' }),
   idOf: ({ id }) => id,
   hrefOf: ({ order }) => `/orders/${order}`,
 };

@@ -4,7 +4,7 @@ import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import type { CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes } from '@/config/shop/stores';
-import { minorField } from '@/features/staff/fields';
+import { list, minorField } from '@/features/staff/fields';
 import { keepsStep } from '@/lib/money/money';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 
@@ -14,7 +14,6 @@ export const couponKinds = [
   'free_shipping',
 ] as const satisfies readonly NewCoupon['kind'][];
 
-const store = z.enum(storeCodes as [(typeof storeCodes)[number], ...(typeof storeCodes)[number][]]);
 const text = z.string().trim().max(40).default('');
 const amounts = (prefix: string) =>
   Object.fromEntries(currencyCodes.map((code) => [`${prefix}${code}`, minorField.optional()]));
@@ -23,7 +22,7 @@ export const couponInput = z.looseObject({
   code: text,
   kind: z.enum(couponKinds),
   percent: text,
-  stores: z.union([store.transform((one) => [one]), z.array(store)]).optional(),
+  stores: list(z.enum(storeCodes)).optional(),
   from: text,
   until: text,
   usageLimit: text,

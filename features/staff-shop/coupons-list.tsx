@@ -82,7 +82,7 @@ export const couponsList: ListScreen<Coupon> = {
       text: () => '',
     },
   ],
-  load: ({ admin }, { page, search, size }) => admin.coupons.list({ page, search, size }),
+  load: ({ admin }, asked) => admin.coupons.list(asked),
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>
     can('coupons.create') && (

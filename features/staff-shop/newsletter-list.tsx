@@ -1,9 +1,9 @@
 import type { NewsletterFilter, NewsletterProof, NewsletterRow } from '@/commerce/ports/admin/people';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeCodes } from '@/config/shop/stores';
+import { choice, known, stateColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
-import { Badge } from '@/ui/badge';
 
 const states = [
   'subscribed',
@@ -12,10 +12,10 @@ const states = [
 ] as const satisfies readonly NewsletterProof['state'][];
 const tones = { subscribed: 'success', pending: 'signal', unsubscribed: 'neutral' } as const;
 
-const filterOf = ({ filters, search }: ListState): NewsletterFilter => ({
+const filterOf = ({ filters, search }: Pick<ListState, 'filters' | 'search'>): NewsletterFilter => ({
   search,
-  store: storeCodes.find((code) => code === filters['store']),
-  state: states.find((state) => state === filters['state']),
+  store: known(storeCodes, filters['store']),
+  state: known(states, filters['state']),
 });
 
 const unsubscribeUrl = ({ store, unsubscribeToken }: NewsletterRow) =>
@@ -27,26 +27,13 @@ export const newsletterList: ListScreen<NewsletterRow> = {
   permission: 'newsletter.search',
   searches: 'newsletter.searches',
   filters: [
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
-    {
-      name: 'state',
-      label: 'newsletter.stateLabel',
-      options: ({ t }) => states.map((state) => [state, t(`newsletter.state.${state}`)]),
-    },
+    storeFilter,
+    choice('state', 'newsletter.stateLabel', states, (state) => `newsletter.state.${state}`),
   ],
   columns: [
     { key: 'email', label: 'order.email', cell: ({ email }) => email },
     { key: 'store', label: 'order.store', cell: ({ store }) => store },
-    {
-      key: 'state',
-      label: 'newsletter.stateLabel',
-      cell: ({ state }, { t }) => <Badge tone={tones[state]}>{t(`newsletter.state.${state}`)}</Badge>,
-      text: ({ state }, { t }) => t(`newsletter.state.${state}`),
-    },
+    stateColumn('state', 'newsletter.stateLabel', tones, (state) => `newsletter.state.${state}`),
     { key: 'since', label: 'newsletter.since', cell: ({ since }, { format }) => format.time(since) },
     {
       key: 'source',
@@ -70,8 +57,7 @@ export const newsletterList: ListScreen<NewsletterRow> = {
       text: unsubscribeUrl,
     },
   ],
-  load: ({ admin }, state) =>
-    admin.newsletter.search({ ...filterOf(state), page: state.page, size: state.size }),
+  load: ({ admin }, { page, size, ...state }) => admin.newsletter.search({ ...filterOf(state), page, size }),
   file: {
     permission: 'newsletter.export',
     rows: ({ admin }, state) => admin.newsletter.export(filterOf(state)),

@@ -1,15 +1,13 @@
-import { type ReviewStatus, reviewStatusSchema } from '@/commerce/model/review';
+import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
-import { storeConfig } from '@/config/shop/stores';
+import { choice, known, stateColumn, storeColumn } from '@/features/staff/columns';
 import { RowAction } from '@/features/staff/components/row-action';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
 
-const tones = { pending: 'signal', approved: 'success', rejected: 'neutral' } as const satisfies Record<
-  ReviewStatus,
-  string
->;
+const statuses = reviewStatusSchema.options;
+const tones = { pending: 'signal', approved: 'success', rejected: 'neutral' } as const;
 
 interface RowProps {
   readonly review: ReviewForModerator;
@@ -54,21 +52,10 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
   permission: 'reviews.list',
   personal: true,
   searches: 'review.searches',
-  filters: [
-    {
-      name: 'status',
-      label: 'order.statusLabel',
-      options: ({ t }) => reviewStatusSchema.options.map((status) => [status, t(`review.status.${status}`)]),
-    },
-  ],
+  filters: [choice('status', 'order.statusLabel', statuses, (status) => `review.status.${status}`)],
   columns: [
     { key: 'date', label: 'review.date', cell: ({ date }, { format }) => format.date(date) },
-    {
-      key: 'status',
-      label: 'order.statusLabel',
-      cell: ({ status }, { t }) => <Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>,
-      text: ({ status }, { t }) => t(`review.status.${status}`),
-    },
+    stateColumn('status', 'order.statusLabel', tones, (status) => `review.status.${status}`),
     {
       key: 'stars',
       label: 'review.stars',
@@ -88,7 +75,7 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
       cell: (review, staff) => <Text review={review} staff={staff} />,
       text: ({ message }) => message,
     },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    storeColumn,
     {
       key: 'decide',
       label: 'review.decide',
@@ -96,13 +83,8 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
       text: () => '',
     },
   ],
-  load: ({ admin }, { filters, page, search, size }) =>
-    admin.reviews.list({
-      page,
-      size,
-      search,
-      status: reviewStatusSchema.options.find((status) => status === filters['status']),
-    }),
+  load: ({ admin }, { filters, ...asked }) =>
+    admin.reviews.list({ ...asked, status: known(statuses, filters['status']) }),
   idOf: ({ id }) => String(id),
   actions: [
     { name: 'reviews-approve', label: 'review.approve', permission: 'reviews.moderate' },

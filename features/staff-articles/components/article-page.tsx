@@ -1,13 +1,12 @@
-import { Link } from '@/features/staff/components/link';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { Link } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
+import { Send, Tick } from '@/features/staff/islands/form';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { articlePath } from '../articles-list';
-import { ArticlePrices } from './article-prices';
-import { type ArticleProps, formOf } from './article-props';
+import { ArticleForm, ArticlePrices, type ArticleProps } from './article-prices';
 import { ArticleStock } from './article-stock';
 
 /** One article on one screen: prices, stock, stores, and whom it was sold to. */
@@ -53,7 +52,8 @@ export function ArticlePage(props: ArticleProps) {
         )}
       </Heading>
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
-        {variants.length > 0 ? (
+        {variants.length === 0 && <ArticlePrices {...props} />}
+        {variants.length > 0 && (
           <Panel title={t('article.variants')}>
             <p className="mb-2 text-sm">{t('article.hasVariants')}</p>
             <ul className="text-sm">
@@ -66,8 +66,6 @@ export function ArticlePage(props: ArticleProps) {
               ))}
             </ul>
           </Panel>
-        ) : (
-          <ArticlePrices {...props} />
         )}
         <ArticleStock {...props} />
         <div className="grid gap-3">
@@ -79,15 +77,11 @@ export function ArticlePage(props: ArticleProps) {
   );
 }
 
-function Stores(props: ArticleProps) {
-  const { article, staff } = props;
-  const { parent, sku, stores } = article;
-  const { t } = staff;
-  const may = staff.can('articles.setStores') && article.imported;
+function Stores({ article: { imported, parent, sku, stores }, staff: { can, t } }: ArticleProps) {
+  const may = can('articles.setStores') && imported;
   return (
     <Panel title={t('article.onSale')}>
-      <ActionForm action="article-stores" {...formOf(props)} className="gap-2!">
-        <input type="hidden" name="sku" value={sku} />
+      <ArticleForm action="article-stores" sku={sku} className="gap-2!">
         <input type="hidden" name="was" value={stores.join(',')} />
         <div className="grid grid-cols-2 gap-x-3">
           {storeCodes.map((code) => (
@@ -103,41 +97,30 @@ function Stores(props: ArticleProps) {
             />
           ))}
         </div>
-        {may && (
-          <>
-            <p className="text-xs text-ink-soft">{t('article.storesImport')}</p>
-            <Send variant="secondary">{t('article.saveStores')}</Send>
-          </>
-        )}
-      </ActionForm>
-      {!article.imported && <Alert tone="warning">{t('article.failure.removed')}</Alert>}
+        {may && <p className="text-xs text-ink-soft">{t('article.storesImport')}</p>}
+        {may && <Send variant="secondary">{t('article.saveStores')}</Send>}
+      </ArticleForm>
+      {!imported && <Alert tone="warning">{t('article.failure.removed')}</Alert>}
     </Panel>
   );
 }
 
-function Safety({ article, staff: { t, can, format } }: ArticleProps) {
+function Safety({ article: { notices, sku }, staff: { t, can, format } }: ArticleProps) {
   return (
     <Panel title={t('article.safety')}>
       <p className="mb-2 text-sm">{t('article.safetyText')}</p>
-      {article.notices.length > 0 && (
-        <ul className="mb-2 text-sm">
-          {article.notices.map(({ id, kind, sent }) => (
-            <li key={id}>
-              <Link href={`/notices/${id}`} className="text-action underline">
-                {t('safety.title', { id })}
-              </Link>{' '}
-              {t(`safety.kind.${kind}`)}, {sent === null ? t('safety.draft') : format.time(sent)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mb-2 text-sm empty:hidden">
+        {notices.map(({ id, kind, sent }) => (
+          <li key={id}>
+            <Link href={`/notices/${id}`} className="text-action underline">
+              {t('safety.title', { id })}
+            </Link>{' '}
+            {t(`safety.kind.${kind}`)}, {sent === null ? t('safety.draft') : format.time(sent)}
+          </li>
+        ))}
+      </ul>
       {can('articles.draftSafety') && (
-        <ButtonLink
-          prefetch={false}
-          size="sm"
-          variant="secondary"
-          href={`${articlePath(article.sku)}/safety`}
-        >
+        <ButtonLink prefetch={false} size="sm" variant="secondary" href={`${articlePath(sku)}/safety`}>
           {t('article.writeNotice')}
         </ButtonLink>
       )}

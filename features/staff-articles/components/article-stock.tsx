@@ -1,11 +1,11 @@
 import { Link } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Send } from '@/features/staff/islands/form';
-import { type ArticleProps, formOf } from './article-props';
+import { Field, Send } from '@/features/staff/islands/form';
+import { ArticleForm, type ArticleProps } from './article-prices';
 
 export function ArticleStock(props: ArticleProps) {
   const { article, staff } = props;
-  const { stock, type } = article;
+  const { sku, stock, type } = article;
   const { t, format } = staff;
   if (!stock)
     return (
@@ -14,22 +14,20 @@ export function ArticleStock(props: ArticleProps) {
       </Panel>
     );
   const { expected, free, onHand, reserved, shelf, shortfall } = stock;
+  const facts = [
+    [t('article.onHand'), format.number(onHand)],
+    [t('article.reserved'), format.number(reserved)],
+    [<b key="label">{t('article.free')}</b>, <b key="value">{format.number(free)}</b>],
+    [t('article.shelf'), shelf],
+    [t('article.expected'), expected && format.date(expected)],
+    [t('article.shortfall'), shortfall > 0 && format.number(shortfall)],
+  ] as const;
   return (
     <div className="grid gap-3">
       <Panel title={t('article.stock')}>
-        <Facts
-          rows={[
-            [t('article.onHand'), format.number(onHand)],
-            [t('article.reserved'), format.number(reserved)],
-            [<b key="label">{t('article.free')}</b>, <b key="value">{format.number(free)}</b>],
-            ...(shelf === null ? [] : [[t('article.shelf'), shelf] as const]),
-            ...(expected === null ? [] : [[t('article.expected'), format.date(expected)] as const]),
-            ...(shortfall === 0 ? [] : [[t('article.shortfall'), format.number(shortfall)] as const]),
-          ]}
-        />
+        <Facts rows={facts.filter(([, value]) => value)} />
         {staff.can('stock.set') && (
-          <ActionForm key={onHand} action="article-stock" {...formOf(props)} className="mt-3 gap-2!">
-            <input type="hidden" name="sku" value={article.sku} />
+          <ArticleForm key={onHand} action="article-stock" sku={sku} className="mt-3 gap-2!">
             <input type="hidden" name="before" value={onHand} />
             <div className="grid grid-cols-2 gap-2">
               <Field
@@ -48,7 +46,7 @@ export function ArticleStock(props: ArticleProps) {
             </div>
             <p className="text-xs text-ink-soft">{t('article.stockImport')}</p>
             <Send variant="secondary">{t('article.setStock')}</Send>
-          </ActionForm>
+          </ArticleForm>
         )}
       </Panel>
       <Movements {...props} />
@@ -63,25 +61,20 @@ function Movements({ article: { movements }, staff: { t, format } }: ArticleProp
       <ol className="grid max-h-96 gap-1.5 overflow-y-auto text-sm">
         {movements.map(({ after, at, before, by, cause, order, reason }, index) => (
           <li key={index}>
-            <span className="text-xs text-ink-soft">
+            <span className="block text-xs text-ink-soft">
               {format.time(at)}
               {by !== null && `, ${by}`}
             </span>
-            <span className="block">
-              <span className="font-semibold tabular-nums">
-                {before} → {after}
-              </span>{' '}
-              {t(`article.cause.${cause}`)}
-              {order !== null && (
-                <>
-                  {' '}
-                  <Link href={`/orders/${order}`} className="text-action underline">
-                    {order}
-                  </Link>
-                </>
-              )}
-              {reason !== null && `: ${reason}`}
-            </span>
+            <span className="font-semibold tabular-nums">
+              {before} → {after}
+            </span>{' '}
+            {t(`article.cause.${cause}`)}{' '}
+            {order !== null && (
+              <Link href={`/orders/${order}`} className="text-action underline">
+                {order}
+              </Link>
+            )}
+            {reason !== null && `: ${reason}`}
           </li>
         ))}
       </ol>

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { remedies, safetyKinds, type SafetyTexts } from '@/commerce/model/safety-notice';
 import type { SafetyRecord } from '@/commerce/ports/admin/articles';
 import { contactOf } from '@/config/shop/seller';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
+import { dayField } from '@/features/staff/days';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { shopDay } from '@/lib/dates/dates';
 import { languageMessages } from '@/lib/messages/messages';
 import { createTranslator } from 'use-intl/core';
 
@@ -24,10 +23,7 @@ interface SafetyFormProps {
 
 /** What a text begins with; the writer fills in the dots. */
 async function template(language: Language, name: string): Promise<SafetyTexts> {
-  const t = createTranslator({
-    locale: language,
-    messages: await languageMessages(language),
-  });
+  const t = createTranslator({ locale: language, messages: await languageMessages(language) });
   const store = storeCodes.find((code) => storeConfig(code).language === language) ?? storeCodes[0];
   const contact = store && contactOf(store);
   return {
@@ -51,22 +47,12 @@ export async function SafetyForm({ back, languages, name, notice, sku, staff }: 
     ),
   );
   return (
-    <ActionForm
-      action="safety-save"
-      back={back}
-      formKey={randomUUID()}
-      unreachable={t('action.unreachable')}
-      className="gap-3!"
-    >
+    <ActionForm action="safety-save" back={back} className="gap-3!">
       <input type="hidden" name="sku" value={sku} />
-      {notice && (
-        <>
-          <input type="hidden" name="id" value={notice.id} />
-          <input type="hidden" name="version" value={notice.version} />
-        </>
-      )}
+      {notice && <input type="hidden" name="id" value={notice.id} />}
+      {notice && <input type="hidden" name="version" value={notice.version} />}
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <Facts notice={notice} staff={staff} />
+        <About notice={notice} staff={staff} />
         <div className="grid gap-3">
           {written.map(([language, texts]) => (
             <Texts key={language} language={language} texts={texts} staff={staff} />
@@ -81,9 +67,8 @@ export async function SafetyForm({ back, languages, name, notice, sku, staff }: 
 }
 
 /** What it is, whom it goes to, and what it offers. */
-function Facts({ notice, staff: { t } }: Pick<SafetyFormProps, 'notice' | 'staff'>) {
-  const day = (instant: Date | null | undefined, before = 0) =>
-    instant ? shopDay(new Date(instant.getTime() - before)) : '';
+function About({ notice, staff: { t } }: Pick<SafetyFormProps, 'notice' | 'staff'>) {
+  const day = { type: 'date', hint: t('safety.periodHint') } as const;
   return (
     <Panel title={t('safety.recipients')}>
       <div className="grid gap-3">
@@ -93,20 +78,8 @@ function Facts({ notice, staff: { t } }: Pick<SafetyFormProps, 'notice' | 'staff
           defaultValue={notice?.kind}
           options={safetyKinds.map((value) => ({ value, label: t(`safety.kind.${value}`) }))}
         />
-        <Field
-          label={t('safety.from')}
-          name="from"
-          type="date"
-          hint={t('safety.periodHint')}
-          defaultValue={day(notice?.from)}
-        />
-        <Field
-          label={t('safety.until')}
-          name="until"
-          type="date"
-          hint={t('safety.periodHint')}
-          defaultValue={day(notice?.until, 1)}
-        />
+        <Field {...day} label={t('safety.from')} name="from" defaultValue={dayField(notice?.from)} />
+        <Field {...day} label={t('safety.until')} name="until" defaultValue={dayField(notice?.until, true)} />
         <fieldset className="grid gap-1">
           <legend className="text-sm font-semibold">{t('safety.remedies')}</legend>
           <p className="text-xs text-ink-soft">{t('safety.remediesHint')}</p>
@@ -139,25 +112,22 @@ interface TextsProps extends Pick<SafetyFormProps, 'staff'> {
 
 function Texts({ language, staff, texts }: TextsProps) {
   const { t } = staff;
+  const area = (name: 'hazard' | 'action' | 'contact', rows: number, hint?: string) => (
+    <Area
+      label={t(`safety.${name}`)}
+      name={`${language}.${name}`}
+      rows={rows}
+      hint={hint}
+      defaultValue={texts[name]}
+    />
+  );
   return (
     <Panel title={t('safety.texts', { language: languageName(staff, language) })}>
       <div className="grid gap-3" lang={language}>
         <Field label={t('safety.headline')} name={`${language}.headline`} defaultValue={texts.headline} />
-        <Area
-          label={t('safety.hazard')}
-          name={`${language}.hazard`}
-          rows={3}
-          hint={t('safety.hazardHint')}
-          defaultValue={texts.hazard}
-        />
-        <Area label={t('safety.action')} name={`${language}.action`} rows={3} defaultValue={texts.action} />
-        <Area
-          label={t('safety.contact')}
-          name={`${language}.contact`}
-          rows={2}
-          hint={t('safety.contactHint')}
-          defaultValue={texts.contact}
-        />
+        {area('hazard', 3, t('safety.hazardHint'))}
+        {area('action', 3)}
+        {area('contact', 2, t('safety.contactHint'))}
       </div>
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
 import { emailStates } from '@/commerce/model/email';
 import type { SafetyRecord } from '@/commerce/ports/admin/articles';
@@ -62,20 +61,20 @@ export async function SafetyPage(props: SafetyProps) {
 }
 
 function Recipients({ notice, ready, staff }: SafetyProps & { readonly ready: boolean }) {
-  const { id, recipients, sent, states, unreachable, version } = notice;
+  const { id, recipients, sent, states, unreachable } = notice;
   const { t, can, format } = staff;
   const people = recipients.reduce((sum, each) => sum + each.people, 0);
+  const counts = emailStates.flatMap((state) =>
+    states[state] === undefined ? [] : [[state, states[state]] as const],
+  );
   return (
     <Panel title={t('safety.recipients')}>
       <Facts
         rows={[
           ...recipients.map(
-            ({ store, people: count }) => [storeConfig(store).label, t('safety.people', { count })] as const,
+            (each) => [storeConfig(each.store).label, t('safety.people', { count: each.people })] as const,
           ),
-          ...emailStates.flatMap((state) => {
-            const count = states[state];
-            return count === undefined ? [] : [[t(`emailState.${state}`), format.number(count)] as const];
-          }),
+          ...counts.map(([state, count]) => [t(`emailState.${state}`), format.number(count)] as const),
         ]}
       />
       {unreachable > 0 && (
@@ -94,33 +93,35 @@ function Recipients({ notice, ready, staff }: SafetyProps & { readonly ready: bo
       )}
       {sent === null && people === 0 && <p className="text-sm">{t('safety.failure.nobody')}</p>}
       {sent === null && people > 0 && ready && can('articles.sendSafety') && (
-        <ActionForm
-          key={version}
-          action="safety-send"
-          back={`/notices/${id}`}
-          formKey={randomUUID()}
-          unreachable={t('action.unreachable')}
-          className="mt-3 gap-2!"
-        >
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="version" value={version} />
-          <p className="text-sm">{t('safety.sendText')}</p>
-          <p className="text-sm">
-            <a
-              href="https://webgate.ec.europa.eu/single-market/gpsd-ba/"
-              target="_blank"
-              rel="noreferrer"
-              className="text-action underline"
-            >
-              {t('safety.authority')}
-            </a>
-          </p>
-          <Send>{t('safety.send', { count: people })}</Send>
-        </ActionForm>
+        <SendForm notice={notice} staff={staff} people={people} />
       )}
     </Panel>
   );
 }
+
+function SendForm({
+  notice: { id, version },
+  people,
+  staff: { t },
+}: SafetyProps & { readonly people: number }) {
+  return (
+    <ActionForm key={version} action="safety-send" back={`/notices/${id}`} className="mt-3 gap-2!">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <p className="text-sm">{t('safety.sendText')}</p>
+      <p className="text-sm">
+        <NewTab href="https://webgate.ec.europa.eu/single-market/gpsd-ba/">{t('safety.authority')}</NewTab>
+      </p>
+      <Send>{t('safety.send', { count: people })}</Send>
+    </ActionForm>
+  );
+}
+
+const NewTab = ({ children, href }: { readonly children: string; readonly href: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="text-action underline">
+    {children}
+  </a>
+);
 
 /** An email per store, as text; its picture and looks are behind the link. */
 async function Previews({ notice, staff }: SafetyProps) {
@@ -138,16 +139,7 @@ async function Previews({ notice, staff }: SafetyProps) {
             <Panel
               key={store}
               title={t('safety.preview', { store: storeConfig(store).label })}
-              aside={
-                <a
-                  href={`/files/safety/${notice.id}/${store}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-xs text-action underline"
-                >
-                  {t('safety.asEmail')}
-                </a>
-              }
+              aside={<NewTab href={`/files/safety/${notice.id}/${store}`}>{t('safety.asEmail')}</NewTab>}
             >
               <p className="mb-2 text-sm font-semibold">{email.subject}</p>
               <pre className="max-h-80 overflow-y-auto font-sans text-sm whitespace-pre-wrap">

@@ -7,19 +7,13 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { storeCodes } from '@/config/shop/stores';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
-import { ticked, version } from '@/features/staff/fields';
+import { list, ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { optionalText } from '@/lib/fields/text';
 
 const sku = z.string().min(1).max(100);
 const id = z.coerce.number().int().positive();
-/** One or several values of a name. */
-const list = <T>(of: z.ZodType<T>) =>
-  z
-    .union([of.transform((one) => [one]), z.array(of)])
-    .optional()
-    .transform((all = []) => all);
 
 const price = z.object({
   sku,
@@ -55,7 +49,7 @@ const notice = z
     id: id.optional(),
     version: version.optional(),
     kind: z.enum(safetyKinds),
-    remedy: list(z.enum(remedies)),
+    remedy: list(z.enum(remedies)).default([]),
     onlyOne: ticked,
     from: z.string().max(10).default(''),
     until: z.string().max(10).default(''),
@@ -125,7 +119,7 @@ export const articleActions: StaffActions = {
     },
   ),
   'article-stores': action(
-    z.object({ sku, store: list(z.enum(storeCodes)), was: z.string().max(500) }),
+    z.object({ sku, store: list(z.enum(storeCodes)).default([]), was: z.string().max(500) }),
     async ({ admin }, { sku: number, store, was }) => {
       const read = storeCodes.filter((code) => was.split(',').includes(code));
       const set = await admin.articles.setStores(number, store, read);

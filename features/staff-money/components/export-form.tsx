@@ -1,6 +1,6 @@
 import type { Staff } from '@/features/staff/server/staff';
 import { Button } from '@/ui/button';
-import { accountFiles, accountPermissions } from '../exports';
+import { accountFileNames, accountFiles } from '../exports';
 
 interface ExportFormProps {
   readonly staff: Staff;
@@ -10,7 +10,7 @@ interface ExportFormProps {
 
 /** The files for the accountant: a plain form whose answer is a file. */
 export function ExportForm({ staff: { can, t }, proposed: { from, until } }: ExportFormProps) {
-  const files = accountFiles.filter((file) => can(accountPermissions[file]));
+  const files = accountFileNames.filter((file) => can(accountFiles[file].needs));
   if (files.length === 0) return null;
   return (
     <details className="relative">

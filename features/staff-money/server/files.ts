@@ -4,7 +4,7 @@ import { mostCounted } from '@/commerce/model/list';
 import { fileReply, streamReply } from '@/features/staff/server/file';
 import { requireStaff } from '@/features/staff/server/staff';
 import { zipParts } from '@/lib/zip';
-import { accountLines, accountPermissions, exportQuery, periodOf } from '../exports';
+import { accountFiles, exportQuery, periodOf } from '../exports';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -17,15 +17,19 @@ export async function accountExport(query: URLSearchParams): Promise<Response> {
   const { admin, can, t } = await requireStaff();
   const asked = exportQuery.safeParse(Object.fromEntries(query));
   const period = asked.success && periodOf(asked.data);
-  if (!period || !can(accountPermissions[asked.data.file])) return fileReply(null);
+  if (!period || !can(accountFiles[asked.data.file].needs)) return fileReply(null);
   const { file, format, from, until } = asked.data;
-  if (file === 'zip') {
+  const { lines } = accountFiles[file];
+  if (!lines) {
     const { total } = await admin.accounting.list({ ...period, page: 1, size: 1 });
     if (total > mostCounted)
       return new Response(t('accounting.tooMany', { most: mostCounted }), { status: 422 });
     const files = documentFiles(admin.accounting.documents(period), admin.accounting.file);
     return streamReply(zipParts(files), `invoices-${from}-${until}.zip`, 'application/zip');
   }
-  const lines = accountLines(admin.accounting, file, period, format);
-  return streamReply(withEnds(lines), `${file}-${from}-${until}.${format}`, types[format]);
+  return streamReply(
+    withEnds(lines(admin.accounting, period, format)),
+    `${file}-${from}-${until}.${format}`,
+    types[format],
+  );
 }

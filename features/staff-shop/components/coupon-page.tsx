@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
@@ -30,12 +29,7 @@ export function CouponPage({ staff: { t } }: { readonly staff: Staff }) {
     <>
       <Heading title={t('coupon.new')} />
       <Panel title={t('coupon.new')} className="max-w-3xl">
-        <ActionForm
-          action="coupon-create"
-          back="/coupons/new"
-          formKey={randomUUID()}
-          unreachable={t('action.unreachable')}
-        >
+        <ActionForm action="coupon-create" back="/coupons/new">
           <div className="grid gap-3 sm:grid-cols-3">
             <Field label={t('coupon.code')} name="code" maxLength={40} autoComplete="off" required />
             <Select

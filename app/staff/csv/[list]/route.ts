@@ -5,7 +5,7 @@ export async function GET(
   { params }: { params: Promise<{ list: string }> },
 ): Promise<Response> {
   const { list } = await params;
-  const csv = lists.get(`/${list}`);
-  if (!csv) return new Response('Not found\n', { status: 404 });
-  return csv(Object.fromEntries(new URL(request.url).searchParams));
+  const found = lists.get(`/${list}`);
+  if (!found) return new Response('Not found\n', { status: 404 });
+  return found.csv(Object.fromEntries(new URL(request.url).searchParams));
 }

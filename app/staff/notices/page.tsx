@@ -1,6 +1,0 @@
-import { listPage } from '@/features/staff/server/list-page';
-import { noticesList } from '@/features/staff-articles/safety-lists';
-
-export const dynamic = 'force-dynamic';
-
-export default listPage(noticesList);

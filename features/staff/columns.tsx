@@ -1,0 +1,77 @@
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { EmailState } from '@/commerce/model/email';
+import type { StoreCode } from '@/config/types';
+import type { StaffKey } from '@/lib/messages/staff-texts';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { Link } from './components/link';
+import { endOfStaffDay, startOfStaffDay } from './days';
+import type { Column, Filter } from './list';
+
+// Filters and columns that several lists have.
+
+/** One of `values`; undefined for any other text. */
+export const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
+  values.find((value) => value === text);
+
+export const choice = <Value extends string>(
+  name: string,
+  label: StaffKey,
+  values: readonly Value[],
+  text: (value: Value) => StaffKey,
+): Filter => ({ name, label, options: ({ t }) => values.map((value) => [value, t(text(value))]) });
+
+export const storeFilter: Filter = {
+  name: 'store',
+  label: 'order.store',
+  options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
+};
+
+export const dayFilters: readonly Filter[] = [
+  { name: 'from', label: 'list.from', options: null },
+  { name: 'until', label: 'list.until', options: null },
+];
+
+/** What `dayFilters` say; `until` is not part of it. */
+export const daysOf = ({ from, until }: Readonly<Record<string, string>>) => ({
+  from: from === undefined ? undefined : startOfStaffDay(from),
+  until: until === undefined ? undefined : endOfStaffDay(until),
+});
+
+export const storeColumn: Column<{ readonly store: StoreCode }> = {
+  key: 'store',
+  label: 'order.store',
+  cell: ({ store }) => storeConfig(store).label,
+};
+
+/** A state as a badge; in the CSV as a word. */
+export const stateColumn = <Key extends string, State extends string>(
+  key: Key,
+  label: StaffKey,
+  tones: Readonly<Record<State, BadgeTone>>,
+  text: (state: State) => StaffKey,
+): Column<Readonly<Record<Key, State>>> => ({
+  key,
+  label,
+  cell: ({ [key]: state }, { t }) => <Badge tone={tones[state]}>{t(text(state))}</Badge>,
+  text: ({ [key]: state }, { t }) => t(text(state)),
+});
+
+export const emailStateColumn = (label: StaffKey) =>
+  stateColumn(
+    'state',
+    label,
+    { held: 'neutral', ready: 'signal', sent: 'success', dropped: 'neutral', dead: 'danger' },
+    (state: EmailState) => `emailState.${state}`,
+  );
+
+export const orderColumn: Column<{ readonly order: string | null }> = {
+  key: 'order',
+  label: 'order.number',
+  cell: ({ order }) =>
+    order !== null && (
+      <Link href={`/orders/${order}`} className="text-action underline">
+        {order}
+      </Link>
+    ),
+  text: ({ order }) => order ?? '',
+};
