@@ -52,7 +52,7 @@ export const staffPermissions = {
     refundProposal: { read: orderReaders },
     changeAddress: { write: desk },
     changeLines: { write: desk },
-    paymentLink: { read: desk },
+    paymentLink: { write: desk },
     packing: { read: packers },
     packingSlips: { read: packers },
     pickList: { read: packers },
@@ -106,6 +106,7 @@ export const staffPermissions = {
     show: { read: desk },
     file: { read: desk },
     answer: { write: desk },
+    write: { write: desk },
     setAnswered: { write: desk },
   },
   withdrawals: {
@@ -142,7 +143,9 @@ export const staffPermissions = {
     safetyRecipients: { read: desk },
   },
   catalogue: {
-    survey: { read: editors },
+    upload: { write: editors },
+    continueUpload: { write: editors },
+    uploads: { read: editors },
     gaps: { read: editors },
     planned: { read: editors },
   },

@@ -54,10 +54,16 @@ const kinds = {
   order_stopped: 'canceledSubject',
   order_refunded: 'refundedSubject',
   order_late: 'lateSubject',
+  order_payment: 'lateSubject',
 } as const satisfies Partial<Record<EmailKind, string>>;
 type NoticeKind = keyof typeof kinds;
 
 const rendered = (kind: NoticeKind, order: Order) =>
+  kind === 'order_payment'
+    ? renderEmail(kind, { order, payload: { due: amount } }, order.store)
+    : renderedNotice(kind, order);
+
+const renderedNotice = (kind: Exclude<NoticeKind, 'order_payment'>, order: Order) =>
   kind === 'order_refunded' || kind === 'order_late'
     ? renderEmail(kind, { order, payload: { amount } }, order.store)
     : renderEmail(kind, { order, payload: {} }, order.store);

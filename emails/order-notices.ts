@@ -81,6 +81,19 @@ export const orderLateEmail = noticeOf<EmailContent<'order_late'>>(
   },
 );
 
+/** Leads to the page of the order, which takes the payment. */
+export const orderPaymentEmail = noticeOf<EmailContent<'order_payment'>>((content, locale) => {
+  const { texts } = locale;
+  const { order, payload } = content;
+  const { number } = order;
+  return {
+    subject: texts('email.lateSubject', { number }),
+    greeting: namedGreeting(order, texts),
+    paragraphs: [texts('email.paymentText', { number, amount: locale.price(payload.due) })],
+    action: orderLink(content, locale),
+  };
+});
+
 /** States that the payment is being checked, until which nothing has to be done. */
 export const orderCheckingEmail = noticeOf<OrderContent>((content, locale) => {
   const { texts } = locale;

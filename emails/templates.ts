@@ -26,6 +26,7 @@ import {
   orderShippedEmail,
   orderDeliveredEmail,
   orderLateEmail,
+  orderPaymentEmail,
   orderReadyEmail,
   orderRefundedEmail,
   orderStoppedEmail,
@@ -33,6 +34,7 @@ import {
   orderCheckingEmail,
 } from './order-notices';
 import { returnUpdateEmail } from './return-update';
+import { staffInviteEmail } from './staff-invite';
 
 export type Template<Kind extends EmailKind> = (
   content: EmailContent<Kind>,
@@ -48,6 +50,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   order_ready: orderReadyEmail,
   order_delivered: orderDeliveredEmail,
   order_late: orderLateEmail,
+  order_payment: orderPaymentEmail,
   order_refunded: orderRefundedEmail,
   safety_notice: safetyNoticeEmail,
   return_update: returnUpdateEmail,
@@ -66,6 +69,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   account_exists: ({ payload }, locale) => accountExistsEmail(payload, locale),
   password_reset: ({ payload }, locale) => passwordResetEmail(payload, locale),
   sign_in_failures: ({ payload }, locale) => signInFailuresEmail(payload, locale),
+  staff_invite: ({ payload }, locale) => staffInviteEmail(payload, locale),
   password_changed: ({ payload }, locale) => passwordChangedEmail(payload, locale),
   email_confirmation: ({ payload }, locale) => emailConfirmationEmail(payload, locale),
   email_changed: ({ payload }, locale) => emailChangedEmail(payload, locale),

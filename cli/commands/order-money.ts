@@ -9,7 +9,7 @@ import type {
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, UsageError, CommandError, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
-import { linesOf } from './order-work';
+import { linesOfOrder } from './order-work';
 
 /** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
 function referenceOf(command: string, value: string | boolean | undefined): string | null {
@@ -126,18 +126,20 @@ export function refundRefusal(number: string, failure: RefundFailure): string {
 export const orderRefundCommand: Command = {
   name: 'order refund',
   usage:
-    '<number> [--amount 12.34] [--line P:Q …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
+    '<number> [--amount 12.34] [--line SKU=QTY …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
   summary: 'pay an order back, and email it; the same reference is refunded once',
   run: async ({ positionals: [number = ''], values, lists, show }) => {
     const reference = referenceOf('order refund', values['reference']);
     const restock = values['restock'] === true;
-    const lines = linesOf('order refund', lists['line'] ?? []).map((line) => ({ ...line, restock }));
     const deliveryMinor = amountOf('order refund', values['delivery']) ?? 0;
     const reason = values['reason'] === undefined ? null : String(values['reason']);
     const amountMinor = amountOf('order refund', values['amount']);
     const despiteChargeback = values['despite-chargeback'] === true;
-    const input = { number, amountMinor, reference, despiteChargeback, lines, deliveryMinor, reason };
-    const refunded = await withAdmin(({ orders }) => orders.refund(input));
+    const input = { number, amountMinor, reference, despiteChargeback, deliveryMinor, reason };
+    const refunded = await withAdmin(async (admin) => {
+      const asked = await linesOfOrder(admin, 'order refund', number, lists['line'] ?? []);
+      return admin.orders.refund({ ...input, lines: asked.map((line) => ({ ...line, restock })) });
+    });
     if (!refunded.ok) throw new CommandError(refundRefusal(number, refunded.error));
     const { amount, left, repeated, reference: refundReference } = refunded.data;
     const state = repeated ? 'was refunded before' : 'is refunded';

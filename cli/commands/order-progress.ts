@@ -1,100 +1,124 @@
-import { z } from 'zod';
-import type { StepOutcome } from '@/commerce/ports/admin/order-work';
+import type { ShipOutcome, StepOutcome } from '@/commerce/ports/admin/order-work';
 import type { OrderStep } from '@/commerce/ports/admin/orders';
-import { carrierNames } from '@/config/shop/shipping-methods';
 import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
-import { type Command, type Invocation, UsageError, CommandError, instant, limitOf } from '../command';
+import { type Command, type Invocation, CommandError, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
+import { linesOfOrder, parcelOf } from './order-work';
 
-const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
-
-const trackingNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
-
-function refusal({ number, status, carrier, trackingNumber: parcel }: StepOutcome, step: OrderStep): string {
-  if (status === 'shipped' && step.to === 'shipped') {
-    return `Order ${number} was shipped with ${carrier ?? 'an unknown carrier'} ${parcel ?? ''}`.trim() + '.';
+function refusal(
+  { number, status, result, carrier, trackingNumber: parcel }: StepOutcome | ShipOutcome,
+  to: OrderStep['to'],
+): string | null {
+  switch (result) {
+    case 'moved':
+    case 'unchanged':
+    case 'partly':
+      return null;
+    case 'refused':
+      return status === 'shipped' && to === 'shipped'
+        ? `Order ${number} was shipped with ${carrier ?? 'an unknown carrier'} ${parcel ?? ''}`.trim() + '.'
+        : `Order ${number} is ${status}: it cannot become ${to}.`;
+    case 'exceeds':
+      return `Order ${number} has less to ship than that.`;
+    case 'awaits_payment':
+      return status === 'pending_payment'
+        ? `Order ${number} awaits an online payment: it is canceled by itself if it stays unpaid.`
+        : `Order ${number} waits for a difference: see  npm run shop -- order link ${number}`;
+    case 'charged_back':
+      return `The bank has taken the money of order ${number} back. To ship it all the same: --despite-chargeback`;
+    case 'withdrawn':
+      return `The customer has withdrawn from order ${number}, or a part: see  npm run shop -- order show ${number}. To go on all the same: --despite-withdrawal`;
   }
-  return `Order ${number} is ${status}: it cannot become ${step.to}.`;
 }
 
-function hint({ number, holdsMoney, owesAtProvider, result }: StepOutcome, step: OrderStep): string {
+function hint(
+  { number, holdsMoney, owesAtProvider, result }: StepOutcome | ShipOutcome,
+  to: OrderStep['to'],
+): string {
   if (owesAtProvider) {
     return '\nIts provider reports another amount: pay it back there. See  npm run shop -- payment attention';
   }
-  const owed = step.to === 'canceled' && holdsMoney && result === 'moved';
+  const owed = to === 'canceled' && holdsMoney && result === 'moved';
   return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
 }
 
-/** Throws CommandError if the order cannot take the step. */
-async function run(step: OrderStep, { positionals: [number = ''], show }: Invocation): Promise<void> {
-  const outcome = await withAdmin(({ orders }) => orders.progress(number, step));
-  if (!outcome) throw new CommandError(`There is no order ${number}.`);
-  const { result, number: orderNumber, status } = outcome;
-  if (result === 'refused') throw new CommandError(refusal(outcome, step));
-  if (result === 'awaits_payment') {
-    throw new CommandError(
-      `Order ${orderNumber} awaits an online payment: it is canceled by itself if it stays unpaid.`,
-    );
-  }
-  if (result === 'charged_back') {
-    throw new CommandError(
-      `The bank has taken the money of order ${orderNumber} back. To ship it all the same: --despite-chargeback`,
-    );
-  }
-  if (result === 'withdrawn') {
-    throw new CommandError(
-      `The customer has withdrawn from order ${orderNumber}, or a part: see  npm run shop -- order show ${orderNumber}. To go on all the same: --despite-withdrawal`,
-    );
-  }
-  const isReported =
-    step.to !== 'shipped' || (await withAdmin(({ orders }) => orders.reportShipment(orderNumber, step)));
+/** Throws CommandError if the order did not take the step. */
+function report(
+  outcome: StepOutcome | ShipOutcome | null,
+  to: OrderStep['to'],
+  { positionals: [asked = ''], show }: Invocation,
+): void {
+  if (!outcome) throw new CommandError(`There is no order ${asked}.`);
+  const { result, number, status } = outcome;
+  const refused = refusal(outcome, to);
+  if (refused !== null) throw new CommandError(refused);
   const text =
     result === 'moved'
-      ? `Order ${orderNumber}: ${status} → ${step.to}`
-      : `Order ${orderNumber} is ${step.to} already.`;
-  show({ number: orderNumber, before: status, status: step.to, result }, text + hint(outcome, step));
-  if (!isReported) {
-    throw new CommandError(
-      `The payment provider did not accept the parcel of order ${orderNumber}, which was bought on account: repeat the command.`,
-    );
-  }
+      ? `Order ${number}: ${status} → ${to}`
+      : result === 'partly'
+        ? `A parcel of order ${number} has left; the rest is still to ship.`
+        : `Order ${number} is ${status === to ? to : status} already.`;
+  const now = result === 'partly' ? status : to;
+  show({ number, before: status, status: now, result }, text + hint(outcome, to));
 }
 
 const despiteWithdrawal = ({ values }: Invocation) => values['despite-withdrawal'] === true;
 
-const step = (name: string, to: 'delivered' | 'canceled', summary: string): Command => ({
+const step = (
+  name: string,
+  to: 'ready_to_ship' | 'delivered' | 'canceled',
+  summary: string,
+  usage = '<number>',
+): Command => ({
   name: `order ${name}`,
-  usage: '<number>',
+  usage,
   summary,
-  run: (invocation) => run({ to }, invocation),
+  run: async (invocation) => {
+    const asked = { to, despiteWithdrawal: despiteWithdrawal(invocation) };
+    const {
+      positionals: [number = ''],
+    } = invocation;
+    report(await withAdmin(({ orders }) => orders.progress(number, asked)), to, invocation);
+  },
 });
 
-export const orderReadyCommand: Command = {
-  name: 'order ready',
-  usage: '<number> [--despite-withdrawal]',
-  summary: 'mark an order as ready to ship',
-  run: (invocation) =>
-    run({ to: 'ready_to_ship', despiteWithdrawal: despiteWithdrawal(invocation) }, invocation),
-};
+export const orderReadyCommand = step(
+  'ready',
+  'ready_to_ship',
+  'mark an order as ready to ship',
+  '<number> [--despite-withdrawal]',
+);
 export const orderDeliverCommand = step('deliver', 'delivered', 'mark an order as delivered, and email it');
 export const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it');
 
 export const orderShipCommand: Command = {
   name: 'order ship',
-  usage: '<number> --carrier C --track T [--despite-chargeback] [--despite-withdrawal]',
-  summary: 'hand an order to its carrier, and email the tracking number',
+  usage: '<number> --carrier C --track T [--line SKU=QTY …] [--despite-chargeback] [--despite-withdrawal]',
+  summary: 'hand an order, or a parcel of some lines, to its carrier, and email the tracking number',
   run: async (invocation) => {
-    const carrier = z.enum(carriers).safeParse(invocation.values['carrier']);
-    if (!carrier.success) throw new UsageError(`order ship: --carrier takes one of ${carriers.join(', ')}`);
-    const track = trackingNumber.safeParse(invocation.values['track']);
-    if (!track.success) throw new UsageError('order ship: --track takes the number on the parcel');
-    const despiteChargeback = invocation.values['despite-chargeback'] === true;
-    const parcel = { carrier: carrier.data, trackingNumber: track.data };
-    const despite = { despiteChargeback, despiteWithdrawal: despiteWithdrawal(invocation) };
-    await run({ to: 'shipped', ...parcel, ...despite }, invocation);
+    const {
+      positionals: [number = ''],
+      values,
+      lists,
+    } = invocation;
+    const parcel = parcelOf('order ship', invocation);
+    const despite = {
+      despiteChargeback: values['despite-chargeback'] === true,
+      despiteWithdrawal: despiteWithdrawal(invocation),
+    };
+    const [outcome, isReported] = await withAdmin(async (admin) => {
+      const some = await linesOfOrder(admin, 'order ship', number, lists['line'] ?? []);
+      const lines = some.length === 0 ? ('all' as const) : some;
+      const shipped = await admin.orders.ship(number, { ...parcel, lines }, despite);
+      const isWhole = shipped && ['moved', 'unchanged'].includes(shipped.result);
+      const step = { to: 'shipped', ...parcel } as const;
+      return [shipped, !isWhole || (await admin.orders.reportShipment(number, step))] as const;
+    });
+    report(outcome, 'shipped', invocation);
+    if (!isReported)
+      throw new CommandError(
+        `The payment provider did not accept the parcel of order ${number}, which was bought on account: repeat the command.`,
+      );
   },
 };
 

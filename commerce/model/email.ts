@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownerEvents } from '@/config/site/site-fields';
 import type { StoreCode } from '@/config/types';
+import { staffLanguages } from '@/config/staff-languages';
 import { contactTopics } from '@/config/limits/contact';
 import { moneySchema } from './money';
 import { returnStates } from '../domain/orders/return-states';
@@ -56,6 +57,8 @@ export const emailKinds = {
   },
   /** A recall or a warning, to whoever bought the article. One per notice and person: `subject` is its id. */
   safety_notice: { aboutOrder: true, payload: safetyNoticeSchema },
+  /** The link to pay an order, or what was added to it. `due`: what is to be paid, which `subject` names. */
+  order_payment: { aboutOrder: true, payload: z.object({ due: moneySchema }) },
   /** `amount`: money that arrived for an order that was canceled and stays so. */
   order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /** Sent to the address that was entered. Name, number and reason are null if the receipt must not repeat them. */
@@ -144,6 +147,17 @@ export const emailKinds = {
   password_reset: {
     aboutOrder: false,
     payload: z.object({ token: z.string(), email: z.string(), name: z.string() }),
+    secret: true,
+  },
+  /** The link by which a member of staff enters the back office, in their language. `expiresAt`: ISO 8601 instant. */
+  staff_invite: {
+    aboutOrder: false,
+    payload: z.object({
+      link: z.url(),
+      name: z.string(),
+      language: z.enum(staffLanguages),
+      expiresAt: z.string(),
+    }),
     secret: true,
   },
   /** Too many sign-ins with wrong passwords, with the same link. */

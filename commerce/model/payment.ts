@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@/config/types';
 import type { Money } from './money';
 
 /** `created`: its payment page is not opened yet. `pending`: until the customer has paid. All others are final. */
@@ -26,6 +27,15 @@ export interface OrderPayment {
   readonly due?: Money;
   /** The customer has approved it, and its money is on the way. */
   readonly checking?: boolean;
+  /** What can be paid on the page of the order besides its first payment. */
+  readonly rest?: PayableRest;
+}
+
+export interface PayableRest {
+  readonly due: Money;
+  /** Those with a payment page. */
+  readonly methods: readonly PaymentMethodCode[];
+  readonly byTransfer: boolean;
 }
 
 export type ReportedState = PaymentState | 'charged_back';

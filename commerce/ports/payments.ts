@@ -39,8 +39,11 @@ export interface PaymentPort {
   notify(context: Context, notification: PaymentNotification): Promise<NotificationReply>;
   /** Asks the provider about an order (`Order.ref`) that awaits its online payment; does nothing for any other. */
   refresh(context: Context, orderRef: string): Promise<void>;
-  /** The URL of the payment page of an order (`Order.ref`) that awaits its online payment; null for any other. */
-  resume(context: Context, orderRef: string, returnUrls: ReturnUrls): Outcome<string | null>;
+  /**
+   * The URL of the payment page of an order (`Order.ref`) that awaits its online payment; null for any other. With a `method` of
+   * `OrderPayment.rest`: that of a payment of the rest.
+   */
+  resume(context: Context, orderRef: string, returnUrls: ReturnUrls, method?: string): Outcome<string | null>;
   /** The payment of an order (`Order.ref`), as it was settled last; null for an unknown order. */
   ofOrder(context: Context, orderRef: string): Promise<OrderPayment | null>;
 }

@@ -25,14 +25,14 @@ import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
 import { setPrice, setStores } from './import/change-article';
 import { problemsOf } from './import/check/report';
 import { importPrices, importStock, setStockOf } from './import/import-sheets';
-import { surveySheet } from './import/survey-sheet';
+import { type ImportQueue, uploadAdmin } from './import/uploads';
 import { documentFile, renderedHere } from './documents/document-file';
 import { packing, packingSlips, pickList } from './orders/packing';
 import { installationState } from './installation';
 import { documentOfOrder, documentsOfOrder, invoiceOfNumber } from './invoices/documents';
 import { listDocuments } from './invoices/list-documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
-import { answerMessage, fileOfMessage, setAnswered, showMessage } from './messages/answers';
+import { answerMessage, fileOfMessage, setAnswered, showMessage, writeMessage } from './messages/answers';
 import { listMessages } from './messages/messages';
 import { listSubscribers } from './newsletter/newsletter';
 import { exportSubscriptions, searchSubscriptions } from './newsletter/subscriptions';
@@ -48,6 +48,7 @@ import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';
 import { changeLines } from './orders/change-lines';
+import { openDue } from './orders/money/dues';
 import { paymentLink } from './orders/money/payment-link';
 import { bookTransfer } from './orders/money/transfers';
 import { refundOrder, refundProposal } from './orders/money/refund-order';
@@ -76,15 +77,18 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
   const order = await orderByNumber(db, number);
   if (!order) return null;
   const { ref } = order;
-  const [staffFacts, history, emails, withdrawals, movements, documents] = await Promise.all([
+  const [staffFacts, history, emails, withdrawals, movements, documents, due] = await Promise.all([
     staffFactsOf(db, ref),
     readTimeline(db, ref),
     emailsOfOrder(db, ref),
     declaredFor(db, ref),
     movementsOfOrder(db, ref),
     documentsOfOrder(db, ref),
+    openDue(db, ref),
   ]);
-  return { order, ...staffFacts, history, emails, withdrawals, movements, documents };
+  const { currency } = order.totals.grandTotal;
+  const waitsFor = due && { amount: { minor: due.amount, currency }, whole: due.lines === null };
+  return { order, ...staffFacts, history, emails, withdrawals, movements, documents, due: waitsFor };
 }
 
 const givenFirst =
@@ -165,7 +169,11 @@ export interface AdminRenderers {
   readonly linkSecrets?: readonly string[];
 }
 
-export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: AdminRenderers): AdminPort {
+export function createAdmin(
+  deps: OrderDeps,
+  queue: EmailQueue & Partial<ImportQueue>,
+  renderers: AdminRenderers,
+): AdminPort {
   const { db } = deps;
   const on = givenFirst(db);
   return {
@@ -179,7 +187,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       send: (number) => sendOffer(db, queue, number),
       remind: (number) => remindOfOffer(db, queue, number),
       extend: on(extendOffer),
-      order: (number, like) => orderForCustomer(deps, number, like),
+      order: (number, to) => orderForCustomer(deps, number, to),
       cancel: on(cancelOffer),
     },
     coupons: { create: on(createCoupon), list: on(listCoupons), setEnabled: on(setCouponEnabled) },
@@ -199,6 +207,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
       show: on(showMessage),
       file: on(fileOfMessage),
       answer: (id, text, key) => answerMessage(db, queue, id, text, key),
+      write: (to, text, key) => writeMessage(db, queue, to, text, key),
       setAnswered: on(setAnswered),
     },
     withdrawals: { list: on(listWithdrawals) },
@@ -206,7 +215,7 @@ export function createAdmin(deps: OrderDeps, queue: EmailQueue, renderers: Admin
     emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
     articles: articlesOn(db, queue, renderers),
     catalogue: {
-      survey: (file, map) => problemsOf(surveySheet(file, map)),
+      ...uploadAdmin(db, queue),
       gaps: on(findGaps),
       planned: on(countPlanned),
     },

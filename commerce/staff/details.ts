@@ -205,6 +205,7 @@ export const details: Details = {
   },
   messages: {
     answer: { change: (done, _, _text, answer) => (done ? { after: { answer } } : null) },
+    write: { change: (_, { orderNumber }, text) => ({ after: { order: orderNumber, answer: text } }) },
     setAnswered: { change: (done, _, answered) => (done ? { after: { answered } } : null) },
   },
   emails: {
@@ -243,6 +244,12 @@ export const details: Details = {
     },
     draftSafety: { change: of((notice) => ({ after: { notice } })) },
     sendSafety: { change: of((emails) => ({ after: { emails } })) },
+  },
+  catalogue: {
+    upload: { subject: sheetSubject, change: of((upload) => ({ after: { upload } })) },
+    continueUpload: {
+      change: of((_, _id, { allowRemoval = false, step }) => ({ after: { step, allowRemoval } })),
+    },
   },
   prices: {
     import: {

@@ -56,7 +56,9 @@ export const paymentPaths = {
   },
   /** Leads to the payment page of the last order of this browser. */
   resume: '/multisafepay/connect/redirect',
-  resumeOrder: (number: string): string => `${paymentPaths.resume}?order=${encodeURIComponent(number)}`,
+  /** `method`: by which the rest of an order is paid. */
+  resumeOrder: (number: string, method?: string): string =>
+    `${paymentPaths.resume}?order=${encodeURIComponent(number)}${method === undefined ? '' : `&method=${encodeURIComponent(method)}`}`,
   cancelPage: (transactionId: string): string =>
     `${paymentPaths.returnPage.cancel}?transactionid=${encodeURIComponent(transactionId)}`,
   sandbox: (id: string): string => `/multisafepay/sandbox/${encodeURIComponent(id)}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { includedTax } from '../pricing/percent';
 import { taxRows } from '../pricing/price-cart';
-import { changedRows } from './changed-lines';
+import { changedLines, type LineSet } from './changed-lines';
 import { totalOf } from './refund-lines';
 
 const line = fc.record({
@@ -10,10 +10,16 @@ const line = fc.record({
   price: fc.nat(50_000),
   off: fc.double({ min: 0, max: 1, noNaN: true }),
   taxRate: fc.constantFrom(0, 9, 21, 25.5),
-  left: fc.nat(9),
+  wanted: fc.nat(12),
+  isNew: fc.boolean(),
 });
 
-it('charges and gives back together what was charged, also of each tax', () => {
+const rowsOf = ({ lines, delivery }: LineSet) => [
+  ...lines.map(({ row }) => row),
+  ...(delivery ? [delivery] : []),
+];
+
+it('charges what stays, what is added and what is given back as what it charged, also of each tax', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), fc.nat(2_000), (lines, shipping) => {
       const untaxed = lines.map(({ quantity, price, off, taxRate }) => {
@@ -21,24 +27,33 @@ it('charges and gives back together what was charged, also of each tax', () => {
         return { kind: 'item' as const, quantity, gross, discount: Math.floor(gross * off), taxRate };
       });
       const delivery = { kind: 'shipping' as const, quantity: 1, gross: shipping, discount: 0, taxRate: 21 };
-      const rows = taxRows([...untaxed, delivery], (rate, cost) => includedTax(cost, rate));
       const sold = lines.map(({ quantity }, position) => {
-        const row = rows[position];
+        const row = untaxed[position];
         if (!row) throw new Error('a line has no row');
-        return { position, quantity, sku: '', name: '', row };
+        return { position, quantity, sku: '', name: '', row: { ...row, net: row.gross, tax: 0 } };
       });
-      const wanted = new Map(lines.map(({ left, quantity }, index) => [index, Math.min(left, quantity)]));
-      const changed = changedRows(sold, rows.at(-1) ?? null, wanted);
-      const after = [...changed.items, ...(changed.delivery ? [changed.delivery] : [])];
-      expect(totalOf(after) + totalOf(changed.removed)).toBe(totalOf(rows));
-      for (const rate of new Set(rows.map(({ taxRate }) => taxRate))) {
+      const known = sold.filter(({ position }) => !lines[position]?.isNew);
+      const rows = taxRows([...known.map(({ row }) => row), delivery], (rate, cost) =>
+        includedTax(cost, rate),
+      );
+      const before = {
+        lines: known.map((each, index) => ({ ...each, row: rows[index] ?? each.row })),
+        delivery: rows.at(-1) ?? null,
+      };
+      const wanted = sold.map((each) => ({ line: each, quantity: lines[each.position]?.wanted ?? 0 }));
+      const { added, after, kept, removed } = changedLines(before, wanted);
+      expect(totalOf(rowsOf(kept)) + totalOf(removed)).toBe(totalOf(rows));
+      expect(totalOf(rowsOf(kept)) + totalOf(added)).toBe(totalOf(rowsOf(after)));
+      for (const { quantity } of removed) expect(quantity).toBeGreaterThan(0);
+      for (const rate of new Set(lines.map(({ taxRate }) => taxRate))) {
         const at = (some: readonly { taxRate: number; tax: number }[]) =>
           some.filter(({ taxRate }) => taxRate === rate).reduce((sum, { tax }) => sum + tax, 0);
-        expect(Math.abs(at(after) + at(changed.removed) - at(rows))).toBeLessThanOrEqual(
-          totalOf(changed.removed) > 0 ? 0 : 1,
-        );
+        const off = (part: typeof added, larger: LineSet) =>
+          Math.abs(at(rowsOf(kept)) + at(part) - at(rowsOf(larger)));
+        expect(off(removed, before)).toBeLessThanOrEqual(totalOf(removed) > 0 ? 0 : 1);
+        expect(off(added, after)).toBeLessThanOrEqual(totalOf(added) > 0 ? 0 : 1);
       }
-      for (const { net, tax } of changed.removed) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0);
+      for (const { net, tax } of [...removed, ...added]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0);
     }),
   );
 });
@@ -53,11 +68,7 @@ it('changes nothing of an order whose quantities stay', () => {
     taxRate: 21,
     tax: 172,
   };
-  expect(
-    changedRows([{ position: 0, quantity: 3, sku: 'A', name: '', row }], null, new Map([[0, 3]])),
-  ).toEqual({
-    items: [row],
-    delivery: null,
-    removed: [],
-  });
+  const set = { lines: [{ position: 0, quantity: 3, sku: 'A', name: '', row }], delivery: null };
+  const wanted = set.lines.map((each) => ({ line: each, quantity: 3 }));
+  expect(changedLines(set, wanted)).toEqual({ after: set, kept: set, removed: [], added: [] });
 });

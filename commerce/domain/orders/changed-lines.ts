@@ -9,64 +9,97 @@ export interface SoldLine extends OrderLine {
   readonly row: PriceRow<number>;
 }
 
-export interface ChangedRows {
-  /** Of the lines that stay, in their order. */
-  readonly items: readonly PriceRow<number>[];
+/** The lines of an order with its delivery, whose rows have their tax. */
+export interface LineSet {
+  readonly lines: readonly SoldLine[];
   readonly delivery: PriceRow<number> | null;
-  /** What the order does not charge any more; none of a line that got more. */
+}
+
+export interface ChangedLineSets {
+  readonly after: LineSet;
+  /** What stays of the lines before, at most as many units as then. */
+  readonly kept: LineSet;
+  /** What the order does not charge any more; `after` charges `kept` and `added`. */
   readonly removed: readonly RefundedLine[];
+  readonly added: readonly RefundedLine[];
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const costOf = ({ gross, discount }: Pick<PriceRow<number>, 'gross' | 'discount'>) => gross - discount;
+const costOf = ({ row: { gross, discount } }: SoldLine) => gross - discount;
+const rowsOf = ({ lines, delivery }: LineSet) => [
+  ...lines.map(({ row }) => row),
+  ...(delivery ? [delivery] : []),
+];
 
 /** At the price and with the share of the discount at which the line was sold. */
-function scaled(row: PriceRow<number>, quantity: number): PriceRow<number> {
-  const part = (amount: number) => Math.round((amount * quantity) / row.quantity);
-  return { ...row, quantity, gross: part(row.gross), discount: part(row.discount) };
+function scaled(line: SoldLine, quantity: number): SoldLine {
+  if (quantity === line.quantity) return line;
+  const part = (amount: number) => Math.round((amount * quantity) / line.quantity);
+  const { gross, discount } = line.row;
+  return {
+    ...line,
+    quantity,
+    row: { ...line.row, quantity, gross: part(gross), discount: part(discount) },
+  };
 }
 
-/** The tax of the removed units per rate is what the order charges less, so that both add up to what it charged. */
-function removedOf(
-  lines: readonly SoldLine[],
-  before: readonly PriceRow<number>[],
-  after: readonly PriceRow<number>[],
-  wanted: ReadonlyMap<number, number>,
-): RefundedLine[] {
-  const fewer = lines.flatMap(({ position, quantity, sku, name, row }) => {
-    const left = wanted.get(position) ?? quantity;
-    if (left >= quantity) return [];
-    const amount = costOf(row) - costOf(scaled(row, left));
-    return [{ position, sku, name, quantity: quantity - left, taxRate: row.taxRate, amount }];
+/** With the tax of all rows together. The delivery costs what it did. */
+function taxed({ lines, delivery }: LineSet): LineSet {
+  const rows = taxRows(rowsOf({ lines, delivery }), (rate, cost) => includedTax(cost, rate));
+  const withTax = lines.flatMap((line, index) => {
+    const row = rows[index];
+    return row ? [{ ...line, row }] : [];
   });
-  const taxAt = (rows: readonly PriceRow<number>[], rate: number) =>
-    sum(rows.filter(({ taxRate }) => taxRate === rate).map(({ tax }) => tax));
-  return [...new Set(fewer.map(({ taxRate }) => taxRate))].flatMap((rate) => {
-    const own = fewer.filter(({ taxRate }) => taxRate === rate);
+  return { lines: withTax, delivery: rows[lines.length] ?? null };
+}
+
+/** What `larger` charges beyond `smaller`, by line. The tax per rate is what differs, so that both add up to `larger`. */
+function differenceOf(larger: LineSet, smaller: LineSet): Omit<RefundedLine, 'removed'>[] {
+  const more = larger.lines.flatMap((line) => {
+    const other = smaller.lines.find(({ position }) => position === line.position);
+    const quantity = line.quantity - (other?.quantity ?? 0);
+    return quantity > 0 ? [{ ...line, quantity, amount: costOf(line) - (other ? costOf(other) : 0) }] : [];
+  });
+  const taxAt = (set: LineSet, rate: number) =>
+    sum(
+      rowsOf(set)
+        .filter(({ taxRate }) => taxRate === rate)
+        .map(({ tax }) => tax),
+    );
+  return [...new Set(more.map(({ row }) => row.taxRate))].flatMap((taxRate) => {
+    const own = more.filter(({ row }) => row.taxRate === taxRate);
     const amounts = own.map(({ amount }) => amount);
-    const less = sum(amounts) === 0 ? 0 : taxAt(before, rate) - taxAt(after, rate);
-    const taxes = apportion(Math.max(0, less), amounts);
-    return own.map(({ amount, ...line }, index) => {
-      const tax = taxes[index] ?? 0;
-      return { ...line, net: amount - tax, tax, restocked: 0, removed: true };
+    const tax = sum(amounts) === 0 ? 0 : Math.max(0, taxAt(larger, taxRate) - taxAt(smaller, taxRate));
+    const taxes = apportion(tax, amounts);
+    return own.map(({ position, sku, name, quantity, amount }, index) => {
+      const part = taxes[index] ?? 0;
+      return { position, sku, name, quantity, taxRate, net: amount - part, tax: part, restocked: 0 };
     });
   });
 }
 
-/** `wanted`: the new quantity by position, 0 to remove a line; others stay. The delivery costs what it did. */
-export function changedRows(
-  lines: readonly SoldLine[],
-  delivery: PriceRow<number> | null,
-  wanted: ReadonlyMap<number, number>,
-): ChangedRows {
-  const kept = lines
-    .map(({ position, quantity, row }) => scaled(row, wanted.get(position) ?? quantity))
-    .filter(({ quantity }) => quantity > 0);
-  const rows = taxRows([...kept, ...(delivery ? [delivery] : [])], (rate, cost) => includedTax(cost, rate));
-  const before = [...lines.map(({ row }) => row), ...(delivery ? [delivery] : [])];
+/**
+ * `before`: what is paid, or to be paid at once. `wanted`: lines as they are now, of which some may not be in it, each with its new
+ * quantity, 0 to remove it.
+ */
+export function changedLines(
+  before: LineSet,
+  wanted: readonly { readonly line: SoldLine; readonly quantity: number }[],
+): ChangedLineSets {
+  const resized = (most: (line: SoldLine) => number) =>
+    wanted.flatMap(({ line, quantity }) => {
+      const known = before.lines.find(({ position }) => position === line.position);
+      const units = Math.min(quantity, most(line));
+      return units > 0 ? [scaled(known ?? line, units)] : [];
+    });
+  const sold = new Map(before.lines.map(({ position, quantity }) => [position, quantity]));
+  const { delivery } = before;
+  const kept = taxed({ lines: resized(({ position }) => sold.get(position) ?? 0), delivery });
+  const after = taxed({ lines: resized(() => Infinity), delivery });
   return {
-    items: rows.slice(0, kept.length),
-    delivery: rows[kept.length] ?? null,
-    removed: removedOf(lines, before, rows, wanted),
+    after,
+    kept,
+    removed: differenceOf(before, kept).map((line) => ({ ...line, removed: true })),
+    added: differenceOf(after, kept),
   };
 }

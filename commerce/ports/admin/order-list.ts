@@ -6,9 +6,9 @@ import type { PaymentState } from '../../model/payment';
 
 /**
  * What an order waits for. `shipping`: paid and not shipped. `transfer`: an accepted bank transfer that is not booked.
- * `review`: a person checks it before the customer pays. `refund`: the customer has withdrawn, and the shop keeps all the money.
+ * `review`: a person checks it before the customer pays. `difference`: what was added to it is not paid. `refund`: the customer has withdrawn, and the shop keeps all the money.
  */
-export const orderWaits = ['shipping', 'transfer', 'review', 'refund'] as const;
+export const orderWaits = ['shipping', 'transfer', 'review', 'difference', 'refund'] as const;
 export type OrderWaits = (typeof orderWaits)[number];
 
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;

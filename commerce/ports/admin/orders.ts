@@ -37,6 +37,8 @@ export interface OrderRecord {
   /** Oldest first. */
   readonly movements: readonly OrderMovement[];
   readonly documents: readonly IssuedDocument[];
+  /** What it waits for besides its first payment; `whole`: it was canceled unpaid, and can be paid again. */
+  readonly due: { readonly amount: Money; readonly whole: boolean } | null;
 }
 
 export type OrderStep = (

@@ -3,6 +3,7 @@ import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
+import type { CartItem } from '../../model/cart';
 import type { PlaceOrderInput } from '../../ports/checkout';
 import type { PaymentState } from '../../model/payment';
 import { couponMailbox, takeCoupon } from '../coupons/coupons';
@@ -70,7 +71,7 @@ async function insertOrder(
   throw new Error(`no free order number after ${numberAttempts} attempts`);
 }
 
-async function partIds(tx: Transaction, { cart: { items } }: Draft): Promise<ReadonlyMap<string, number>> {
+async function partIds(tx: Transaction, items: readonly CartItem[]): Promise<ReadonlyMap<string, number>> {
   const skus = [...new Set(items.flatMap((item) => item.product.parts.map(({ sku }) => sku)))];
   if (skus.length === 0) return new Map();
   const { id, sku } = productTable;
@@ -78,10 +79,17 @@ async function partIds(tx: Transaction, { cart: { items } }: Draft): Promise<Rea
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
-function itemValues(orderId: string, { cart: { items } }: Draft, ids: ReadonlyMap<string, number>) {
-  return items.map(({ product, quantity, prices }, position) => ({
+/** The lines that an order gets for items of a cart, from a position on. */
+export async function orderItemsOf(
+  tx: Transaction,
+  orderId: string,
+  items: readonly CartItem[],
+  first = 0,
+): Promise<(typeof orderItem.$inferInsert)[]> {
+  const ids = await partIds(tx, items);
+  return items.map(({ product, quantity, prices }, index) => ({
     orderId,
-    position,
+    position: first + index,
     productId: Number(product.id),
     sku: product.sku,
     name: product.name,
@@ -187,7 +195,7 @@ export async function writeOrder(
   const orderId = await insertOrder(tx, orderValues(context, draft, input), draft.cart.number);
   if (!(await keepKey(tx, input.idempotencyKey, draft.cart.id, orderId)))
     return fail({ code: 'idempotency_key_reused' });
-  await tx.insert(orderItem).values(itemValues(orderId, draft, await partIds(tx, draft)));
+  await tx.insert(orderItem).values(await orderItemsOf(tx, orderId, draft.cart.items));
   await tx
     .insert(orderRow)
     .values(draft.pricing.rows.map((row, position) => ({ orderId, position, ...row })));

@@ -6,15 +6,10 @@ import { creditRows, perRate } from '../../domain/orders/returns';
 import type { CreditNoteData, RateSum } from '../../model/document';
 import type { Order } from '../../model/order';
 import { document } from '../schema/documents';
-import { payment } from '../schema/orders';
+import { orderDue, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 
-export async function totalOfDocument(tx: Transaction, id: string): Promise<number | null> {
-  const [row] = await tx.select({ total: document.total }).from(document).where(eq(document.id, id));
-  return row?.total ?? null;
-}
-
-/** Whether lines of the order were paid back, or taken out of it: then its rows are not what its documents charge. */
+/** Whether lines of the order were paid back, taken out of it or added: then its rows are not what its documents charge. */
 export async function isRefundedByLine(tx: Transaction, orderId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: paymentRefund.id })
@@ -22,7 +17,7 @@ export async function isRefundedByLine(tx: Transaction, orderId: string): Promis
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
     .where(and(eq(payment.orderId, orderId), isNotNull(paymentRefund.lines)))
     .limit(1);
-  return rows.length > 0;
+  return rows.length > 0 || (await tx.$count(orderDue, eq(orderDue.orderId, orderId))) > 0;
 }
 
 /**

@@ -103,7 +103,7 @@ export const documentOfSubject = (db: Queryable, kind: StoredKind, subjectId: st
   findWhere(db, and(eq(document.kind, kind), eq(document.subjectId, subjectId)));
 
 export const invoiceOf = (db: Queryable, orderId: string) =>
-  findWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId)));
+  findWhere(db, and(eq(document.kind, 'invoice'), eq(document.orderId, orderId), isNull(document.subjectId)));
 
 type DocumentRow = typeof document.$inferSelect;
 

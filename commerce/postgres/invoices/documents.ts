@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
@@ -29,6 +29,16 @@ export async function invoiceFile(
     (await invoiceOf(db, orderId)) ??
     (await retried(() => transactionOn(db, (tx) => issueInvoice(tx, orderId))));
   return issued && fileOf(issued.id);
+}
+
+/** The ids of the invoices of what was added to an order that had one. */
+export async function invoicesOfAdded(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.orderId, orderId), eq(document.kind, 'invoice'), isNotNull(document.subjectId)))
+    .orderBy(asc(document.createdAt));
+  return rows.map(({ id }) => id);
 }
 
 /** Null if there is nothing to correct. `subject`: the id of its payment and its reference, as its email names it. */

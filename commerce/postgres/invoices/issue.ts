@@ -12,8 +12,9 @@ import { document } from '../schema/documents';
 import { creditRows, paidFor, perRate, rowsLeft } from '../../domain/orders/returns';
 import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
 import type { CreditNoteData } from '../../model/document';
+import { awaitsDifference, openDue } from '../orders/money/dues';
 import { requestOfRefund } from '../orders/money/refund-request';
-import { creditedByLine, isRefundedByLine, settleRates, totalOfDocument } from '../documents/credited';
+import { creditedByLine, isRefundedByLine, settleRates } from '../documents/credited';
 
 /** When the order was paid: the first capture of the ledger, else the change of its paid payment. */
 async function paidAt(tx: Transaction, orderId: string): Promise<Date | null> {
@@ -65,7 +66,7 @@ export async function issueInvoice(tx: Transaction, orderId: string): Promise<St
   if (!row) return null;
   const issued = await invoiceOf(tx, orderId);
   if (issued) return issued;
-  return isPaid(row) ? newInvoice(tx, row) : null;
+  return isPaid(row) && !(await openDue(tx, orderId)) ? newInvoice(tx, row) : null;
 }
 
 /** Documents of one run; the next one continues. */
@@ -81,7 +82,9 @@ async function ordersWithoutInvoice(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(sql`${order.invoiceDue} and ${order.status} not in ('pending_payment', 'canceled')`)
+    .where(
+      sql`${order.invoiceDue} and ${order.status} not in ('pending_payment', 'canceled') and not ${awaitsDifference}`,
+    )
     .orderBy(asc(order.createdAt))
     .limit(batchSize);
   return rows.map(({ id }) => id);
@@ -152,13 +155,17 @@ async function heldFor(tx: Transaction, orderId: string): Promise<number> {
   }, 0);
 }
 
-/** Minor units of each credit note of an order, positive. */
-async function creditedFor(tx: Transaction, orderId: string): Promise<number[]> {
+/** Minor units of each document of an order, negative for a credit note. */
+async function totalsOf(
+  tx: Transaction,
+  orderId: string,
+  kind: 'invoice' | 'credit_note',
+): Promise<number[]> {
   const rows = await tx
     .select({ total: document.total })
     .from(document)
-    .where(and(eq(document.orderId, orderId), eq(document.kind, 'credit_note')));
-  return rows.map(({ total }) => -(total ?? 0));
+    .where(and(eq(document.orderId, orderId), eq(document.kind, kind)));
+  return rows.map(({ total }) => total ?? 0);
 }
 
 /** The articles of a withdrawal that cost what is paid back, of several such withdrawals the first that is not paid back yet. */
@@ -214,9 +221,9 @@ async function newCreditNote(tx: Transaction, refund: Refund): Promise<StoredDoc
   const invoice = await issueInvoice(tx, refund.orderId);
   const [row] = await tx.select().from(order).where(eq(order.id, refund.orderId));
   if (!invoice || !row) return null;
-  const credits = await creditedFor(tx, row.id);
+  const credits = (await totalsOf(tx, row.id, 'credit_note')).map((total) => -total);
   const credited = credits.reduce((total, credit) => total + credit, 0);
-  const invoiced = (await totalOfDocument(tx, invoice.id)) ?? row.grandTotal;
+  const invoiced = (await totalsOf(tx, row.id, 'invoice')).reduce((total, each) => total + each, 0);
   // Money that was paid twice is returned without correcting the invoice.
   const open = Math.max(0, invoiced - credited - (await heldFor(tx, row.id)));
   const amount = Math.min(refund.amount, open);
@@ -266,6 +273,8 @@ export async function issueCreditNote(
   if (issued) return issued;
   // A part was paid and returned; the invoice follows if the rest arrives.
   if (locked?.status === 'pending_payment') return null;
+  // The invoice follows once all is paid.
+  if (!(await invoiceOf(tx, refund.orderId)) && (await openDue(tx, refund.orderId))) return null;
   await tx
     .update(paymentTransaction)
     .set({ creditDue: false })

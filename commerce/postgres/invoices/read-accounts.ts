@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/database/pool';
 import { creditRows, perRate } from '../../domain/orders/returns';
@@ -109,7 +109,11 @@ export function readOrders(db: Database, period: Period, size = pageSize): Async
 }
 
 const invoice = alias(document, 'invoice');
-const invoiceOfOrder = and(eq(invoice.orderId, order.id), eq(invoice.kind, 'invoice'));
+const invoiceOfOrder = and(
+  eq(invoice.orderId, order.id),
+  eq(invoice.kind, 'invoice'),
+  isNull(invoice.subjectId),
+);
 
 /** What the credit notes before one have credited of its order, positive. */
 const credited = sql<number>`(
@@ -150,7 +154,7 @@ function toDocument(
 ): AccountedDocument {
   const total = issued.total ?? 0;
   const isCredit = issued.kind === 'credit_note';
-  const { createdAt, number } = related.invoice ?? issued;
+  const { createdAt, number } = (isCredit && related.invoice) || issued;
   return {
     ...taxFacts(row),
     ref: issued.id,

@@ -3,38 +3,57 @@ import { purchase } from '@/config/limits/islands';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
-import { type ChangedRows, changedRows, type SoldLine } from '../../domain/orders/changed-lines';
+import { toItem, unitPrice } from '../../domain/cart/cart-line';
+import { exceedsOrderQuantity } from '../../domain/cart/fit-lines';
+import {
+  type ChangedLineSets,
+  changedLines,
+  type LineSet,
+  type SoldLine,
+} from '../../domain/orders/changed-lines';
 import { leftToShip } from '../../domain/orders/parcels';
-import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
-import { rowsOfTotals } from '../../domain/pricing/price-cart';
+import { totalOf } from '../../domain/orders/refund-lines';
+import { chargedAmount, rowsOfTotals } from '../../domain/pricing/price-cart';
+import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { OrderLine, PriceRow } from '../../model/order';
-import type { ChangedLines, LinesFailure } from '../../ports/admin/order-work';
+import type { AddedArticle, ChangedLines, LinesFailure } from '../../ports/admin/order-work';
+import { readLines } from '../cart/lines';
+import { resolveLines } from '../cart/resolve-lines';
+import { orderItemsOf } from '../checkout/write-order';
 import { settleRates } from '../documents/credited';
-import { order, orderEvent, orderItem, orderRow, payment } from '../schema/orders';
+import { withStoredNumbers } from '../offers/create-offer';
+import { cart, cartItem, order, orderEvent, orderItem, orderRow, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
-import { releaseLines, releaseStock, reserveStock } from '../stock/stock';
+import { newToken } from '../secrets';
+import { releaseLines, reserveStock } from '../stock/stock';
 import { lockVersion } from './change-order';
 import type { LockedOrder } from './lock-order';
+import { openDue, setDue } from './money/dues';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
 import { completeOrder, parcelsOf } from './read-order';
 
-type ItemRow = typeof orderItem.$inferSelect;
-
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-async function readLines(tx: Transaction, { row }: LockedOrder) {
-  const items = await tx
-    .select()
-    .from(orderItem)
-    .where(eq(orderItem.orderId, row.id))
-    .orderBy(asc(orderItem.position));
+async function linesOf(tx: Transaction, { row }: LockedOrder) {
+  const ofOrder = eq(orderItem.orderId, row.id);
+  const items = await tx.select().from(orderItem).where(ofOrder).orderBy(asc(orderItem.position));
   const stored = await tx
     .select()
     .from(orderRow)
     .where(eq(orderRow.orderId, row.id))
     .orderBy(asc(orderRow.position));
-  const rows: PriceRow<number>[] = stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
+  const rows: PriceRow<number>[] = (stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items })).map(
+    ({ kind, quantity, gross, discount, net, taxRate, tax }) => ({
+      kind,
+      quantity,
+      gross,
+      discount,
+      net,
+      taxRate,
+      tax,
+    }),
+  );
   const lines = items.flatMap(({ position, quantity, sku, name }, index): SoldLine[] => {
     const own = rows[index];
     return own ? [{ position, quantity, sku, name, row: own }] : [];
@@ -43,61 +62,116 @@ async function readLines(tx: Transaction, { row }: LockedOrder) {
   return { items, lines, delivery, parcels: await parcelsOf(tx, row, items) };
 }
 
-type Lines = Awaited<ReturnType<typeof readLines>>;
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+type Item = Lines['items'][number];
 
-/** The new quantities by position; null unless each line has them, keeps what has left, and one line stays. */
-function quantitiesOf(
-  { lines, parcels }: Lines,
-  wanted: readonly OrderLine[],
-  canGrow: boolean,
-): ReadonlyMap<number, number> | null {
-  const quantities = new Map(wanted.map(({ position, quantity }) => [position, quantity]));
-  if (quantities.size < wanted.length) return null;
-  const left = leftToShip(lines, parcels);
-  for (const [position, quantity] of quantities) {
-    const line = lines.find((each) => each.position === position);
-    if (!line) return null;
-    const unsent = left.find((each) => each.position === position)?.quantity ?? 0;
-    const most = canGrow ? Math.max(purchase.maxQuantity, line.quantity) : line.quantity;
-    if (!Number.isInteger(quantity) || quantity < line.quantity - unsent || quantity > most) return null;
-  }
-  return lines.some(({ position, quantity }) => (quantities.get(position) ?? quantity) > 0)
-    ? quantities
-    : null;
+interface NewItem {
+  readonly line: SoldLine;
+  readonly values: typeof orderItem.$inferInsert;
 }
 
-async function writeItems(
+/** At the prices of today, with the tax of the order. Read as lines of a cart that is gone before the transaction ends. */
+async function newItems(
   tx: Transaction,
-  items: readonly ItemRow[],
-  quantities: ReadonlyMap<number, number>,
-  rows: ChangedRows['items'],
-): Promise<readonly ItemRow[]> {
-  const kept = items.filter(({ position, quantity }) => (quantities.get(position) ?? quantity) > 0);
-  for (const item of items)
-    if (!kept.includes(item)) await tx.delete(orderItem).where(eq(orderItem.id, item.id));
-  for (const [index, item] of kept.entries()) {
-    const quantity = quantities.get(item.position) ?? item.quantity;
-    if (quantity === item.quantity) continue;
-    const rowTotal = rows[index]?.gross ?? 0;
-    await tx.update(orderItem).set({ quantity, rowTotal }).where(eq(orderItem.id, item.id));
-  }
-  return kept;
+  { id: orderId, currency, store, tax }: LockedOrder['row'],
+  wanted: readonly AddedArticle[],
+  position: number,
+): Promise<Result<NewItem[], LinesFailure>> {
+  if (wanted.length === 0) return ok([]);
+  // An order of an early release does not keep how it is taxed.
+  if (!tax) return fail({ code: 'lines' });
+  const asked = wanted.map(({ sku, quantity }) => ({ product: sku, qty: quantity }));
+  const resolved = await resolveLines(tx, store, asked);
+  if (!resolved.ok) return fail({ code: 'article', sku: wanted.map(({ sku }) => sku).join(', ') });
+  const cartId = newToken();
+  await tx.insert(cart).values({ id: cartId, store });
+  const rows = resolved.data.map(({ productId, quantity }) => ({
+    cartId,
+    productId,
+    quantity,
+  }));
+  await tx.insert(cartItem).values(rows);
+  const shop = { store, currency, customer: null };
+  const found = await readLines(tx, shop, cartId, null);
+  await tx.delete(cart).where(eq(cart.id, cartId));
+  const sold = found.filter((row) => row.sold && row.name !== null && unitPrice(row) !== null);
+  if (sold.length < rows.length)
+    return fail({ code: 'article', sku: wanted.map(({ sku }) => sku).join(', ') });
+  const priced = sold.map((row, index) => {
+    const { quantity, sku } = row;
+    const charged = taxOfClass(tax, store, row.taxClass);
+    const gross = chargedAmount((unitPrice(row) ?? 0) * quantity, charged);
+    const price = {
+      kind: 'item',
+      quantity,
+      gross,
+      discount: 0,
+      net: gross,
+      taxRate: charged.rate,
+      tax: 0,
+    } as const;
+    const item = toItem(row, price, shop, tax);
+    return { item, line: { position: position + index, quantity, sku, name: item.product.name, row: price } };
+  });
+  const items = priced.map(({ item }) => item);
+  const values = await orderItemsOf(tx, orderId, items, position);
+  return ok(priced.flatMap(({ line }, index) => (values[index] ? [{ line, values: values[index] }] : [])));
 }
 
-async function writeRows(
+type Wanted = ReadonlyMap<number, number>;
+
+/** Lines with their new quantities by position; null unless each keeps what has left, and one line stays. */
+function wantedOf(
+  { lines, parcels }: Lines,
+  asked: readonly OrderLine[],
+  added: readonly AddedArticle[],
+  canGrow: boolean,
+): Wanted | null {
+  const known = new Map(lines.map(({ position, quantity }) => [position, quantity]));
+  if (new Set(asked.map(({ position }) => position)).size < asked.length) return null;
+  if (asked.some(({ position }) => !known.has(position)) || (added.length > 0 && !canGrow)) return null;
+  const wanted = new Map([...known, ...asked.map(({ position, quantity }) => [position, quantity] as const)]);
+  for (const { sku, quantity } of added) {
+    const line = lines.find((each) => each.sku === sku);
+    if (line) wanted.set(line.position, (wanted.get(line.position) ?? 0) + quantity);
+  }
+  const left = leftToShip(lines, parcels);
+  const fits = lines.every(({ position, quantity: before }) => {
+    const quantity = wanted.get(position) ?? before;
+    const unsent = left.find((each) => each.position === position)?.quantity ?? 0;
+    const most = canGrow ? Math.max(purchase.maxQuantity, before) : before;
+    return Number.isInteger(quantity) && quantity >= before - unsent && quantity <= most;
+  });
+  const units = sum([...wanted.values()]);
+  const isLarge = units > sum([...known.values()]) && exceedsOrderQuantity(units);
+  return fits && !isLarge && units > 0 ? wanted : null;
+}
+
+async function writeLines(
   tx: Transaction,
   orderId: string,
-  kept: readonly ItemRow[],
-  { items, delivery }: ChangedRows,
+  { items }: Lines,
+  { lines, delivery }: LineSet,
+  added: readonly NewItem[],
 ): Promise<number> {
-  const last = Math.max(...kept.map(({ position }) => position)) + 1;
-  const positioned = items.map((row, index) => ({ ...row, position: kept[index]?.position ?? index }));
-  const all = [...positioned, ...(delivery ? [{ ...delivery, position: last }] : [])];
+  for (const item of items) {
+    const line = lines.find(({ position }) => position === item.position);
+    const changed = { quantity: line?.quantity ?? 0, rowTotal: line?.row.gross ?? 0 };
+    if (!line) await tx.delete(orderItem).where(eq(orderItem.id, item.id));
+    else if (line.quantity !== item.quantity)
+      await tx.update(orderItem).set(changed).where(eq(orderItem.id, item.id));
+  }
+  if (added.length > 0) await tx.insert(orderItem).values(added.map(({ values }) => values));
+  const last = Math.max(...lines.map(({ position }) => position)) + 1;
+  const all = [
+    ...lines.map(({ position, row }) => ({ ...row, position })),
+    ...(delivery ? [{ ...delivery, position: last }] : []),
+  ];
   await tx.delete(orderRow).where(eq(orderRow.orderId, orderId));
   await tx.insert(orderRow).values(all.map((row) => ({ ...row, orderId })));
   const grandTotal = totalOf(all);
   const totals = {
-    subtotal: sum(items.map(({ gross }) => gross)),
+    subtotal: sum(lines.map(({ row }) => row.gross)),
     discount: sum(all.map(({ discount }) => discount)),
     grandTotal,
     taxAmount: sum(all.map(({ tax }) => tax)),
@@ -112,50 +186,49 @@ async function writeRows(
 /** Writes down what has to go back, for a person to pay back by `OrderAdmin.refund`; null if it is nothing. */
 async function proposeRefund(
   tx: Transaction,
-  { row, payment: paid, held }: LockedOrder,
-  removed: readonly RefundedLine[],
-  less: number,
+  { row, payments }: LockedOrder,
+  removed: ChangedLineSets['removed'],
 ): Promise<ChangedLines['refund']> {
-  const amount = Math.min(less, held);
-  if (!paid || amount <= 0) return null;
   const reference = `change-${row.number}-${row.version}`;
   const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
-  const request = { paymentId: paid.id, reference, amount, lines: [...removed], reason };
-  await tx.insert(paymentRefund).values(request);
-  return { reference, amountMinor: amount };
+  let left = totalOf(removed);
+  for (const { held, id } of payments) {
+    const amount = Math.min(left, held);
+    if (amount === 0) continue;
+    const lines = left === totalOf(removed) ? [...removed] : null;
+    await tx.insert(paymentRefund).values({ paymentId: id, reference, amount, lines, reason });
+    left -= amount;
+  }
+  const amountMinor = totalOf(removed) - left;
+  return amountMinor === 0 ? null : { reference, amountMinor };
 }
 
-/** An unpaid order reserves again, or fails; a paid one gives up the units that it does not send. */
-async function reserveAgain(
-  tx: Transaction,
-  { row }: LockedOrder,
-  removed: readonly RefundedLine[],
-): Promise<Result<void, LinesFailure>> {
-  if (row.status !== 'pending_payment') {
-    const lines = removed.flatMap(({ position, quantity }) =>
-      position === null ? [] : [{ position, quantity }],
-    );
-    await releaseLines(tx, row.id, lines);
-    return ok(undefined);
-  }
-  if (row.reviewSince === null) await releaseStock(tx, row.id);
-  return ok(undefined);
+/** Gives up the units of lines that get fewer, and of those that get more, which are reserved again at once. */
+function releaseChanged(tx: Transaction, orderId: string, items: readonly Item[], wanted: Wanted) {
+  const lines = items.flatMap(({ position, quantity }) => {
+    const change = (wanted.get(position) ?? quantity) - quantity;
+    return change === 0 ? [] : [{ position, quantity: change > 0 ? quantity : -change }];
+  });
+  return releaseLines(tx, orderId, lines);
+}
+
+async function reserveChanged(tx: Transaction, orderId: string): Promise<Result<void, LinesFailure>> {
+  const reserved = await reserveStock(tx, orderId);
+  if (reserved.ok) return reserved;
+  return fail(reserved.error.code === 'insufficient_stock' ? reserved.error : { code: 'lines' });
 }
 
 async function finish(
   tx: Transaction,
   { outbox }: Pick<OrderDeps, 'outbox'>,
   { row, payment: paid }: LockedOrder,
-  total: number,
+  { total, hasGrown }: { readonly total: number; readonly hasGrown: boolean },
 ): Promise<Result<void, LinesFailure>> {
   if (row.status === 'pending_payment' && paid) {
     await tx.update(payment).set({ amount: total }).where(eq(payment.id, paid.id));
     await outbox.changed(tx, row.id, row.version);
-    if (row.reviewSince !== null) return ok(undefined);
-    const reserved = await reserveStock(tx, row.id);
-    if (reserved.ok) return reserved;
-    return fail(reserved.error.code === 'insufficient_stock' ? reserved.error : { code: 'lines' });
   }
+  if (hasGrown) return row.reviewSince === null ? reserveChanged(tx, row.id) : ok(undefined);
   const { orderId, position, quantity } = orderItem;
   const items = await tx.select({ position, quantity }).from(orderItem).where(eq(orderId, row.id));
   const parcels = await parcelsOf(tx, row, items);
@@ -166,43 +239,54 @@ async function finish(
 }
 
 /** An order whose money is on its way, or has come in part, keeps its amount. */
-function paymentRefusal({ row, open, captured }: LockedOrder): 'awaits_payment' | null {
-  if (row.status !== 'pending_payment') return null;
-  return open?.provider === 'offline' && captured === 0 ? null : 'awaits_payment';
+function isPaying({ row, open, captured }: LockedOrder): boolean {
+  if (row.status !== 'pending_payment') return open !== null;
+  return open?.provider !== 'offline' || captured > 0;
 }
 
 async function changeInside(
   tx: Transaction,
   deps: Pick<OrderDeps, 'outbox'>,
   locked: LockedOrder,
-  wanted: readonly OrderLine[],
+  asked: readonly OrderLine[],
+  articles: readonly AddedArticle[],
 ): Promise<Result<ChangedLines, LinesFailure>> {
   const { row } = locked;
-  const code = paymentRefusal(locked);
-  if (code !== null) return fail({ code });
-  const current = await readLines(tx, locked);
-  const { items, lines, delivery } = current;
-  const quantities = quantitiesOf(current, wanted, row.status === 'pending_payment');
-  if (!quantities) return fail({ code: 'lines' });
+  if (isPaying(locked)) return fail({ code: 'awaits_payment' });
+  const current = await linesOf(tx, locked);
+  const { items, lines, parcels } = current;
+  const isPaid = row.status !== 'pending_payment';
+  const canGrow = parcels.length === 0 && row.status !== 'ready_to_ship';
+  const named = await withStoredNumbers(tx, articles);
+  const wanted = wantedOf(current, asked, named, canGrow);
+  if (!wanted) return fail({ code: 'lines' });
+  const others = named.filter(({ sku }) => lines.every((line) => line.sku !== sku));
+  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  const added = await newItems(tx, row, others, next);
+  if (!added.ok) return added;
   await settleRates(tx, await completeOrder(tx, row));
-  const changed = changedRows(lines, delivery, quantities);
-  const reserved = await reserveAgain(tx, locked, changed.removed);
-  if (!reserved.ok) return reserved;
-  const kept = await writeItems(tx, items, quantities, changed.items);
-  const total = await writeRows(tx, row.id, kept, changed);
+  const before = (await openDue(tx, row.id))?.before ?? current;
+  const changed = changedLines({ lines: before.lines, delivery: before.delivery }, [
+    ...lines.map((line) => ({ line, quantity: wanted.get(line.position) ?? line.quantity })),
+    ...added.data.map(({ line }) => ({ line, quantity: line.quantity })),
+  ]);
+  await releaseChanged(tx, row.id, items, wanted);
+  const total = await writeLines(tx, row.id, current, changed.after, added.data);
   if (total === 0 && row.grandTotal > 0) return fail({ code: 'lines' });
-  const text = [...quantities].map(([position, quantity]) => textOf(items, position, quantity)).join(', ');
+  const texts = items.flatMap(({ position, quantity, sku }) => {
+    const now = wanted.get(position) ?? quantity;
+    return now === quantity ? [] : [`${sku}: ${quantity} → ${now}`];
+  });
+  const text = [...texts, ...added.data.map(({ line }) => `${line.sku}: 0 → ${line.quantity}`)].join(', ');
   await tx.insert(orderEvent).values({ orderId: row.id, kind: 'lines', by: 'operator', text });
-  const refund = await proposeRefund(tx, locked, changed.removed, row.grandTotal - total);
-  const finished = await finish(tx, deps, locked, total);
+  const refund = isPaid ? await proposeRefund(tx, locked, changed.removed) : null;
+  const due = isPaid ? await setDue(tx, row.id, changed) : 0;
+  const hasGrown =
+    added.data.length > 0 || items.some(({ position, quantity }) => (wanted.get(position) ?? 0) > quantity);
+  const finished = await finish(tx, deps, locked, { total, hasGrown });
   if (!finished.ok) return finished;
   const money = (minor: number) => ({ minor, currency: row.currency });
-  return ok({ before: money(row.grandTotal), total: money(total), refund });
-}
-
-function textOf(items: readonly ItemRow[], position: number, quantity: number): string {
-  const item = items.find((each) => each.position === position);
-  return `${item?.sku}: ${item?.quantity} → ${quantity}`;
+  return ok({ before: money(row.grandTotal), total: money(total), refund, due: due > 0 ? money(due) : null });
 }
 
 /** See `OrderWork.changeLines`. */
@@ -211,10 +295,11 @@ export async function changeLines(
   number: string,
   lines: readonly OrderLine[],
   version: number,
+  added: readonly AddedArticle[] = [],
 ): Promise<Result<ChangedLines, LinesFailure>> {
   await outbox.prepare();
   return transact<ChangedLines, LinesFailure>(db, async (tx) => {
     const locked = await lockVersion(tx, number, version);
-    return locked.ok ? changeInside(tx, { outbox }, locked.data, lines) : locked;
+    return locked.ok ? changeInside(tx, { outbox }, locked.data, lines, added) : locked;
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { data, failure, placedOrder } from '../../contract/selling-shop';
+import { data, failure, orderInput, placedOrder } from '../../contract/selling-shop';
 import { issueDueDocuments } from '../invoices/issue';
 import { readDocuments } from '../invoices/read-accounts';
 import { outboxEmail } from '../schema/emails';
@@ -69,11 +69,141 @@ describe('a change before an order leaves', () => {
     expect(await checkReservations(shop.db)).toEqual([]);
   });
 
-  it('refuses what is not there, more of a paid order, and no line at all', async () => {
+  const documentsOf = async (number: string) =>
+    (await Array.fromAsync(readDocuments(shop.db, year))).filter((each) => each.order === number);
+  const payRest = async (ref: string, choice: 'paid' | 'refused' = 'paid') => {
+    const urls = orderInput().returnUrls;
+    const offered = (await shop.backend.payments.ofOrder(uk, ref))?.rest?.methods ?? [];
+    expect(data(await shop.backend.payments.resume(uk, ref, urls, 'banktransfer'))).toBeNull();
+    expect(data(await shop.backend.payments.resume(uk, ref, urls, offered[0]))).toMatch(/^http/);
+    const open = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+    const transactionId = open.find(({ state }) => state === 'pending')?.transactionId ?? '';
+    await shop.choosePayment(transactionId, choice);
+    data(await shop.backend.payments.settle(uk, transactionId, [ref]));
+  };
+
+  it('adds units and articles to a paid order, which waits until the difference is paid', async () => {
+    const { number, ref, items, totals } = await paidOrder(1);
+    await issueDueDocuments({ db: shop.db });
+    const unit = items[0]?.price.minor ?? 0;
+    const before = await shop.stockOf('CAM-1');
+    const version = await versionOf(number);
+    const lines = [{ position: 0, quantity: 3 }];
+    const added = [{ sku: 'book', quantity: 2 }];
+    const changed = data(await orders().changeLines(number, lines, version, added));
+    expect(changed.refund).toBeNull();
+    expect(changed.due?.minor).toBe(changed.total.minor - totals.grandTotal.minor);
+    expect(failure(await orders().changeLines(number, lines, version, added))).toEqual({ code: 'changed' });
+    expect(await shop.stockOf('CAM-1')).toBe(before - 2);
+    expect(await reservedOf(ref)).toEqual([3, 2]);
+    expect(await orders().progress(number, { to: 'ready_to_ship' })).toMatchObject({
+      result: 'awaits_payment',
+    });
+    expect((await orders().show(number))?.due).toEqual({ amount: changed.due, whole: false });
+    expect(await shop.backend.payments.ofOrder(uk, ref)).toMatchObject({
+      state: 'paid',
+      rest: { due: changed.due },
+    });
+    await payRest(ref, 'refused');
+    expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ status: 'processing' });
+    // Another thought: one unit less, which nobody has paid.
+    const less = data(await set(number, 2));
+    expect(less).toMatchObject({ refund: null, due: { minor: (changed.due?.minor ?? 0) - unit } });
+    expect(await orders().paymentLink(number, true)).toMatchObject({ ok: true, data: { due: less.due } });
+    await payRest(ref);
+    expect((await orders().show(number))?.due).toBeNull();
+    expect(await documentsOf(number)).toMatchObject([
+      { kind: 'invoice', total: totals.grandTotal.minor },
+      { kind: 'invoice', total: less.due?.minor },
+    ]);
+    expect(await orders().progress(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved' });
+    expect(await orders().refundProposal(number)).toMatchObject({ left: less.total });
+    await orders().progress(number, { to: 'canceled' });
+    data(await orders().refund({ number, amountMinor: null, reference: null }));
+    const last = data(await orders().refund({ number, amountMinor: null, reference: null }));
+    expect(last.left.minor).toBe(0);
+    await issueDueDocuments({ db: shop.db });
+    const rates = (await documentsOf(number)).flatMap((each) => each.rates);
+    for (const key of ['net', 'tax'] as const)
+      expect(rates.reduce((sum, rate) => sum + rate[key], 0)).toBe(0);
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+
+  it('numbers one invoice of an order that was changed before, once all is paid, by transfer as well', async () => {
+    const { number, ref } = await paidOrder(1);
+    const { due, total } = data(await set(number, 2));
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toEqual([]);
+    expect(data(await orders().bookTransfer(number, 'REST'))).toMatchObject({
+      repeated: false,
+      due: { minor: 0 },
+    });
+    expect(data(await orders().bookTransfer(number, 'REST'))).toMatchObject({ repeated: true });
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toMatchObject([{ kind: 'invoice', total: total.minor }]);
+    expect(due?.minor).toBeGreaterThan(0);
+    expect(await shop.backend.payments.ofOrder(uk, ref)).not.toHaveProperty('rest');
+  });
+
+  it('gives back what a paid order has less, and asks for what it has more', async () => {
+    const { number } = await paidOrder(2);
+    const lines = [{ position: 0, quantity: 1 }];
+    const version = await versionOf(number);
+    const changed = data(
+      await orders().changeLines(number, lines, version, [{ sku: 'CABLE-1', quantity: 1 }]),
+    );
+    expect(changed.refund?.amountMinor).toBeGreaterThan(0);
+    expect(changed.due?.minor).toBeGreaterThan(0);
+    const { reference = '' } = changed.refund ?? {};
+    data(await orders().refund({ number, amountMinor: null, reference }));
+    await orders().progress(number, { to: 'canceled' });
+    expect((await orders().show(number))?.due).toBeNull();
+    expect(failure(await orders().paymentLink(number))).toEqual({ code: 'closed' });
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+
+  it('sells no unit that is not there, and no article of another store', async () => {
+    const { number, ref } = await paidOrder(1);
+    const free = await shop.stockOf('CAM-1');
+    await shop.setStock('CAM-1', 1);
+    expect(failure(await set(number, 3))).toMatchObject({ code: 'insufficient_stock', sku: 'CAM-1' });
+    expect(await reservedOf(ref)).toEqual([1]);
+    await shop.setStock('CAM-1', free);
+    const version = await versionOf(number);
+    expect(failure(await orders().changeLines(number, [], version, [{ sku: 'NONE', quantity: 1 }]))).toEqual({
+      code: 'article',
+      sku: 'NONE',
+    });
+  });
+
+  it('lets an order be paid again that was canceled unpaid, and restores it', async () => {
+    const { order: placed, transactionId } = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 1 });
+    await shop.choosePayment(transactionId, 'refused');
+    data(await shop.backend.payments.settle(uk, transactionId, [placed.ref]));
+    const { number, ref, totals } = placed;
+    expect(await shop.backend.payments.ofOrder(uk, ref)).not.toHaveProperty('rest');
+    const free = await shop.stockOf('CAM-1');
+    await shop.setStock('CAM-1', 0);
+    expect(failure(await orders().paymentLink(number))).toMatchObject({ code: 'insufficient_stock' });
+    await shop.setStock('CAM-1', free);
+    for (const _ of [1, 2])
+      expect(data(await orders().paymentLink(number, true))).toMatchObject({ due: totals.grandTotal });
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    expect(emails.filter(({ kind }) => kind === 'order_payment')).toHaveLength(1);
+    await payRest(ref);
+    expect(await orders().show(number)).toMatchObject({ order: { status: 'processing' }, due: null });
+    expect(await reservedOf(ref)).toEqual([1]);
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toMatchObject([{ kind: 'invoice', total: totals.grandTotal.minor }]);
+    data(await orders().refund({ number, amountMinor: null, reference: null }));
+    expect(await orders().show(number)).toMatchObject({ order: { status: 'canceled' } });
+  });
+
+  it('refuses what is not there, more of a packed order, and no line at all', async () => {
     const { number } = await paidOrder();
     const version = await versionOf(number);
     for (const lines of [
-      [{ position: 0, quantity: 4 }],
+      [{ position: 0, quantity: 501 }],
       [{ position: 0, quantity: 0 }],
       [{ position: 0, quantity: -1 }],
       [{ position: 5, quantity: 1 }],
@@ -85,6 +215,7 @@ describe('a change before an order leaves', () => {
     const open = await placedOrder(shop.backend, uk);
     expect(failure(await set(open.order.number, 1))).toEqual({ code: 'awaits_payment' });
     await orders().progress(number, { to: 'ready_to_ship' });
+    expect(failure(await set(number, 4))).toEqual({ code: 'lines' });
     await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: '1' });
     expect(failure(await set(number, 1))).toEqual({ code: 'closed' });
   });

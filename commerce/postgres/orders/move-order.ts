@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import type { OrderActor, OrderStatus } from '../../model/order';
 import { followOrder } from '../offers/offer-row';
-import { orderEvent, order } from '../schema/orders';
+import { order, orderDue, orderEvent } from '../schema/orders';
 import { releaseCoupon } from '../coupons/coupons';
 import { releaseStock, shipStock, reserveStock } from '../stock/stock';
 import { canMove } from '../../domain/orders/order-states';
@@ -31,6 +31,7 @@ export async function moveOrder(
   else if (status === 'canceled') await followOrder(tx, { offerId }, 'ordered');
   if (next === 'shipped') await shipStock(tx, id);
   if (next === 'canceled') {
+    await tx.delete(orderDue).where(and(eq(orderDue.orderId, id), isNull(orderDue.settledAt)));
     await releaseCoupon(tx, id);
     await releaseStock(tx, id);
   }

@@ -6,6 +6,7 @@ import { canMove } from '../../domain/orders/order-states';
 import { findWrongAmount } from '../payments/attention';
 import { reportOf } from '../../model/payment';
 import { bookPayment } from './money/book-payment';
+import { openDue } from './money/dues';
 import { moveOrder, endReview } from './move-order';
 import { type LockedOrder, lockOrder } from './lock-order';
 import { declaredFor } from './read-order';
@@ -51,6 +52,8 @@ async function stepInside(
   const isWithdrawn = (await declaredFor(tx, row.id)).length > 0;
   if (step.to === 'ready_to_ship' && step.despiteWithdrawal !== true && isWithdrawn)
     return { ...facts, result: 'withdrawn' };
+  if (step.to === 'ready_to_ship' && (await openDue(tx, row.id)))
+    return { ...facts, result: 'awaits_payment' };
   if (row.status !== 'pending_payment') {
     await take(tx, outbox, locked, step.to);
     return { ...facts, result: 'moved' };

@@ -1,11 +1,12 @@
-import { and, desc, eq, asc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, asc, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import { type Listed, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
 import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
-import { countRows, pageOf, searchWords } from '../listed';
-import { order, orderSearch } from '../schema/orders';
+import { countRows, orTrue, pageOf, searchWords } from '../listed';
+import { order } from '../schema/orders';
+import { orderSearch } from '../schema/search';
 import { isUnderReview } from './move-order';
 
 /** So many letters of a code of which thousands begin alike (`order_words` of the database). */
@@ -47,6 +48,7 @@ export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
   shipping: sql`${order.status} in ('processing', 'ready_to_ship')`,
   transfer: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is null`,
   review: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is not null`,
+  difference: sql`exists (select from order_due due where due.order_id = ${order.id} and due.settled_at is null and due.lines is not null)`,
   // An older one is a claim of another kind.
   refund: isOneOf(
     order.id,
@@ -95,7 +97,8 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
   const rows = await db
     .select({
       order,
-      payment: sql<PaymentState | null>`(select state from payment where order_id = "order".id order by created_at desc limit 1)`,
+      payment: sql<PaymentState | null>`(select state from payment where order_id = "order".id
+        order by state in ('paid', 'partly_refunded', 'refunded') desc, created_at desc limit 1)`,
       articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_item where order_id = "order".id)`,
       withdrawn: hasAny(sql`from withdrawal where withdrawal.order_id = "order".id`),
       attention: hasAny(sql`from payment p join payment_attention a on a.payment_id = p.id
@@ -136,35 +139,51 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
   });
 }
 
-/**
- * `select order_id` of the orders that a search finds. Materialised, so that it is planned for all of them: for the first ones PostgreSQL
- * reads the whole table if the words are rarer than it assumes.
- */
-export const foundOrders = (documents: SQL, most: number): SQL =>
-  sql`with found as materialized (select order_id from ${orderSearch} where ${documents}) select order_id from found limit ${most}`;
+/** The orders that a search finds. */
+export interface FoundOrders {
+  /** One above `mostCounted` stands for more. */
+  readonly matches: number;
+  /** For `order_id = any(…)`: their ids, as many as `matches`. */
+  readonly ids: SQL;
+  /** Whether an order is one of them. Those of a word in one of a hundred orders are too many to begin with: rows are asked one by one. */
+  has(orderId: SQLWrapper): SQL;
+}
 
-/** The source of the rows. Of a word in one of a hundred orders, those orders are read that the sort begins with. */
-function sourceOf(documents: SQL | undefined, matches: number, others: SQL | undefined): SQL {
-  if (!documents) return sql`from ${order} where ${others ?? sql`true`}`;
-  if (matches > mostCounted)
-    return sql`from ${order} join ${orderSearch} on ${orderSearch.orderId} = ${order.id} where ${and(documents, others)}`;
-  const found = sql`${order.id} = any(array(${foundOrders(documents, mostCounted)}))`;
-  return sql`from ${order} where ${and(found, others)}`;
+/**
+ * Undefined without a search. Materialised, so that it is planned for all of them: for the first ones PostgreSQL reads the whole table if
+ * the words are rarer than it assumes. The ids come back as one text, which later statements get as it is.
+ */
+export async function findOrders(
+  db: Queryable,
+  search: string | undefined,
+): Promise<FoundOrders | undefined> {
+  const documents = orderDocuments(search);
+  if (!documents) return undefined;
+  const { rows } = await db.execute<{ ids: string; matches: number }>(sql`
+    with found as materialized (select order_id from ${orderSearch} where ${documents})
+    select coalesce(array_agg(order_id), '{}')::text as ids, count(*)::int as matches
+    from (select order_id from found limit ${mostCounted + 1}) counted`);
+  const { ids: text, matches } = rows[0] ?? { ids: '{}', matches: 0 };
+  const ids = sql`${text}::uuid[]`;
+  const has = (orderId: SQLWrapper) =>
+    matches > mostCounted
+      ? hasAny(sql`from ${orderSearch} where ${orderSearch.orderId} = ${orderId} and ${documents}`)
+      : sql`${orderId} = any(${ids})`;
+  return { matches, ids, has };
 }
 
 /** Also for the orders of a person, which `more` selects. */
 export async function searchOrders(db: Database, query: OrderQuery, more?: SQL): Promise<Listed<OrderRow>> {
   const { limit, offset } = pageOf(query);
-  const documents = orderDocuments(query.search);
+  const found = await findOrders(db, query.search);
   const others = and(conditionsOf(query), more);
-  const matches = documents ? await countRows(db, foundOrders(documents, mostCounted + 1)) : 0;
-  const source = sourceOf(documents, matches, others);
+  const source = sql`from ${order} where ${orTrue(and(found?.has(order.id), others))}`;
   const sort = sorts[query.sort ?? 'newest'];
   const [page, total] = await Promise.all([
     db.execute<{ id: string }>(
       sql`select ${order.id} as id ${source} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
     ),
-    documents && !others ? matches : countRows(db, sql`select 1 ${source}`),
+    found && !others ? found.matches : countRows(db, sql`select 1 ${source}`),
   ]);
   const ids = page.rows.map(({ id }) => id);
   return { rows: await rowsOf(db, ids, sort), total };

@@ -64,6 +64,7 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
       | 'order_canceled'
       | 'order_refunded'
       | 'order_late'
+      | 'order_payment'
       | 'order_shipped'
       | 'order_stopped'
       | 'return_update'

@@ -34,7 +34,7 @@ import type { ContentPage } from '../../model/category';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { ReadPage } from '../../ports/content';
 import { renderedHere } from '../documents/document-file';
-import { creditNoteFile, invoiceFile } from '../invoices/documents';
+import { creditNoteFile, invoiceFile, invoicesOfAdded } from '../invoices/documents';
 import { labelOfReturn } from '../returns/read-returns';
 import { contactFile } from '../schema/messages';
 
@@ -55,8 +55,11 @@ interface AttachmentSources {
 }
 
 async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
-  const file = await invoiceFile(db, renderedHere(db, renderDocument), orderId);
-  return file ? [file] : [];
+  const fileOf = renderedHere(db, renderDocument);
+  const first = await invoiceFile(db, fileOf, orderId);
+  const others = await invoicesOfAdded(db, orderId);
+  const files = [first, ...(await Promise.all(others.map(fileOf)))];
+  return files.filter((file) => file !== null);
 }
 
 async function creditNoteFiles(

@@ -37,6 +37,13 @@ export async function ledgerSums(db: Queryable, { id, amount, state }: PaymentRo
   };
 }
 
+/** The sums of several payments, one after the other: a transaction has one connection. */
+export async function allSums(db: Queryable, rows: readonly PaymentRow[]): Promise<LedgerSums[]> {
+  const sums: LedgerSums[] = [];
+  for (const row of rows) sums.push(await ledgerSums(db, row));
+  return sums;
+}
+
 const ofKind = ({ id }: PaymentRow, kind: TransactionKind) =>
   and(eq(paymentTransaction.paymentId, id), eq(paymentTransaction.kind, kind));
 

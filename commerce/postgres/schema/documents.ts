@@ -28,7 +28,7 @@ export const document = pgTable(
     entity: text('entity').notNull(),
     number: text('number').notNull(),
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'restrict' }),
-    /** The subject of the document besides the order: an offer, a withdrawal or a refund. */
+    /** The subject of the document besides the order: an offer, a withdrawal, a refund or what was added to the order. */
     subjectId: uuid('subject_id'),
     /** The total in minor units of the order's currency, negative for a credit note; null without an amount. */
     total: amount('total'),
@@ -44,10 +44,10 @@ export const document = pgTable(
   (table) => [
     uniqueIndex('document_number').on(table.entity, table.kind, table.number),
     index('document_order').on(table.orderId),
-    // At most one invoice per order, and one document of a kind per subject.
-    uniqueIndex('document_invoice')
+    // At most one invoice per order besides those of what was added (`order_due`), and one document of a kind per subject.
+    uniqueIndex('document_first_invoice')
       .on(table.orderId)
-      .where(sql`${table.kind} = 'invoice'`),
+      .where(sql`${table.kind} = 'invoice' and ${table.subjectId} is null`),
     uniqueIndex('document_subject').on(table.subjectId, table.kind),
     // Invoices and credit notes by their date.
     index('document_created').on(table.createdAt, table.id),

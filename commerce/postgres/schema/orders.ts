@@ -18,11 +18,13 @@ import type { CarrierCode } from '@/config/types';
 import type { Address, PickupPoint } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
 import type { OrderActor, OrderStatus, WithdrawnItem } from '../../model/order';
+import type { LineSet } from '../../domain/orders/changed-lines';
+import type { RefundedLine } from '../../domain/orders/refund-lines';
 import type { TaxDecision } from '../../model/tax';
 import type { PaymentState } from '../../model/payment';
 import { product } from './catalogue';
 import { actingName } from '../../acting';
-import { amount, currency, instant, store, storedJson, textList, tsvector } from './columns';
+import { amount, currency, instant, store, storedJson, textList } from './columns';
 import { customer } from './customers';
 
 const uuids = (name: string) =>
@@ -209,18 +211,6 @@ export const orderItem = pgTable(
   ],
 );
 
-/** What staff find an order by: `order_words` of the migration "order-search". Triggers write it. */
-export const orderSearch = pgTable(
-  'order_search',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => order.id, { onDelete: 'cascade' }),
-    document: tsvector('document').notNull(),
-  },
-  (table) => [index('order_search_document').using('gin', table.document).with({ fastupdate: false })],
-);
-
 /** The order of each Idempotency-Key (spec §7). */
 export const idempotencyKey = pgTable('idempotency_key', {
   key: text('key').primaryKey(),
@@ -249,6 +239,29 @@ export const orderLimitEntry = pgTable(
   ],
 );
 
+/** What an order is paid besides its first payment: of one row, `settled_at` is null until it is paid. */
+export const orderDue = pgTable(
+  'order_due',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    amount: amount('amount').notNull(),
+    /** What was added to a paid order, `before`: the lines without it; null: all of one canceled unpaid, restored once it is paid. */
+    lines: storedJson('lines').$type<RefundedLine[]>(),
+    before: storedJson('before').$type<LineSet>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('order_due_order').on(table.orderId),
+    uniqueIndex('order_due_open')
+      .on(table.orderId)
+      .where(sql`${table.settledAt} is null`),
+  ],
+);
+
 export const payment = pgTable(
   'payment',
   {
@@ -266,11 +279,16 @@ export const payment = pgTable(
     redirectUrl: text('redirect_url'),
     /** The provider's id, if it does not use ours. */
     providerId: text('provider_id'),
+    /** Null: the first payment of the order. */
+    dueId: uuid('due_id').references(() => orderDue.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('payment_order').on(table.orderId),
+    index('payment_due')
+      .on(table.dueId)
+      .where(sql`${table.dueId} is not null`),
     index('payment_open')
       .on(table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { language, tsvector } from './columns';
+import { order } from './orders';
 
 /** Stored out of line (TOAST), so that reading many ids reads few pages. Query `search_products`: an import swaps tables. */
 export const productSearch = pgTable(
@@ -42,3 +43,15 @@ export const searchData = pgTable('search_data', {
   /** In the format of `search-data.ts`. */
   data: jsonb('data').notNull(),
 });
+
+/** What staff find an order by: `order_words` of the migration "order-search". Triggers write it. */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    document: tsvector('document').notNull(),
+  },
+  (table) => [index('order_search_document').using('gin', table.document).with({ fastupdate: false })],
+);

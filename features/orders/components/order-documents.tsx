@@ -20,7 +20,7 @@ export async function OrderDocuments({
   readonly order: Order;
   readonly context: Context;
 }) {
-  const [t, { hasInvoice, credits }] = await Promise.all([
+  const [t, { hasInvoice, credits, more }] = await Promise.all([
     getTranslations('document'),
     documentsOf(context, order),
   ]);
@@ -29,6 +29,13 @@ export async function OrderDocuments({
       {hasInvoice && (
         <DocumentLink href={paths.orderDocument(order.number, 'invoice')} label={t('invoice')} />
       )}
+      {more.map((number) => (
+        <DocumentLink
+          key={number}
+          href={paths.orderDocument(order.number, number)}
+          label={`${t('invoice')} ${number}`}
+        />
+      ))}
       {credits.map((number) => (
         <DocumentLink
           key={number}

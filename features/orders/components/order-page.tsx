@@ -16,7 +16,7 @@ import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
 import { type TrackedParcel, trackedParcels } from '@/commerce/domain/delivery/order-delivery';
 import { ButtonLink } from '@/ui/button';
 import { SpecList } from '@/ui/table';
-import type { OrderPayment } from '@/commerce/model/payment';
+import type { OrderPayment, PayableRest } from '@/commerce/model/payment';
 import {
   orderStage,
   canceledMoney,
@@ -33,6 +33,8 @@ import { companyFacts } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { Transfer } from './transfer-details';
 import { formatPrice } from '@/lib/money/money';
+import { storeTexts } from '@/lib/messages/messages';
+import { paymentTitle } from '@/lib/messages/method-titles';
 import { Alert } from '@/ui/feedback';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { Progress } from '@/ui/progress';
@@ -57,6 +59,7 @@ function OrderState({ order, history, payment, withdrawals, store }: OrderStateP
       {order.status === 'canceled' && (
         <Canceled order={order} history={history} payment={payment} store={store} refund={refund} />
       )}
+      {payment?.rest && <Rest order={order} payment={payment} rest={payment.rest} />}
       {withdrawals.length > 0 && <Withdrawn withdrawals={withdrawals} order={order} store={store} />}
       {refund && <Refunded refund={refund} store={store} />}
     </div>
@@ -85,6 +88,35 @@ async function Unpaid({ order, payment }: Pick<OrderStateProps, 'order' | 'payme
   const { iban } = companyFacts();
   if (iban === null) return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   return <Transfer order={order} payment={payment} iban={iban} />;
+}
+
+interface RestProps extends Pick<OrderStateProps, 'order' | 'payment'> {
+  readonly rest: PayableRest;
+}
+
+/** What is to be paid besides the first payment, by a method of the store. */
+async function Rest({ order, payment, rest: { byTransfer, due, methods } }: RestProps) {
+  const [t, texts] = await Promise.all([getTranslations('orders'), storeTexts(order.store)]);
+  const { iban } = companyFacts();
+  return (
+    <>
+      <Alert tone="warning">{t('due', { amount: formatPrice(due, order.store) })}</Alert>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {methods.map((code) => (
+          // Not a Link: it leads to another host.
+          <a
+            key={code}
+            href={paymentPaths.resumeOrder(order.number, code)}
+            rel="nofollow"
+            className="button button-primary button-md"
+          >
+            {paymentTitle(code, texts)}
+          </a>
+        ))}
+      </div>
+      {byTransfer && iban !== null && <Transfer order={order} payment={payment} iban={iban} />}
+    </>
+  );
 }
 
 async function Withdrawn({

@@ -11,6 +11,7 @@ import { sessionCookie } from '@/lib/http/session/session';
 import { paths } from '@/lib/paths/paths';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { customerOrderHere, ownOrders, ownsPayment, rememberOrder } from './last-order';
+import { visibleOrder } from './visible-orders';
 
 export function returnUrlsOf(origin: string): ReturnUrls {
   const { success, cancel, notification } = paymentPaths.returnPage;
@@ -86,13 +87,30 @@ export async function settleReturn(
   // A canceled order leaves its lines in the cart that the shopper has by then.
   const { order, state, cartId } = (await cancelPending(context, parsed.data, settled.data)) ?? settled.data;
   const remembered = await rememberOrder(visitor, sealed, order.ref);
-  const location = destinations[state];
+  // A payment of the rest leads back to the page on which it began.
+  const isRest = !wasPaid(state) && order.status !== 'canceled' && order.status !== 'pending_payment';
+  const location = isRest ? paths.order(order.number) : destinations[state];
   // The page of the order also explains a payment that arrived after the order was canceled.
   // The cookie of the ordered cart stays: its id leads to the next one, and to lines of an earlier order that is canceled later.
   if (order.status !== 'canceled') return { location, cookies: [remembered] };
   const session = { ...readCarts(cookies), canceledCartId: cartId };
   const restored = await backend().cart.current(context, session);
   return { location, cookies: [remembered, ...cartCookies(cookies, restored)] };
+}
+
+/** Where the rest of an order is paid that this browser sees: whoever has its link pays it. */
+async function payRest(
+  context: Context,
+  sealed: string | undefined,
+  { origin, number, method }: Readonly<Record<'origin' | 'number' | 'method', string>>,
+): Promise<PaymentReturn> {
+  const order = (await visibleOrder(context, sealed, number))?.order;
+  if (order?.store !== context.store) return { location: paymentPaths.unknown, cookies: [] };
+  const resumed = await backend().payments.resume(context, order.ref, returnUrlsOf(origin), method);
+  return {
+    location: (resumed.ok ? resumed.data : null) ?? paths.order(order.number),
+    cookies: [await rememberOrder(context, sealed, order.ref)],
+  };
 }
 
 /**
@@ -103,9 +121,14 @@ export async function settleReturn(
 export async function resumePayment(
   context: Context,
   cookies: ReadonlyMap<string, string>,
-  { origin, number }: { readonly origin: string; readonly number: string | null },
+  {
+    origin,
+    number,
+    method,
+  }: { readonly origin: string; readonly number: string | null; readonly method?: string | undefined },
 ): Promise<PaymentReturn> {
   const sealed = cookies.get(sessionCookie);
+  if (number !== null && method !== undefined) return payRest(context, sealed, { origin, number, method });
   const chosen = number === null ? null : await customerOrderHere(context, number);
   const orderRef = number === null ? (await ownOrders(context, sealed)).at(-1) : chosen?.ref;
   if (orderRef === undefined) return { location: paymentPaths.unknown, cookies: [] };

@@ -131,5 +131,10 @@ export async function documentsOf(context: Context, order: Order) {
   return {
     hasInvoice: isPaid(order) || issued.some(({ kind }) => kind === 'invoice'),
     credits: issued.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number),
+    /** Of what was added later. */
+    more: issued
+      .filter(({ kind }) => kind === 'invoice')
+      .slice(1)
+      .map(({ number }) => number),
   };
 }

@@ -1,16 +1,19 @@
 import { Facts, Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { Field } from '@/features/staff/islands/form';
 import { methodWords } from '../words';
-import { formOf, type OrderProps } from './order-props';
+import { OrderForm, type OrderProps } from './order-form';
 
 /** What the order costs, what was paid and paid back, and its documents. */
 export function OrderMoney(props: OrderProps) {
   const { record, staff } = props;
-  const { order, movements, documents } = record;
+  const { due, order, movements, documents } = record;
   const { t, format } = staff;
   const { totals } = order;
   const { currency } = totals.grandTotal;
-  const held = movements.reduce((sum, { amount }) => sum + amount.minor, 0);
+  const held = movements.reduce(
+    (sum, { kind, amount }) => sum + (kind === 'captured' ? 1 : -1) * amount.minor,
+    0,
+  );
   return (
     <Panel title={t('order.money')}>
       <Facts
@@ -56,29 +59,22 @@ export function OrderMoney(props: OrderProps) {
           ),
         ]}
       />
-      {order.paymentMethod.code === 'banktransfer' && staff.can('orders.bookTransfer') && (
-        <details className="mt-2" open={order.status === 'pending_payment' && !order.underReview}>
-          <summary className="text-sm text-action underline">{t('order.bookTransfer')}</summary>
-          <ActionForm action="order-transfer" {...formOf(props)} className="mt-2">
-            <input type="hidden" name="number" value={order.number} />
-            <div className="grid grid-cols-2 gap-2">
-              <Field
-                label={t('order.amount')}
-                name="amount"
-                inputMode="decimal"
-                hint={t('order.amountHint')}
-              />
-              <Field label={t('order.bankReference')} name="reference" />
-            </div>
-            <Send variant="secondary">{t('order.bookTransfer')}</Send>
-          </ActionForm>
-        </details>
+      {(order.paymentMethod.code === 'banktransfer' || due) && staff.can('orders.bookTransfer') && (
+        <OrderForm
+          {...props}
+          action="order-transfer"
+          fold={t('order.bookTransfer')}
+          open={order.status === 'pending_payment' && !order.underReview}
+          send={t('order.bookTransfer')}
+        >
+          <div className="grid grid-cols-2 gap-2">
+            <Field label={t('order.amount')} name="amount" inputMode="decimal" hint={t('order.amountHint')} />
+            <Field label={t('order.bankReference')} name="reference" />
+          </div>
+        </OrderForm>
       )}
-      {documents.length === 0 && held > 0 && staff.can('orders.invoice') && (
-        <ActionForm action="order-invoice" {...formOf(props)} className="mt-2">
-          <input type="hidden" name="number" value={order.number} />
-          <Send variant="secondary">{t('order.issueInvoice')}</Send>
-        </ActionForm>
+      {documents.length === 0 && held > 0 && !due && staff.can('orders.invoice') && (
+        <OrderForm {...props} action="order-invoice" className="mt-2" send={t('order.issueInvoice')} />
       )}
     </Panel>
   );

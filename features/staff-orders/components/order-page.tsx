@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OrderRecord } from '@/commerce/ports/admin/orders';
+import { leftToShip } from '@/commerce/domain/orders/parcels';
 import { trackingUrl } from '@/commerce/domain/delivery/order-delivery';
 import { carrierNames } from '@/config/shop/shipping-methods';
+import type { CarrierCode } from '@/config/types';
 import { storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Select, Send, Tick } from '@/features/staff/islands/form';
+import { Field, Select, Tick } from '@/features/staff/islands/form';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -12,15 +13,15 @@ import { methodWords } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { OrderChanges, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
-import { formOf, type OrderProps } from './order-props';
+import { OrderForm, type OrderProps, Units } from './order-form';
 import { OrderReturns } from './order-returns';
-import { Customer, Emails, Notes, Timeline } from './order-side';
+import { Customer, Emails, Messages, Notes, Timeline } from './order-side';
 import { Status } from './status';
 
 /** One order on one screen: at 1440 × 900 the parcel and the answer to a customer need no scrolling. */
 export function OrderPage({ proposal, ...props }: OrderProps & { readonly proposal: RefundProposal | null }) {
   const { record, staff } = props;
-  const { order, withdrawals, tags } = record;
+  const { due, order, withdrawals, tags } = record;
   const { t, format } = staff;
   return (
     <>
@@ -52,6 +53,13 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
           </ButtonLink>
         )}
       </Heading>
+      {due && (
+        <Alert tone="warning" className="mb-2">
+          {t(due.whole ? 'order.waitsAgain' : 'order.waitsForDifference', {
+            amount: format.money(due.amount),
+          })}
+        </Alert>
+      )}
       {withdrawals.map(({ declaredAt, items }) => (
         <Alert key={declaredAt} tone="warning" className="mb-2">
           {items
@@ -79,6 +87,7 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         </div>
         <div className="grid gap-3">
           <Notes {...props} />
+          {staff.can('messages.list') && <Messages {...props} />}
           <Emails {...props} />
           <Timeline {...props} />
         </div>
@@ -119,81 +128,87 @@ function Lines({ record: { order }, staff: { t, format } }: OrderProps) {
 /** The step that the order takes next, as one form. */
 function NextStep(props: OrderProps) {
   const { record, staff } = props;
-  const { order, withdrawals } = record;
-  const { t } = staff;
-  const form = formOf(props);
-  const number = <input type="hidden" name="number" value={order.number} />;
+  const { order, withdrawals, due } = record;
+  const { t, can } = staff;
+  const { status } = order;
   const despite = withdrawals.length > 0 && (
     <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />
   );
-  const steps = {
-    ready: (
-      <ActionForm action="order-ready" {...form}>
-        {number}
-        {despite}
-        <Send>{t('order.markReady')}</Send>
-      </ActionForm>
-    ),
-    deliver: (
-      <ActionForm action="order-deliver" {...form}>
-        {number}
-        <Send>{t('order.markDelivered')}</Send>
-      </ActionForm>
-    ),
-    release: (
-      <ActionForm action="order-release" {...form}>
-        {number}
-        <Send>{t('order.release')}</Send>
-      </ActionForm>
-    ),
-  };
-  const canProgress = staff.can('orders.progress');
+  const canProgress = can('orders.progress');
+  const canPay = status === 'pending_payment' || status === 'canceled' || due !== null;
   return (
     <Panel title={t('order.parcels')}>
       <div className="grid gap-3">
         <Parcels {...props} />
-        {canProgress && order.status === 'processing' && steps.ready}
-        {canProgress && order.status === 'ready_to_ship' && (
-          <Ship {...props} despite={despite} number={number} />
+        {canProgress && status === 'processing' && (
+          <OrderForm {...props} action="order-ready" variant="primary" send={t('order.markReady')}>
+            {despite}
+          </OrderForm>
         )}
-        {canProgress && order.status === 'shipped' && steps.deliver}
-        {order.underReview && staff.can('orders.release') && steps.release}
-        {order.status === 'pending_payment' && (
-          <ActionForm action="order-payment-link" {...form}>
-            {number}
-            <p className="text-sm">{t('order.awaitsPayment')}</p>
-            <Send variant="secondary">{t('order.paymentLink')}</Send>
-          </ActionForm>
+        {canProgress && status === 'ready_to_ship' && <Ship {...props} despite={despite} />}
+        {canProgress && status === 'shipped' && (
+          <OrderForm {...props} action="order-deliver" variant="primary" send={t('order.markDelivered')} />
         )}
-        {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(order.status) && (
-          <details>
-            <summary className="text-sm text-danger underline">{t('order.cancelOrder')}</summary>
-            <ActionForm action="order-cancel" {...form} className="mt-2">
-              {number}
-              <p className="text-sm">{t('order.cancelText')}</p>
-              <Send variant="danger">{t('order.cancelOrder')}</Send>
-            </ActionForm>
-          </details>
+        {order.underReview && can('orders.release') && (
+          <OrderForm {...props} action="order-release" variant="primary" send={t('order.release')} />
+        )}
+        {canPay && can('orders.paymentLink') && (
+          <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
+            <p className="text-sm">{t(status === 'canceled' ? 'order.payAgain' : 'order.awaitsPayment')}</p>
+            <Tick name="email" label={t('order.mailLink')} />
+          </OrderForm>
+        )}
+        {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
+          <OrderForm
+            {...props}
+            action="order-cancel"
+            variant="danger"
+            fold={t('order.cancelOrder')}
+            send={t('order.cancelOrder')}
+          >
+            <p className="text-sm">{t('order.cancelText')}</p>
+          </OrderForm>
         )}
       </div>
     </Panel>
   );
 }
 
-function Parcels({ record: { order }, staff }: OrderProps) {
+const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
+
+function CarrierFields({
+  staff: { t },
+  carrier,
+  track,
+}: Pick<OrderProps, 'staff'> & Record<'carrier' | 'track', string>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
+      <Select
+        label={t('order.carrier')}
+        name="carrier"
+        defaultValue={isCarrier(carrier) ? carrier : Object.keys(carrierNames)[0]}
+        options={Object.entries(carrierNames).map(([value, label]) => ({ value, label }))}
+      />
+      <Field label={t('order.trackingNumber')} name="trackingNumber" defaultValue={track} required />
+    </div>
+  );
+}
+
+function Parcels(props: OrderProps) {
+  const { record, staff } = props;
   const { t, format } = staff;
-  return (order.parcels ?? []).map(({ number, carrier, trackingNumber, date, lines }) => {
-    const { country, postcode } = order.shippingAddress;
-    const known = trackingNumber !== null && Object.hasOwn(carrierNames, carrier);
-    const url = known
-      ? trackingUrl({
-          carrier: carrier as keyof typeof carrierNames,
-          trackingNumber,
-          country,
-          postcode,
-          locale: storeConfig(order.store).locale,
-        })
-      : null;
+  const { items, parcels = [], shippingAddress, store } = record.order;
+  const { country, postcode } = shippingAddress;
+  const { locale } = storeConfig(store);
+  return parcels.map(({ number, carrier, trackingNumber, date, lines }) => {
+    const url =
+      trackingNumber !== null && isCarrier(carrier)
+        ? trackingUrl({ carrier, trackingNumber, country, postcode, locale })
+        : null;
+    const units = lines.map(({ position, quantity }) => {
+      const item = items.find((each) => each.position === position);
+      return `${quantity} × ${item?.sku ?? `#${position}`}`;
+    });
     return (
       <div key={number} className="text-sm">
         <b>{t('order.parcel', { number })}</b> {methodWords(staff).shipping(carrier, '')}{' '}
@@ -205,75 +220,48 @@ function Parcels({ record: { order }, staff }: OrderProps) {
           trackingNumber
         )}
         {date !== null && <span className="text-ink-soft"> {format.time(date)}</span>}
-        <span className="block text-xs text-ink-soft">
-          {lines.map(({ position, quantity }) => `${quantity} × ${skuAt(order, position)}`).join(', ')}
-        </span>
+        <span className="block text-xs text-ink-soft">{units.join(', ')}</span>
+        {trackingNumber !== null && staff.can('orders.correctTracking') && (
+          <OrderForm
+            {...props}
+            action="order-tracking"
+            fold={t('order.correctTracking')}
+            send={t('action.save')}
+          >
+            <input type="hidden" name="parcel" value={number} />
+            <CarrierFields staff={staff} carrier={carrier} track={trackingNumber} />
+            <Tick name="email" label={t('order.mailTracking')} />
+          </OrderForm>
+        )}
       </div>
     );
   });
 }
 
-const skuAt = (order: OrderRecord['order'], position: number) =>
-  order.items.find((item) => item.position === position)?.sku ?? `#${position}`;
-
-/** Units of a line that no parcel has. */
-const leftOf = ({ items, parcels = [] }: OrderRecord['order']) =>
-  items.map((item) => {
-    const gone = parcels
-      .flatMap(({ lines }) => lines)
-      .filter(({ position }) => position === item.position)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    return { ...item, left: item.quantity - gone };
-  });
-
-interface ShipProps extends OrderProps {
-  readonly number: ReactNode;
-  readonly despite: ReactNode;
-}
-
-function Ship({ number, despite, ...props }: ShipProps) {
+function Ship({ despite, ...props }: OrderProps & { readonly despite: ReactNode }) {
   const { record, staff } = props;
-  const { order } = record;
+  const { items, parcels = [], shippingMethod } = record.order;
   const { t } = staff;
-  const lines = leftOf(order).filter(({ left }) => left > 0);
-  const chosen = Object.hasOwn(carrierNames, order.shippingMethod.carrierCode)
-    ? order.shippingMethod.carrierCode
-    : Object.keys(carrierNames)[0];
+  const left = leftToShip(
+    items.map(({ position = 0, quantity }) => ({ position, quantity })),
+    parcels,
+  );
   return (
-    <ActionForm action="order-ship" {...formOf(props)}>
-      {number}
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
-        <Select
-          label={t('order.carrier')}
-          name="carrier"
-          defaultValue={chosen}
-          options={Object.entries(carrierNames).map(([value, label]) => ({ value, label }))}
-        />
-        <Field label={t('order.trackingNumber')} name="trackingNumber" required />
-      </div>
+    <OrderForm {...props} action="order-ship" variant="primary" send={t('order.ship')}>
+      <CarrierFields staff={staff} carrier={shippingMethod.carrierCode} track="" />
       <details>
         <summary className="text-sm text-action underline">{t('order.shipPart')}</summary>
         <div className="mt-2 grid gap-2">
-          {lines.map(({ position = 0, sku, name, left }) => (
-            <div key={position} className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-2">
-              <span className="text-sm">
-                {name} <span className="text-ink-soft">{sku}</span>
-              </span>
-              <input type="hidden" name="position" value={position} />
-              <Field
-                label={t('order.units', { left })}
-                name="quantity"
-                type="number"
-                min={0}
-                max={left}
-                defaultValue={left}
-              />
-            </div>
-          ))}
+          {left.map(({ position, quantity }) => {
+            const item = items.find((each) => each.position === position);
+            const label = t('order.units', { left: quantity });
+            return (
+              item && <Units key={position} line={item} label={label} most={quantity} value={quantity} />
+            );
+          })}
         </div>
       </details>
       {despite}
-      <Send>{t('order.ship')}</Send>
-    </ActionForm>
+    </OrderForm>
   );
 }

@@ -1,10 +1,51 @@
 import { Link } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
-import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
+import { Area, Field } from '@/features/staff/islands/form';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import { methodWords } from '../words';
-import { formOf, type OrderProps } from './order-props';
+import { OrderForm, type OrderProps } from './order-form';
+
+const mostMessages = 3;
+
+/** What the customer wrote and what staff answered, and a form to write to them. */
+export async function Messages(props: OrderProps) {
+  const { record, staff } = props;
+  const { t, format } = staff;
+  const { rows } = await staff.admin.messages.list({
+    page: 1,
+    size: mostMessages,
+    search: record.order.email,
+  });
+  return (
+    <Panel title={t('nav.messages')}>
+      <ul className="grid gap-1 text-sm">
+        {rows.map(({ id, answered, date, message }) => (
+          <li key={id}>
+            <Link href={`/messages/${id}`} className="line-clamp-2 text-action underline">
+              {message === '' ? t('order.written') : message}
+            </Link>
+            <span className="text-xs text-ink-soft">
+              {format.time(date)}
+              {answered === null && `, ${t('message.waits')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {staff.can('messages.write') && (
+        <OrderForm
+          {...props}
+          action="order-write"
+          send={t('order.write')}
+          fold={t('order.write')}
+          open={rows.length === 0}
+        >
+          <Area label={t('order.write')} labelHidden name="text" rows={3} maxLength={5_000} />
+        </OrderForm>
+      )}
+    </Panel>
+  );
+}
 
 export function Customer({ record, staff }: OrderProps) {
   const { order } = record;
@@ -73,22 +114,25 @@ export function Customer({ record, staff }: OrderProps) {
 }
 
 export function Notes(props: OrderProps) {
-  const { record, staff } = props;
-  const { t } = staff;
-  const number = <input type="hidden" name="number" value={record.order.number} />;
+  const { t } = props.staff;
   return (
     <Panel title={t('order.notes')}>
-      <ActionForm action="order-note" {...formOf(props)} className="gap-2">
-        {number}
+      <OrderForm {...props} action="order-note" className="gap-2" send={t('order.addNote')}>
         <Area label={t('order.note')} labelHidden name="text" rows={2} placeholder={t('order.noteHint')} />
-        <Send variant="secondary">{t('order.addNote')}</Send>
-      </ActionForm>
-      <ActionForm action="order-tags" {...formOf(props)} className="mt-3 flex-row! items-end gap-2">
-        {number}
-        <input type="hidden" name="version" value={record.version} />
-        <Field label={t('order.tags')} name="tags" defaultValue={record.tags.join(', ')} className="flex-1" />
-        <Send variant="secondary">{t('action.save')}</Send>
-      </ActionForm>
+      </OrderForm>
+      <OrderForm
+        {...props}
+        action="order-tags"
+        className="mt-3 flex-row! items-end gap-2"
+        send={t('action.save')}
+      >
+        <Field
+          label={t('order.tags')}
+          name="tags"
+          defaultValue={props.record.tags.join(', ')}
+          className="flex-1"
+        />
+      </OrderForm>
     </Panel>
   );
 }
@@ -115,11 +159,15 @@ export function Emails(props: OrderProps) {
             </span>
             {failure !== null && <span className="w-full text-xs text-danger">{failure}</span>}
             {staff.can('orders.resendEmail') && (
-              <ActionForm action="order-email" {...formOf(props)} className="ml-auto">
-                <input type="hidden" name="number" value={record.order.number} />
+              <OrderForm
+                {...props}
+                action="order-email"
+                className="ml-auto"
+                variant="quiet"
+                send={t('order.sendAgain')}
+              >
                 <input type="hidden" name="id" value={id} />
-                <Send variant="quiet">{t('order.sendAgain')}</Send>
-              </ActionForm>
+              </OrderForm>
             )}
           </li>
         ))}

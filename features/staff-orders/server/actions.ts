@@ -87,6 +87,25 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
   return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
 }
 
+const trackingChange = z.object({
+  number,
+  parcel: count,
+  carrier: z.enum(carriers),
+  trackingNumber,
+  email: ticked,
+});
+
+async function correctTracking(
+  { admin }: Staff,
+  input: z.infer<typeof trackingChange>,
+): Promise<Done | Refused> {
+  const { carrier, trackingNumber: track, parcel: of } = input;
+  const right = { carrier, trackingNumber: track };
+  const outcome = await admin.orders.correctTracking(input.number, of, right, input.email === 'on');
+  if (outcome === 'taken') return { fields: { trackingNumber: ['order.refusal.taken'] } };
+  return outcome === 'unknown' ? unknown : { done: [`order.tracking.${outcome}`] };
+}
+
 const trackingInput = z.object({
   lines: z.string().max(200_000).transform(multiLine),
   file: z.custom<File>((value) => value instanceof File).optional(),
@@ -141,7 +160,7 @@ const print = (kind: 'slips' | 'pick-list') =>
   }));
 
 export const orderActions: StaffActions = {
-  'orders-list': action(z.object({ ids: list(number) }), (_, { ids }) => ({
+  'orders-list': action(z.object({ ids: list(number) }), async (_, { ids }) => ({
     done: ['order.listReady', { count: ids.length }],
     to: `/orders/ship?orders=${ids.map(encodeURIComponent).join(',')}`,
   })),
@@ -158,6 +177,18 @@ export const orderActions: StaffActions = {
   'order-deliver': step('delivered'),
   'order-cancel': step('canceled'),
   'order-ship': action(parcel, ship),
+  'order-tracking': action(trackingChange, correctTracking),
+  'order-write': action(
+    z.object({ number, key: z.uuid(), text: requiredMultiline({ max: 5_000 }) }),
+    async ({ admin }, input) => {
+      const record = await admin.orders.show(input.number);
+      if (!record) return unknown;
+      const { number: orderNumber, email, store, billingAddress } = record.order;
+      const to = { store, email, orderNumber, name: billingAddress.firstname };
+      await admin.messages.write(to, input.text, input.key);
+      return { done: ['message.answered'] };
+    },
+  ),
   'order-note': action(
     z.object({ number, text: requiredMultiline({ max: 2_000 }) }),
     async ({ admin }, input) =>

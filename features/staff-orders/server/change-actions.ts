@@ -1,11 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Address } from '@/commerce/model/address';
-import { countryOf } from '@/config/countries/countries';
 import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import { type AddressUse, checkAddress } from '@/lib/fields/address';
+import { changedAddress } from '@/lib/fields/changed-address';
 import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
 import { paths } from '@/lib/paths/paths';
@@ -13,37 +11,8 @@ import { storeOrigin } from '@/lib/stores/hosts';
 
 const count = z.coerce.number().int().min(0).max(9_999);
 
-/** An address of the order with what the form has for it; other parts, such as the country, stay. */
-function readAddress(values: Readonly<Record<string, unknown>>, prefix: string, before: Address): Address {
-  const text = (name: string, old: string) => {
-    const value = values[`${prefix}.${name}`];
-    return typeof value === 'string' ? value : old;
-  };
-  const { street, ...rest } = before;
-  const plain = Object.fromEntries(
-    Object.entries(rest).map(([name, old]) => [name, text(name, old)]),
-  ) as unknown as typeof rest;
-  return {
-    ...plain,
-    country: before.country,
-    street: {
-      street: text('street.street', street.street),
-      number: text('street.number', street.number),
-      addition: text('street.addition', street.addition),
-    },
-  };
-}
-
-function checked(
-  address: Address,
-  use: AddressUse,
-  prefix: string,
-): { address: Address; problems: FieldMessages } {
-  const result = checkAddress(address, countryOf(address.country), use);
-  if (result.ok) return { address: result.data, problems: {} };
-  const problems = Object.entries(result.error).map(([name, problem]) => [`${prefix}.${name}`, problem]);
-  return { address, problems: Object.fromEntries(problems) as FieldMessages };
-}
+const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${prefix}.${name}`, problem]));
 
 const addressInput = z.looseObject({ number, version, same: ticked });
 
@@ -51,15 +20,13 @@ async function changeAddress({ admin }: Staff, input: z.infer<typeof addressInpu
   const record = await admin.orders.show(input.number);
   if (!record) return { failure: ['order.refusal.unknown'] };
   const { shippingAddress, billingAddress } = record.order;
-  const ship = checked(readAddress(input, 'ship', shippingAddress), 'delivery', 'ship');
-  const same = input.same === 'on';
-  const bill = same
-    ? {
-        address: { ...ship.address, vat: billingAddress.vat, poNumber: billingAddress.poNumber },
-        problems: {},
-      }
-    : checked(readAddress(input, 'bill', billingAddress), 'billing', 'bill');
-  const problems = { ...ship.problems, ...bill.problems };
+  const ship = changedAddress(shippingAddress, 'delivery', (path) => input[`ship.${path}`]);
+  const { vat, poNumber } = billingAddress;
+  const bill =
+    input.same === 'on'
+      ? { address: { ...ship.address, vat, poNumber }, problems: {} }
+      : changedAddress(billingAddress, 'billing', (path) => input[`bill.${path}`]);
+  const problems = { ...prefixed('ship', ship.problems), ...prefixed('bill', bill.problems) };
   if (Object.keys(problems).length > 0) return { problems };
   const change = { shippingAddress: ship.address, billingAddress: bill.address };
   const changed = await admin.orders.changeAddress(input.number, change, input.version);
@@ -68,22 +35,34 @@ async function changeAddress({ admin }: Staff, input: z.infer<typeof addressInpu
   return { failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`] };
 }
 
-const linesInput = z.object({ number, version, position: list(count), quantity: list(count) });
+const linesInput = z.object({
+  number,
+  version,
+  position: list(count),
+  quantity: list(count),
+  /** An article to add. */
+  sku: optionalText({ max: 64 }),
+  units: count.optional(),
+});
 
 async function changeLines(
   { admin, format }: Staff,
   input: z.infer<typeof linesInput>,
 ): Promise<Done | Refused> {
   const lines = input.position.map((position, index) => ({ position, quantity: input.quantity[index] ?? 0 }));
-  const changed = await admin.orders.changeLines(input.number, lines, input.version);
+  const added = input.sku && input.units ? [{ sku: input.sku, quantity: input.units }] : [];
+  const changed = await admin.orders.changeLines(input.number, lines, input.version, added);
   if (!changed.ok) {
     const { code } = changed.error;
+    if (code === 'article') return { fields: { sku: ['order.refusal.article'] } };
     return { failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`] };
   }
-  const { total, refund } = changed.data;
-  if (!refund) return { done: ['order.linesChanged', { total: format.money(total) }] };
-  const amount = format.money({ minor: refund.amountMinor, currency: total.currency });
-  return { done: ['order.linesOwe', { total: format.money(total), amount }] };
+  const { due, refund, ...data } = changed.data;
+  const total = format.money(data.total);
+  const back = format.money({ minor: refund?.amountMinor ?? 0, currency: data.total.currency });
+  if (due && refund) return { done: ['order.linesBoth', { total, amount: format.money(due), back }] };
+  if (due) return { done: ['order.linesDue', { total, amount: format.money(due) }] };
+  return { done: refund ? ['order.linesOwe', { total, amount: back }] : ['order.linesChanged', { total }] };
 }
 
 export const refundInput = z.object({
@@ -153,16 +132,18 @@ export const changeActions: StaffActions = {
   'order-address': action(addressInput, changeAddress),
   'order-lines': action(linesInput, changeLines),
   'order-refund': action(refundInput, refund),
-  'order-payment-link': action(z.object({ number }), async ({ admin }, input) => {
-    const [record, link] = await Promise.all([
-      admin.orders.show(input.number),
-      admin.orders.paymentLink(input.number),
-    ]);
-    if (!record || !link.ok) return { failure: [`order.refusal.${link.ok ? 'unknown' : link.error.code}`] };
-    const { paymentUrl, token } = link.data;
-    const url =
-      paymentUrl ??
-      (token === null ? null : storeOrigin(record.order.store) + paths.openOrder(token, record.order.number));
-    return url === null ? { failure: ['order.refusal.closed'] } : { done: ['order.paymentLinkIs', { url }] };
+  'order-payment-link': action(z.object({ number, email: ticked }), async ({ admin, format }, input) => {
+    const link = await admin.orders.paymentLink(input.number, input.email === 'on');
+    if (!link.ok) return { failure: [`order.refusal.${link.error.code}`] };
+    const { due, paymentUrl, token } = link.data;
+    const store = (await admin.orders.show(input.number))?.order.store;
+    const page = store && token && storeOrigin(store) + paths.openOrder(token, input.number);
+    const url = paymentUrl ?? page;
+    if (!url) return { failure: ['order.refusal.closed'] };
+    const amount = format.money(due);
+    return {
+      done: [input.email === 'on' ? 'order.linkMailed' : 'order.linkFor', { amount }],
+      report: [url],
+    };
   }),
 };

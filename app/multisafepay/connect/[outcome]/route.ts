@@ -41,9 +41,11 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   const cookies = readCookies(request.headers);
   const visitor = await customerContext(context, cookies);
   if (outcome === 'redirect') {
+    const { searchParams } = new URL(request.url);
     const resumed = await resumePayment(visitor, cookies, {
       origin: requestOrigin(context.store, request.headers),
-      number: new URL(request.url).searchParams.get('order'),
+      number: searchParams.get('order'),
+      method: searchParams.get('method') ?? undefined,
     });
     return redirectTo(request, resumed.location, resumed.cookies);
   }

@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/staff/server/staff';
 import { OrderPage } from '@/features/staff-orders/components/order-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffOrderPage({ params }: { readonly params: Promise<{ number: string }> }) {
   const [staff, { number }] = await Promise.all([requireStaff('orders.show'), params]);
   const record = await staff.admin.orders.show(number);

@@ -5,8 +5,6 @@ import { requireStaff } from '@/features/staff/server/staff';
 import { PickPage } from '@/features/staff-packing/components/packing-page';
 import { queryText } from '@/lib/fields/query';
 
-export const dynamic = 'force-dynamic';
-
 /** `code`: what was scanned without script. */
 const query = z.object({ orders: queryText(2_000), code: queryText(32) });
 

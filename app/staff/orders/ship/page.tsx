@@ -4,12 +4,14 @@ import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
 
-export const dynamic = 'force-dynamic';
-
 /** `orders`: the chosen ones of the list, whose numbers stand there already. */
 const query = z.object({ orders: z.string().max(4_000).catch('') });
 
-export default async function ShipListPage({ searchParams }: PageProps<'/staff/orders/ship'>) {
+interface ShipListProps {
+  readonly searchParams: Promise<unknown>;
+}
+
+export default async function ShipListPage({ searchParams }: ShipListProps) {
   const [{ t }, { orders }] = await Promise.all([
     requireStaff('orders.ship'),
     searchParams.then((given) => query.parse(given)),

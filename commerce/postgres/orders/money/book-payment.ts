@@ -5,10 +5,11 @@ import { type PaymentState, type PaymentReport, wasPaid } from '../../../model/p
 import { releaseCoupon, retakeCoupon } from '../../coupons/coupons';
 import { lockOfferOf } from '../../offers/offer-row';
 import { closeSettled, findWrongAmount, flagForReview } from '../../payments/attention';
-import { book, type Booked, ledgerSums } from '../../payments/ledger';
+import { allSums, book, type Booked, ledgerSums } from '../../payments/ledger';
 import { orderEvent, cart, order, payment, cartItem, orderItem } from '../../schema/orders';
 import { reserveStock } from '../../stock/stock';
 import { isWithdrawn } from '../read-order';
+import { settleDue } from './dues';
 import { requestOfRefund } from './refund-request';
 import { moveOrder, endReview } from '../move-order';
 import type { OrderOutbox } from '../order-deps';
@@ -180,7 +181,8 @@ async function reinstateOrder(
   outbox: OrderOutbox,
   { row, paid, by }: Locked,
 ): Promise<void> {
-  if (row.email === '' || (await isWithdrawn(tx, row.id)))
+  // The difference of an order is not its price.
+  if (row.email === '' || paid.amount < row.grandTotal || (await isWithdrawn(tx, row.id)))
     return noticeLate(tx, outbox, { row, paid }, 'late_money');
   await lockOfferOf(tx, row);
   const ofCart = eq(order.cartId, row.cartId);
@@ -330,16 +332,32 @@ export async function bookPayment(
   return booked;
 }
 
-async function follow(
+/** A payment has become paid, perhaps of what the order waits for. */
+async function bookRest(tx: Transaction, outbox: OrderOutbox, { paid, row }: Locked): Promise<void> {
+  if (paid.dueId === null && row.status !== 'canceled') return;
+  const excess = await settleDue(tx, outbox, row.id, paid.amount);
+  if (excess > 0 && paid.dueId !== null) await putOnList(tx, outbox, paid, 'paid_twice', excess);
+}
+
+/** Whether the shop keeps money of another payment of the order. */
+async function holdsOther(tx: Transaction, { paid, row }: Locked): Promise<boolean> {
+  const others = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, row.id), ne(payment.id, paid.id)));
+  return (await allSums(tx, others)).some((each) => heldMoney(each) > 0);
+}
+
+async function moveBy(
   tx: Transaction,
   outbox: OrderOutbox,
   locked: Locked,
   transition: PaymentTransition,
 ): Promise<void> {
   const { paid, row, by } = locked;
-  await setState(tx, locked, transition.to);
   switch (effectOn(row.status, paid.state, transition)) {
     case 'end':
+      if (await holdsOther(tx, locked)) return;
       await outbox.ended(tx, row.id);
       return moveOrder(tx, row, 'canceled', by);
     case 'reinstate':
@@ -352,4 +370,15 @@ async function follow(
     case 'nothing':
       return undefined;
   }
+}
+
+async function follow(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  locked: Locked,
+  transition: PaymentTransition,
+): Promise<void> {
+  await setState(tx, locked, transition.to);
+  await moveBy(tx, outbox, locked, transition);
+  if (wasPaid(transition.to) && !wasPaid(locked.paid.state)) await bookRest(tx, outbox, locked);
 }

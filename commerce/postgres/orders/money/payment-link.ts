@@ -1,24 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
-import type { Database } from '@/database/pool';
-import type { PaymentLink } from '../../../ports/admin/order-work';
-import { ledgerSums } from '../../payments/ledger';
+import type { PaymentLink, PaymentLinkFailure } from '../../../ports/admin/order-work';
+import { type EmailQueue, writeEmail } from '../../outbox/write-email';
+import { payment } from '../../schema/orders';
+import { parseOrderNumber } from '../../secrets';
+import { releaseStock, reserveStock } from '../../stock/stock';
+import { type LockedOrder, lockOrder } from '../lock-order';
+import type { OrderDeps } from '../order-deps';
 import { orderLinkToken } from '../order-link';
-import { paymentOfNumber } from './transfers';
+import { isWithdrawn } from '../read-order';
+import { openDue, reopenOrder } from './dues';
+
+interface Asked {
+  /** Names what is to be paid: its email is written once. */
+  readonly id: string;
+  readonly amount: number;
+  readonly paymentUrl: string | null;
+}
+
+async function askedOf(
+  tx: Transaction,
+  { row, payment: first, captured, held, isBooked }: LockedOrder,
+): Promise<Result<Asked, PaymentLinkFailure>> {
+  const asked = ({ id, amount }: { readonly id: string; readonly amount: number }) =>
+    ok({ id, amount, paymentUrl: null });
+  if (row.status === 'pending_payment') {
+    const [open] = await tx.select().from(payment).where(eq(payment.orderId, row.id));
+    if (!first || !open) return fail({ code: 'closed' });
+    const paymentUrl = open.provider === 'offline' ? null : open.redirectUrl;
+    return ok({ id: first.id, amount: Math.max(0, open.amount - captured), paymentUrl });
+  }
+  if (row.status !== 'canceled') {
+    const due = await openDue(tx, row.id);
+    return due ? asked(due) : fail({ code: 'closed' });
+  }
+  if (isBooked || held > 0 || (await isWithdrawn(tx, row.id))) return fail({ code: 'closed' });
+  const reopened = await reopenOrder(tx, row, async () => {
+    const reserved = await reserveStock(tx, row.id);
+    if (reserved.ok) await releaseStock(tx, row.id);
+    return reserved;
+  });
+  if (reopened.ok) return asked(reopened.data);
+  return fail(reopened.error.code === 'insufficient_stock' ? reopened.error : { code: 'closed' });
+}
 
 /** See `OrderWork.paymentLink`. */
 export async function paymentLink(
-  db: Database,
+  { db }: Pick<OrderDeps, 'db'>,
+  queue: EmailQueue,
   linkSecrets: readonly string[],
-  number: string,
-): Promise<Result<PaymentLink, { readonly code: 'unknown' | 'closed' }>> {
-  const found = await paymentOfNumber(db, number);
-  if (!found) return fail({ code: 'unknown' });
-  if (found.status !== 'pending_payment') return fail({ code: 'closed' });
-  const { amount, currency, provider, redirectUrl } = found.row;
-  const { captured } = await ledgerSums(db, found.row);
-  return ok({
-    due: { minor: Math.max(0, amount - captured), currency },
-    paymentUrl: provider === 'offline' ? null : redirectUrl,
-    token: await orderLinkToken(db, found.ref.orderId, linkSecrets),
+  text: string,
+  email = false,
+): Promise<Result<PaymentLink, PaymentLinkFailure>> {
+  const number = parseOrderNumber(text);
+  await queue.prepare();
+  return transact<PaymentLink, PaymentLinkFailure>(db, async (tx) => {
+    const locked = number === null ? null : await lockOrder(tx, number);
+    if (!locked) return fail({ code: 'unknown' });
+    const { row } = locked;
+    const found = await askedOf(tx, locked);
+    if (!found.ok) return found;
+    const { amount, id, paymentUrl } = found.data;
+    const due = { minor: amount, currency: row.currency };
+    if (email)
+      await writeEmail(tx, queue, {
+        kind: 'order_payment',
+        orderId: row.id,
+        payload: { due },
+        subject: `${id} ${amount}`,
+      });
+    return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
 }

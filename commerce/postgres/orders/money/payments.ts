@@ -1,10 +1,10 @@
-import { eq, and, inArray, sql } from 'drizzle-orm';
+import { eq, and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { statement } from '@/database/statement';
 import type { StoreCode } from '@/config/types';
-import type { Database } from '@/database/pool';
+import type { Database, Queryable } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
-import { heldMoney } from '../../../domain/payments/payment-transitions';
+import { heldMoney, type LedgerSums } from '../../../domain/payments/payment-transitions';
 import {
   type NotificationReply,
   type PaymentNotification,
@@ -12,7 +12,7 @@ import {
   PaymentExists,
   ProviderUnavailable,
 } from '../../../ports/payments';
-import { isAuthorised, ledgerSums } from '../../payments/ledger';
+import { allSums, isAuthorised } from '../../payments/ledger';
 import { findPayment, type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
 import { offlineProvider, providerOf } from '../../payments/providers';
 import { order, payment } from '../../schema/orders';
@@ -23,20 +23,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommerceError } from '../../../errors';
 import type { Order } from '../../../model/order';
 import type { PlacedOrder, ReturnUrls } from '../../../ports/checkout';
-import { wasPaid } from '../../../model/payment';
+import { type OrderPayment, paidStates, wasPaid } from '../../../model/payment';
+import { orderOfLines, payableRest, paymentOfDue } from './dues';
 
 type OpenResult = Result<Pick<PlacedOrder, 'transactionId' | 'paymentUrl'>, CommerceError>;
 /** How long a call waits for the payment page that a concurrent call on another node creates. */
 const otherCall = { attempts: 25, pauseMs: 200 };
 
-const byOrder = statement((db) =>
+const found = (db: Queryable) =>
   db
     .select({ row: payment, ref: paymentRefColumns })
     .from(payment)
-    .innerJoin(order, eq(order.id, payment.orderId))
+    .innerJoin(order, eq(order.id, payment.orderId));
+
+const byOrder = statement((db) =>
+  found(db)
     .where(eq(payment.orderId, sql.placeholder('order')))
     .prepare('payment_of_order'),
 );
+
+type FoundPayment = Awaited<ReturnType<typeof paymentOf>>;
 
 async function paymentOf({ db }: OrderDeps, orderId: string) {
   const [row] = await byOrder(db).execute({ order: orderId });
@@ -46,7 +52,7 @@ async function paymentOf({ db }: OrderDeps, orderId: string) {
 
 async function create(
   deps: OrderDeps,
-  { row, ref }: Awaited<ReturnType<typeof paymentOf>>,
+  { row, ref }: FoundPayment,
   placed: Order,
   returnUrls: ReturnUrls,
 ): Promise<OpenResult> {
@@ -74,7 +80,7 @@ async function create(
       .where(eq(payment.id, row.id));
     return ok({ transactionId, paymentUrl });
   } catch (error) {
-    if (error instanceof PaymentExists) return pageOfOtherCall(deps, row.orderId);
+    if (error instanceof PaymentExists) return pageOfOtherCall(deps, row.id);
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn({ order: ref.orderNumber, reason: error.message }, 'the payment provider did not answer');
     await abandonPayment(deps, ref);
@@ -82,10 +88,10 @@ async function create(
   }
 }
 
-async function pageOfOtherCall(deps: OrderDeps, orderId: string): Promise<OpenResult> {
+async function pageOfOtherCall({ db }: OrderDeps, id: string): Promise<OpenResult> {
   for (let attempt = 0; attempt < otherCall.attempts; attempt += 1) {
-    const { row } = await paymentOf(deps, orderId);
-    if (row.redirectUrl) return ok({ transactionId: row.transactionId, paymentUrl: row.redirectUrl });
+    const [row] = await db.select().from(payment).where(eq(payment.id, id));
+    if (row?.redirectUrl) return ok({ transactionId: row.transactionId, paymentUrl: row.redirectUrl });
     await sleep(otherCall.pauseMs);
   }
   // That call has failed, or its process has ended: the job cancels the order unless the customer does.
@@ -99,8 +105,9 @@ export async function openPayment(
   deps: OrderDeps,
   placed: Order,
   returnUrls: ReturnUrls,
+  known?: FoundPayment,
 ): Promise<OpenResult> {
-  const orderPayment = await paymentOf(deps, placed.ref);
+  const orderPayment = known ?? (await paymentOf(deps, placed.ref));
   const { transactionId, provider, state, redirectUrl } = orderPayment.row;
   if (provider === 'offline') return ok({ transactionId: null, paymentUrl: null });
   // The key was sent again after the payment.
@@ -128,26 +135,53 @@ async function awaitedPayment({ db }: OrderDeps, orderId: string): Promise<Payme
 
 const transactionPattern = /^[\w-]{8,128}$/;
 
-async function paymentOfOrder({ db }: OrderDeps, store: string, orderRef: string) {
+async function paymentOfOrder(
+  deps: OrderDeps,
+  store: string,
+  orderRef: string,
+): Promise<OrderPayment | null> {
+  const { db } = deps;
   if (!z.uuid().safeParse(orderRef).success) return null;
-  const [row] = await db
-    .select({ payment, store: order.store })
+  const rows = await db
+    .select({ payment, order })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
-    .where(eq(payment.orderId, orderRef));
-  if (row?.store !== store) return null;
+    .where(eq(payment.orderId, orderRef))
+    .orderBy(desc(inArray(payment.state, [...paidStates])), asc(payment.createdAt));
+  const [row] = rows;
+  if (row?.order.store !== store) return null;
   const { state, currency, amount } = row.payment;
-  const sums = await ledgerSums(db, row.payment);
-  const refunded = sums.refunded > 0 ? { minor: sums.refunded, currency } : null;
+  const payments = rows.map((each) => each.payment);
+  const sums = await allSums(db, payments);
+  const total = (of: (each: LedgerSums) => number) => sums.reduce((all, each) => all + of(each), 0);
+  const [back, held] = [total(({ refunded }) => refunded), total(heldMoney)];
   const isOpen = state === 'created' || state === 'pending';
-  const missing = amount - heldMoney(sums);
+  const rest = await payableRest(deps, row.order);
   return {
-    state,
-    refunded,
-    holdsMoney: heldMoney(sums) > 0,
-    ...(isOpen && missing < amount && { due: { minor: missing, currency } }),
+    state: state === 'refunded' && held > 0 ? 'partly_refunded' : state,
+    refunded: back > 0 ? { minor: back, currency } : null,
+    holdsMoney: held > 0,
+    ...(isOpen && held > 0 && { due: { minor: amount - held, currency } }),
     ...(isOpen && (await isAuthorised(db, row.payment)) && { checking: true }),
+    ...(rest && { rest, due: rest.due }),
   };
+}
+
+/** Opens the payment page of what an order waits for; null if it is nothing, or cannot be paid so. */
+async function payRest(
+  deps: OrderDeps,
+  { store, orderRef, method }: { readonly store: string; readonly orderRef: string; readonly method: string },
+  returnUrls: ReturnUrls,
+): Promise<Result<string | null, CommerceError>> {
+  const offered = (await paymentOfOrder(deps, store, orderRef))?.rest?.methods ?? [];
+  if (!offered.some((code) => code === method)) return ok(null);
+  const due = await paymentOfDue(deps, orderRef, method);
+  const placed = await readOrder(deps.db, orderRef);
+  if (!due.ok || !due.data || !placed) return ok(null);
+  const { lines, ...known } = due.data;
+  const asked = lines ? orderOfLines(placed, lines) : placed;
+  const opened = await openPayment(deps, asked, returnUrls, known);
+  return opened.ok ? ok(opened.data.paymentUrl) : opened;
 }
 
 /** The payment as it is stored now: a concurrent call may have settled it first. */
@@ -200,7 +234,8 @@ export function createPayments(deps: OrderDeps): PaymentPort {
       const ref = await awaited(store, orderRef);
       if (ref) await settlePayment(deps, ref);
     },
-    resume: async ({ store }, orderRef, returnUrls) => {
+    resume: async ({ store }, orderRef, returnUrls, method) => {
+      if (method !== undefined) return payRest(deps, { store, orderRef, method }, returnUrls);
       const ref = await awaited(store, orderRef);
       const placed = ref && (await readOrder(db, ref.orderId));
       if (!placed) return ok(null);

@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { currencyFacts } from '@/config/shop/store-formats';
 import { keepsStep } from '@/lib/money/money';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Money } from '../../../model/money';
 import { findWrongAmount } from '../../payments/attention';
-import { ledgerSums } from '../../payments/ledger';
+import { allSums, ledgerSums } from '../../payments/ledger';
 import { findPayment, type PaymentRef } from '../../payments/payment-row';
 import { reportOf } from '../../../model/payment';
 import { ProviderUnavailable, RefundRefused } from '../../../ports/payments';
 import { providerOf } from '../../payments/providers';
-import type { payment } from '../../schema/orders';
+import { payment } from '../../schema/orders';
 import type { OrderDeps } from '../order-deps';
 import { putOnList } from './book-payment';
 import { paymentOfNumber } from './transfers';
@@ -80,6 +80,12 @@ async function currentMoney({ db }: OrderDeps, { ref, row }: Payment) {
   return { ...sums, left: Math.max(0, sums.captured - sums.refunded) };
 }
 
+async function leftOfOrder(db: Database, orderId: string): Promise<number> {
+  const rows = await db.select().from(payment).where(eq(payment.orderId, orderId));
+  const sums = await allSums(db, rows);
+  return sums.reduce((all, { captured, refunded }) => all + Math.max(0, captured - refunded), 0);
+}
+
 async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailure> {
   const wrong = await findWrongAmount(db, row.id);
   if (!wrong) return { code: 'not_paid' };
@@ -111,11 +117,11 @@ export async function refundProposal(deps: OrderDeps, number: string): Promise<R
   const orderPayment = await paymentOfNumber(deps.db, number);
   const placed = orderPayment && (await readOrder(deps.db, orderPayment.ref.orderId));
   if (!orderPayment || !placed) return null;
-  const { currency, id } = orderPayment.row;
-  const { left } = await currentMoney(deps, orderPayment);
+  const { currency } = orderPayment.row;
+  const left = await leftOfOrder(deps.db, placed.ref);
   const earlier = await refundedLines(deps.db, placed.ref);
   const lines = refundableLines(placed, earlier, currencyFacts[currency].step);
-  return { left: { minor: left, currency }, lines, open: await openChanges(deps.db, id) };
+  return { left: { minor: left, currency }, lines, open: await openChanges(deps.db, placed.ref) };
 }
 
 async function refund(
@@ -162,7 +168,8 @@ async function refund(
   await bookReport(deps, ref, report, 'operator');
   // A notification may have booked it first, under the provider's reference.
   await linkRefund(deps.db, row.id, reference);
-  return ok({ reference, amount: money(amount), left: money(left - amount), repeated: false });
+  const rest = money(await leftOfOrder(deps.db, ref.orderId));
+  return ok({ reference, amount: money(amount), left: rest, repeated: false });
 }
 
 /** See `OrderAdmin.refund`. Safe to repeat with the same reference. */
@@ -170,7 +177,7 @@ export async function refundOrder(
   deps: OrderDeps,
   input: RefundInput,
 ): Promise<Result<Refunded, RefundFailure>> {
-  const orderPayment = await paymentOfNumber(deps.db, input.number);
+  const orderPayment = await paymentOfNumber(deps.db, input.number, input.reference);
   if (!orderPayment) return fail({ code: 'unknown' });
   return oneAtATime(deps.db, orderPayment.row.id, () => refund(deps, orderPayment, input));
 }

@@ -155,19 +155,15 @@ export async function requestOfRefund(db: Queryable, { id, paymentId, amount, re
 }
 
 /** Requests that a change of the lines has written: nothing was paid back yet. */
-const changes = (paymentId: string) =>
-  and(
-    eq(paymentRefund.paymentId, paymentId),
-    isNull(paymentRefund.transactionId),
-    sql`${paymentRefund.reference} like 'change-%'`,
-  );
+const changes = and(isNull(paymentRefund.transactionId), sql`${paymentRefund.reference} like 'change-%'`);
 
-export async function openChanges(db: Queryable, paymentId: string) {
-  const { amount, createdAt, lines, reference } = paymentRefund;
+export async function openChanges(db: Queryable, orderId: string) {
+  const { amount, createdAt, lines, paymentId, reference } = paymentRefund;
   const rows = await db
     .select({ reference, amountMinor: amount, lines })
     .from(paymentRefund)
-    .where(changes(paymentId))
+    .innerJoin(payment, eq(payment.id, paymentId))
+    .where(and(eq(payment.orderId, orderId), changes))
     .orderBy(asc(createdAt));
   return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
 }
@@ -181,6 +177,6 @@ export async function openChange(
   const [row] = await db
     .select({ amount, lines, reason })
     .from(paymentRefund)
-    .where(and(changes(paymentId), eq(paymentRefund.reference, reference)));
+    .where(and(changes, requestOf(paymentId, reference)));
   return row ?? null;
 }

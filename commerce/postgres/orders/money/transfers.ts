@@ -1,4 +1,4 @@
-import { eq, and, isNull, notExists, sql } from 'drizzle-orm';
+import { eq, and, asc, desc, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import type { OrderStatus } from '../../../model/order';
 import { type PaymentRef, paymentRefColumns } from '../../payments/payment-row';
@@ -9,28 +9,61 @@ import { ledgerSums } from '../../payments/ledger';
 import { reportOf, wasPaid } from '../../../model/payment';
 import type { OrderDeps } from '../order-deps';
 import { declaredFor } from '../read-order';
+import { openDue, paymentOfDue } from './dues';
 import { bookReport, closePayment } from './settle';
 import type { BookedTransfer, TransferFailure, TransferOptions } from '../../../ports/admin/orders';
 import { bankTransfer } from '@/config/limits/order-limits';
-import { paymentAttention } from '../../schema/payments';
+import { paymentAttention, paymentTransaction } from '../../schema/payments';
 
-/** The payment of the order with a dictated number, in any case, with or without its dash; null if it is unknown. */
-export async function paymentOfNumber(
-  db: Queryable,
-  text: string,
-): Promise<{
+interface FoundPayment {
   readonly ref: PaymentRef;
   readonly row: typeof payment.$inferSelect;
   readonly status: OrderStatus;
-} | null> {
-  const number = parseOrderNumber(text);
-  if (number === null) return null;
-  const [row] = await db
+}
+
+const foundPayments = (db: Queryable) =>
+  db
     .select({ ref: paymentRefColumns, row: payment, status: order.status })
     .from(order)
-    .innerJoin(payment, eq(payment.orderId, order.id))
-    .where(eq(order.number, number));
+    .innerJoin(payment, eq(payment.orderId, order.id));
+
+/**
+ * The payment of the order with a dictated number, in any case, with or without its dash; null if it is unknown. Of several the one that
+ * knows `reference`, else the one that holds the most money, else the first.
+ */
+export async function paymentOfNumber(
+  db: Queryable,
+  text: string,
+  reference: string | null = null,
+): Promise<FoundPayment | null> {
+  const number = parseOrderNumber(text);
+  if (number === null) return null;
+  const knows = sql`(exists (select from payment_transaction t where t.payment_id = ${payment.id} and t.reference = ${reference}::text)
+    or exists (select from payment_refund r where r.payment_id = ${payment.id} and r.reference = ${reference}::text))`;
+  const held = sql`coalesce((select sum(case t.kind when 'captured' then t.amount when 'refunded' then -t.amount end)
+    from payment_transaction t where t.payment_id = ${payment.id}), 0)`;
+  const [row] = await foundPayments(db)
+    .where(eq(order.number, number))
+    .orderBy(desc(knows), desc(held), asc(payment.createdAt))
+    .limit(1);
   return row ?? null;
+}
+
+/** Of what was added to a paid order: the payment that a transfer with another reference is for. */
+async function transferOfDue(
+  deps: OrderDeps,
+  { row, ref, status }: FoundPayment,
+  reference: string | null,
+): Promise<FoundPayment | null> {
+  const isKnown =
+    reference !== null &&
+    (await deps.db.$count(
+      paymentTransaction,
+      and(eq(paymentTransaction.paymentId, row.id), eq(paymentTransaction.reference, reference)),
+    )) > 0;
+  const due = status === 'canceled' || isKnown ? null : await openDue(deps.db, ref.orderId);
+  const found = due && (await paymentOfDue(deps, ref.orderId, 'banktransfer'));
+  return found?.ok && found.data ? { ...found.data, status } : null;
 }
 
 /** See `OrderAdmin.bookTransfer`. Late money restores a canceled order if its items are in stock. */
@@ -40,8 +73,9 @@ export async function bookTransfer(
   reference: string | null,
   { amountMinor = null, despiteWithdrawal = false }: TransferOptions = {},
 ): Promise<Result<BookedTransfer, TransferFailure>> {
-  const orderPayment = await paymentOfNumber(deps.db, number);
-  if (!orderPayment) return fail({ code: 'unknown' });
+  const first = await paymentOfNumber(deps.db, number, reference);
+  if (!first) return fail({ code: 'unknown' });
+  const orderPayment = (await transferOfDue(deps, first, reference)) ?? first;
   const { ref } = orderPayment;
   if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
   const isOpen = orderPayment.status === 'pending_payment';
@@ -55,7 +89,8 @@ export async function bookTransfer(
   const captures = reference === null ? [] : [{ reference, amountMinor: amountMinor ?? missing }];
   const report = { ...reportOf('paid'), captures };
   const booked = isKnown ? [] : await bookReport(deps, ref, report, 'operator');
-  const { status, row } = (await paymentOfNumber(deps.db, number)) ?? orderPayment;
+  const [after] = await foundPayments(deps.db).where(eq(payment.id, orderPayment.row.id));
+  const { status, row } = after ?? orderPayment;
   const { captured, refunded } = await ledgerSums(deps.db, row);
   const repeated = booked.length === 0;
   const money = (minor: number) => ({ minor: Math.max(0, minor), currency: row.currency });
@@ -63,7 +98,7 @@ export async function bookTransfer(
     status,
     repeated,
     twice: !repeated && wasPaid(ref.state),
-    due: money(status === 'pending_payment' ? row.amount - captured : 0),
+    due: money(status === 'pending_payment' || row.dueId !== null ? row.amount - captured : 0),
     excess: money(captured - row.amount),
     holdsMoney: captured > refunded,
   });

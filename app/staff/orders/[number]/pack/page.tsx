@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/staff/server/staff';
 import { PackingPage } from '@/features/staff-packing/components/packing-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffPackingPage({ params }: { readonly params: Promise<{ number: string }> }) {
   const [staff, { number }] = await Promise.all([requireStaff('orders.packing'), params]);
   const { orders } = staff.admin;

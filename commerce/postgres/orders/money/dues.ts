@@ -1,0 +1,190 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isPayLater } from '@/config/shop/payments';
+import { sellerOf } from '@/config/shop/company';
+import type { Queryable, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { fail, ok, type Result } from '@/lib/result';
+import type { ChangedLineSets } from '../../../domain/orders/changed-lines';
+import { type RefundedLine, totalOf } from '../../../domain/orders/refund-lines';
+import { perRate } from '../../../domain/orders/returns';
+import { taxPerRate } from '../../../domain/pricing/price-cart';
+import type { CommerceError } from '../../../errors';
+import type { Order } from '../../../model/order';
+import type { PayableRest } from '../../../model/payment';
+import { creditedByLine } from '../../documents/credited';
+import { invoiceOf, storeDocument } from '../../documents/document-file';
+import { providerFor } from '../../payments/providers';
+import { paymentRefColumns } from '../../payments/payment-row';
+import { order, orderDue, orderEvent, payment } from '../../schema/orders';
+import { newPaymentId } from '../../secrets';
+import type { OrderDeps, OrderOutbox } from '../order-deps';
+import { completeOrder } from '../read-order';
+
+// A paid order of which lines were added waits for the difference; a canceled one that was never paid can be paid again.
+
+const isOpen = (orderId: string) => and(eq(orderDue.orderId, orderId), isNull(orderDue.settledAt));
+
+export async function openDue(db: Queryable, orderId: string) {
+  const [due] = await db.select().from(orderDue).where(isOpen(orderId));
+  return due ?? null;
+}
+
+/** Of `order`: lines were added that are not paid. */
+export const awaitsDifference = sql`exists (select from ${orderDue} where ${orderDue.orderId} = ${order.id}
+  and ${orderDue.settledAt} is null and ${orderDue.lines} is not null)`;
+
+/** Replaces what an order waits for; nothing without an amount. */
+export async function setDue(
+  tx: Transaction,
+  orderId: string,
+  { added, kept }: Pick<ChangedLineSets, 'added' | 'kept'>,
+): Promise<number> {
+  const amount = totalOf(added);
+  const values = { amount, lines: [...added], before: kept };
+  if (amount === 0) await tx.delete(orderDue).where(isOpen(orderId));
+  else
+    await tx
+      .insert(orderDue)
+      .values({ orderId, ...values })
+      .onConflictDoUpdate({ target: orderDue.orderId, targetWhere: isNull(orderDue.settledAt), set: values });
+  return amount;
+}
+
+/** An order of the added lines alone, as a payment page and an invoice show it. */
+export function orderOfLines(placed: Order, lines: readonly RefundedLine[]): Order {
+  const { currency } = placed.totals.grandTotal;
+  const money = (minor: number) => ({ minor, currency });
+  const { rows } = creditedByLine(lines, currency);
+  const grandTotal = money(totalOf(lines));
+  const items = lines.flatMap(({ position, quantity, net, tax }) => {
+    const item = placed.items.find((each) => each.position === position);
+    const price = money(Math.round((net + tax) / quantity));
+    return item ? [{ ...item, quantity, price, rowTotal: money(net + tax) }] : [];
+  });
+  const appliedTaxes = taxPerRate(lines).map(({ rate, tax }) => ({ rate, amount: money(tax) }));
+  const shippingMethod = { ...placed.shippingMethod, amount: money(0) };
+  const totals = { subtotal: grandTotal, discounts: [], shipping: money(0), appliedTaxes, grandTotal };
+  return { ...placed, items, rows: [...rows], totals, shippingMethod };
+}
+
+/** Of an order with an invoice: what was added gets one of its own. Call it last. */
+async function invoiceLines(
+  tx: Transaction,
+  row: typeof order.$inferSelect,
+  due: { readonly id: string; readonly lines: readonly RefundedLine[] },
+): Promise<void> {
+  if (!(await invoiceOf(tx, row.id))) return;
+  const added = orderOfLines(await completeOrder(tx, row), due.lines);
+  await storeDocument(tx, {
+    kind: 'invoice',
+    payload: {
+      seller: sellerOf(row.store),
+      order: added,
+      poNumber: row.poNumber,
+      paidAt: new Date().toISOString(),
+      shippedAt: null,
+    },
+    orderId: row.id,
+    subjectId: due.id,
+    total: totalOf(due.lines),
+    rates: perRate(added.rows),
+  });
+}
+
+/** A payment has arrived that may be what the order waits for. Resolves with the minor units that nothing was due for. */
+export async function settleDue(
+  tx: Transaction,
+  outbox: OrderOutbox,
+  orderId: string,
+  paid: number,
+): Promise<number> {
+  const [row] = await tx.select().from(order).where(eq(order.id, orderId));
+  const due = await openDue(tx, orderId);
+  if (!row || !due) return row?.status === 'canceled' ? 0 : paid;
+  const { amount, id, lines } = due;
+  // Its units are gone, and its money goes back.
+  if (row.status === 'canceled') await tx.delete(orderDue).where(eq(orderDue.id, id));
+  if (row.status === 'canceled') return 0;
+  if (paid < amount) {
+    await tx
+      .update(orderDue)
+      .set({ amount: amount - paid })
+      .where(eq(orderDue.id, id));
+    return 0;
+  }
+  await tx
+    .update(orderDue)
+    .set({ settledAt: sql`now()` })
+    .where(eq(orderDue.id, id));
+  if (lines) {
+    await tx.insert(orderEvent).values({ orderId, kind: 'difference', by: 'customer' });
+    await outbox.changed(tx, orderId, row.version);
+    await invoiceLines(tx, row, { id, lines });
+  }
+  return paid - amount;
+}
+
+/** Lets a canceled order that was never paid be paid again, if its units are there and nothing else has replaced it. */
+export async function reopenOrder(
+  tx: Transaction,
+  row: typeof order.$inferSelect,
+  isFree: () => Promise<Result<unknown, CommerceError>>,
+): Promise<Result<typeof orderDue.$inferSelect, { readonly code: 'closed' } | CommerceError>> {
+  const known = await openDue(tx, row.id);
+  const others = and(eq(order.cartId, row.cartId), ne(order.id, row.id), ne(order.status, 'canceled'));
+  const isReplaced = (await tx.$count(order, others)) > 0;
+  if (row.email === '' || isReplaced || row.grandTotal === 0) return fail({ code: 'closed' });
+  const free = await isFree();
+  if (!free.ok) return free;
+  const [due] = known
+    ? [known]
+    : await tx.insert(orderDue).values({ orderId: row.id, amount: row.grandTotal }).returning();
+  return due ? ok(due) : fail({ code: 'closed' });
+}
+
+/** What the customer may pay on the page of the order; null for nothing. */
+export async function payableRest(
+  { choices, db }: Pick<OrderDeps, 'choices' | 'db'>,
+  { id, currency, store }: Pick<typeof order.$inferSelect, 'id' | 'currency' | 'store'>,
+): Promise<PayableRest | null> {
+  const due = await openDue(db, id);
+  if (!due) return null;
+  const offered = choices.paymentMethods(store, currency);
+  const methods = offered.filter((code) => code !== 'banktransfer' && !isPayLater(code));
+  const byTransfer = due.lines !== null && offered.includes('banktransfer');
+  return { due: { minor: due.amount, currency }, methods, byTransfer };
+}
+
+/** The payment of what an order waits for: the open one of that method, else a new one. Null if nothing is due. */
+export function paymentOfDue(
+  { db, providers }: Pick<OrderDeps, 'db' | 'providers'>,
+  orderId: string,
+  method: string,
+) {
+  return transact(db, async (tx) => {
+    const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update');
+    const due = await openDue(tx, orderId);
+    if (!row || !due) return ok(null);
+    const { amount, id: dueId, lines } = due;
+    const { currency, store } = row;
+    const { code: provider } = providerFor(providers, store, method);
+    const state = provider === 'offline' ? 'pending' : 'created';
+    const ofDue = and(eq(payment.dueId, dueId), eq(payment.method, method), eq(payment.amount, amount));
+    const isRunning = sql`${payment.state} in ('created', 'pending')`;
+    const known = await tx.select({ id: payment.id }).from(payment).where(and(ofDue, isRunning)).limit(1);
+    const values = { orderId, dueId, provider, method, state, amount, currency } as const;
+    const [written] =
+      known.length > 0
+        ? known
+        : await tx
+            .insert(payment)
+            .values({ ...values, transactionId: newPaymentId() })
+            .returning({ id: payment.id });
+    const [found] = await tx
+      .select({ row: payment, ref: paymentRefColumns })
+      .from(payment)
+      .innerJoin(order, eq(order.id, payment.orderId))
+      .where(eq(payment.id, written?.id ?? ''));
+    return ok(found ? { ...found, lines } : null);
+  });
+}
