@@ -238,6 +238,9 @@ describe('shop -- offer', () => {
       `Offer ${number}: its customer has no such order in the country of the store.`,
     ]);
     expect(await run('cancel', number)).toEqual([0, `${number} is canceled.`]);
+    const draft = await created('--item', 'CAM-1:6:80', '--draft');
+    expect((await runCommand('offer', 'show', draft.number)).out).toMatch(/^ {2}status +draft$/m);
+    expect(await run('send', draft.number)).toEqual([0, 'The email to ada@example.com is on its way.']);
     expect(await run('cancel', 'OF-NOTHING')).toEqual([1, 'Offer OF-NOTHING: there is none.']);
   });
 

@@ -172,13 +172,15 @@ function sameOfferError(offer: NewOffer, { number, token, expiresAt }: SameOffer
 export const offerCreateCommand: Command = {
   name,
   usage:
-    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again]',
+    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again] [--draft]',
   summary:
-    'make an offer with prices of its own (VAT included), and email its link; the same one again only with --again',
+    'make an offer with prices of its own (VAT included), and email its link, unless --draft; the same one again only with --again',
   run: async (invocation) => {
     const offer = await parseOffer(invocation);
-    const again = invocation.values['again'] === true;
-    const created = await withAdmin(({ offers }) => offers.create(offer, again));
+    const { again, draft } = invocation.values;
+    const created = await withAdmin(({ offers }) =>
+      offers.create(offer, again === true, draft === true ? { replaces: null } : undefined),
+    );
     if (!created.ok) {
       const { error } = created;
       if (error.code === 'same_offer') throw sameOfferError(offer, error);
@@ -189,7 +191,7 @@ export const offerCreateCommand: Command = {
     const expires = offer.expiresAt.toISOString();
     invocation.show(
       { number, url, expires },
-      `Offer ${number}, valid until ${shopDay(offer.expiresAt)}: ${url}\nIts email is sent within two minutes.`,
+      `Offer ${number}, valid until ${shopDay(offer.expiresAt)}: ${url}\n${draft === true ? `Send it by offer send ${number}.` : 'Its email is sent within two minutes.'}`,
     );
   },
 };

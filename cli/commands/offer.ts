@@ -48,25 +48,23 @@ function offerText(offer: OfferForOperator): string {
     const head = `  ${String(quantity).padStart(4)} × ${sku.padEnd(20)} ${amountText(price).padStart(14)} ${amountText(rowTotal).padStart(14)}  ${name}`;
     return problem === null ? head : `${head} (${problem})`;
   });
-  const rows: [string, string][] = [
-    ['status', offer.status],
+  const { delivery, files, name, orderNumber } = offer;
+  const facts = [
+    ['status', offer.state],
     ['store', offer.store],
     ['email', offer.email],
     ['expires', day(offer.expiresAt)],
-    ...(offer.delivery
-      ? ([['delivery', `${offer.delivery.methodCode}, ${amountText(offer.delivery.amount)}`]] satisfies [
-          string,
-          string,
-        ][])
-      : []),
+    ['delivery', delivery ? `${delivery.methodCode}, ${amountText(delivery.amount)}` : ''],
     ['total', amountText(offer.totals.grandTotal)],
-    ...(offer.name === '' ? [] : ([['name', offer.name]] satisfies [string, string][])),
-    ...(offer.orderNumber === null ? [] : ([['order', offer.orderNumber]] satisfies [string, string][])),
-    ...offer.files.map((file): [string, string] => ['file', `${file.name}, ${file.bytes} bytes`]),
+    ['name', name],
+    ['order', orderNumber ?? ''],
+    ...files.map((file) => ['file', `${file.name}, ${file.bytes} bytes`] as const),
     ['link', urlOf(offer)],
-  ];
-  const facts = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
-  return [`${offer.number}  ${day(offer.date)}`, ...items, ...facts].join('\n');
+  ] as const;
+  const shown = facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `  ${label.padEnd(10)} ${value}`);
+  return [`${offer.number}  ${day(offer.date)}`, ...items, ...shown].join('\n');
 }
 
 function toJson(offer: OfferForOperator) {

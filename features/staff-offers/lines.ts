@@ -91,6 +91,21 @@ export const mostLines = newOffers.items;
 
 export const deliveryMethods = ['standard', 'pickup', 'express'] as const satisfies ShippingMethodCode[];
 
+/** What staff type of an address, by their paths in it. */
+export const addressParts = [
+  'company',
+  'vat',
+  'firstname',
+  'lastname',
+  'street.street',
+  'street.number',
+  'street.addition',
+  'postcode',
+  'city',
+  'region',
+  'telephone',
+] as const;
+
 /** Keys of the texts of the lines, in `offer`. */
 export const lineTexts = [
   'find',

@@ -1,6 +1,7 @@
 import type { CurrencyCode, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+import type { Address } from '../../model/address';
 import type { ShippingMethod } from '../../model/cart';
 import type { EmailState } from '../../model/email';
 import type { ListQuery, Listed } from '../../model/list';
@@ -116,12 +117,13 @@ export interface OfferAdmin {
     was: string,
   ): Promise<Result<{ readonly expires: string }, OfferFailure<'changed' | 'closed'>>>;
   /**
-   * Orders it for its customer, also a draft, to pay by bank transfer: with the addresses of their order `like`, or of their
-   * newest one in the country (`no_address`: there is none), and the usual delivery unless it names one. Else as the checkout.
+   * Orders it for its customer, also a draft, to pay by bank transfer, with the usual delivery unless it names one; else as the
+   * checkout does. `to`: an address, which the caller has checked, or the number of an order of theirs, whose addresses it gets;
+   * null: their newest one in the country (`no_address`: there is none).
    */
   order(
     number: string,
-    like: string | null,
+    to: Address | string | null,
   ): Promise<
     Result<{ readonly order: string; readonly city: string }, CommerceError | OfferFailure<'no_address'>>
   >;

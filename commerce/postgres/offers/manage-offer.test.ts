@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nl } from '../../contract/catalogue-fixture';
+import { de, nl } from '../../contract/catalogue-fixture';
 import {
+  addressIn,
   cartOf,
   completeCheckout,
   data,
@@ -174,6 +175,10 @@ describe('the offers of staff', () => {
     expect(await offers().show(draft.number)).toMatchObject({ state: 'ordered', orderNumber: order });
     expect(failure(await offers().order(draft.number, null)).code).toBe('offer_closed');
     expect(failure(await shop.backend.offers.confirm(nl, draft.token, noCart)).code).toBe('offer_closed');
+    const abroad = await offers().order(number, addressIn(de));
+    expect(failure(abroad).code).toBe('address_not_served');
+    expect(await offers().show(number)).toMatchObject({ state: 'draft' });
+    expect(data(await offers().order(number, addressIn(nl, { city: 'Delft' }))).city).toBe('Delft');
   });
 
   it('begin with the cart of a customer', async () => {

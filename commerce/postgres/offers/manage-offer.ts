@@ -157,8 +157,11 @@ export const cancelOffer = (db: Database, number: string): ReturnType<OfferAdmin
     return ok(offerState(row));
   });
 
-/** Where the newest of the customer's orders in the country of the offer went, or the one with the number. */
-async function knownAddresses(tx: Transaction, { email, store }: OfferRow, number: string | null) {
+type Destination = Parameters<OfferAdmin['order']>[1];
+
+/** Those of the newest of the customer's orders in the country of the offer, or of the one with the number. */
+async function addressesFor(tx: Transaction, { email, store }: OfferRow, to: Destination) {
+  if (to !== null && typeof to !== 'string') return { shippingAddress: to, billingAddress: to };
   const [row] = await tx
     .select({ shippingAddress: order.shippingAddress, billingAddress: order.billingAddress })
     .from(order)
@@ -166,7 +169,7 @@ async function knownAddresses(tx: Transaction, { email, store }: OfferRow, numbe
       and(
         sql`lower(${order.email}) = lower(${email})`,
         sql`${order.shippingAddress} ->> 'country' = ${storeConfig(store).country}`,
-        number === null ? undefined : eq(order.number, parseOrderNumber(number) ?? ''),
+        to === null ? undefined : eq(order.number, parseOrderNumber(to) ?? ''),
       ),
     )
     .orderBy(desc(order.createdAt))
@@ -179,12 +182,13 @@ const noPage = { success: '', cancel: '', notification: '' };
 /** See `OfferAdmin.order`. */
 export async function orderForCustomer(
   deps: OrderDeps,
-  ...[number, like]: Parameters<OfferAdmin['order']>
+  number: string,
+  to: Destination,
 ): ReturnType<OfferAdmin['order']> {
   const { db, outbox } = deps;
   await Promise.all([requireReleased(db), outbox.prepare()]);
   return changeOffer(db, number, async (tx, row): ReturnType<OfferAdmin['order']> => {
-    const addresses = await knownAddresses(tx, row, like);
+    const addresses = await addressesFor(tx, row, to);
     if (!addresses) return fail({ code: 'no_address' });
     if (row.sentAt === null) await set(tx, row, { sentAt: new Date() });
     const { currency, email, store, token } = row;

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
+import { addressParts } from '../lines';
 import { offerTones } from '../offers-list';
 
 interface OfferProps {
@@ -82,6 +83,21 @@ export function OfferPage(props: OfferProps) {
               <Step {...props} action="offer-order" className="gap-2">
                 <p className="text-sm">{t('offer.orderText')}</p>
                 <Field name="like" label={t('offer.like')} hint={t('offer.likeHint')} autoComplete="off" />
+                <details>
+                  <summary className="text-sm text-action underline pointer-coarse:py-2.5">
+                    {t('offer.otherAddress')}
+                  </summary>
+                  <div className="mt-2 grid grid-cols-2 gap-2">
+                    {addressParts.map((part) => (
+                      <Field
+                        key={part}
+                        name={`to.${part}`}
+                        label={t(`address.${part.replace('.', '_')}` as 'address.city')}
+                        autoComplete="off"
+                      />
+                    ))}
+                  </div>
+                </details>
                 <Send variant="secondary">{t('offer.order')}</Send>
               </Step>
             </Panel>

@@ -8,11 +8,16 @@ import { list, minorField, number, ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import type { Result } from '@/lib/result';
+import { type Address, emptyAddress } from '@/commerce/model/address';
+import { countryOf } from '@/config/countries/countries';
+import { storeConfig } from '@/config/shop/stores';
+import { checkAddress } from '@/lib/fields/address';
+import type { FieldMessages } from '@/lib/fields/message';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { deliveryMethods, mostLines, offerItems, type TypedLine, typedLines } from '../lines';
+import { addressParts, deliveryMethods, mostLines, offerItems, type TypedLine, typedLines } from '../lines';
 import { type Shop, shopOf } from '../shops';
 
 const newOffer = z.looseObject({
@@ -119,23 +124,52 @@ const emailed = (sent: Result<string, { readonly code: FailureCode }>): Done | R
 
 const one = z.object({ number });
 
+const orderInput = z.looseObject({ number, like: optionalText({ max: 20 }).optional() });
+
+/** What was typed of an address in the country of the offer, checked as in the checkout; null: nothing was. */
+async function typedAddress({ admin }: Staff, input: z.infer<typeof orderInput>) {
+  const typed = (part: (typeof addressParts)[number]) => {
+    const value = input[`to.${part}`];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  if (addressParts.every((part) => typed(part) === '')) return null;
+  const offer = await admin.offers.show(input.number);
+  if (!offer) return null;
+  const { country } = storeConfig(offer.store);
+  const plain = addressParts.filter((part) => !part.startsWith('street.'));
+  const address: Address = {
+    ...emptyAddress,
+    ...Object.fromEntries(plain.map((part) => [part, typed(part)])),
+    country,
+    street: {
+      street: typed('street.street'),
+      number: typed('street.number'),
+      addition: typed('street.addition'),
+    },
+  };
+  return checkAddress(address, countryOf(country), 'delivery');
+}
+
+async function order(staff: Staff, input: z.infer<typeof orderInput>): Promise<Done | Refused> {
+  const { admin, format, words } = staff;
+  const address = await typedAddress(staff, input);
+  if (address && !address.ok) {
+    const problems = Object.entries(address.error).map(([part, problem]) => [`to.${part}`, problem]);
+    return { problems: Object.fromEntries(problems) as FieldMessages };
+  }
+  const ordered = await admin.offers.order(input.number, address ? address.data : input.like || null);
+  if (ordered.ok) return { done: ['offer.ordered', ordered.data], to: `/orders/${ordered.data.order}` };
+  const { error } = ordered;
+  if (error.code === 'unknown' || error.code === 'no_address') return failed(error.code);
+  const values = error.code === 'transfer_amount_limit' ? { limit: format.money(error.limit) } : error;
+  return { failure: ['offer.refusal.refused', { reason: words(`error.${error.code}`, values as never) }] };
+}
+
 export const offerActions: StaffActions = {
   'offer-create': action(newOffer, create),
   'offer-send': action(one, async ({ admin }, input) => emailed(await admin.offers.send(input.number))),
   'offer-remind': action(one, async ({ admin }, input) => emailed(await admin.offers.remind(input.number))),
-  'offer-order': action(
-    one.extend({ like: optionalText({ max: 20 }).optional() }),
-    async ({ admin, format, words }, input) => {
-      const ordered = await admin.offers.order(input.number, input.like || null);
-      if (ordered.ok) return { done: ['offer.ordered', ordered.data], to: `/orders/${ordered.data.order}` };
-      const { error } = ordered;
-      if (error.code === 'unknown' || error.code === 'no_address') return failed(error.code);
-      const values = error.code === 'transfer_amount_limit' ? { limit: format.money(error.limit) } : error;
-      return {
-        failure: ['offer.refusal.refused', { reason: words(`error.${error.code}`, values as never) }],
-      };
-    },
-  ),
+  'offer-order': action(orderInput, order),
   'offer-extend': action(
     z.object({ number, until: z.string(), was: z.iso.datetime() }),
     async ({ admin, format }, input) => {
