@@ -1,11 +1,10 @@
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatOneDReader,
-  RGBLuminanceSource,
-} from '@zxing/library';
+// The index of the library has all kinds of codes: four times as much.
+import BarcodeFormat from '@zxing/library/esm/core/BarcodeFormat';
+import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap';
+import DecodeHintType from '@zxing/library/esm/core/DecodeHintType';
+import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
+import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer';
+import MultiFormatOneDReader from '@zxing/library/esm/core/oned/MultiFormatOneDReader';
 
 const formats = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
 

@@ -32,7 +32,11 @@ export function PickPage({ work, staff }: { readonly work: PackingWork; readonly
         {numbers.length === 0
           ? t('pack.begin')
           : numbers.map((number) => (
-              <Link key={number} href={`/orders/${number}/pack`} className="py-1.5 text-action underline">
+              <Link
+                key={number}
+                href={`/orders/${number}/pack`}
+                className="py-1.5 text-action underline pointer-coarse:py-3"
+              >
                 {number}
               </Link>
             ))}
@@ -58,7 +62,7 @@ export function PackingPage({ record: { order, withdrawals }, work, staff }: Pac
   return (
     <div className="max-w-3xl">
       <Heading title={t('pack.title', { number })} note={t(`order.status.${status}`)}>
-        <Link href={`/orders/${number}`} className="py-1.5 text-sm text-action underline">
+        <Link href={`/orders/${number}`} className="py-1.5 text-sm text-action underline pointer-coarse:py-3">
           {t('pack.order')}
         </Link>
       </Heading>

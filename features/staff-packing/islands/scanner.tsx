@@ -171,11 +171,13 @@ export function Scanner({ rows, store, form, order, texts }: ScannerProps) {
     <div className="grid gap-3">
       <div className="sticky top-0 z-20 grid gap-2 bg-ground py-2">
         <ScanField onCode={take} texts={texts} />
-        <div role="alert" key={said.isWrong ? said.times : 0}>
-          {said.isWrong && <Alert tone="danger">{said.text}</Alert>}
-        </div>
-        <div role="status">
-          {!said.isWrong && said.text !== '' && <Alert tone="success">{said.text}</Alert>}
+        <div>
+          <div role="alert" key={said.isWrong ? said.times : 0}>
+            {said.isWrong && <Alert tone="danger">{said.text}</Alert>}
+          </div>
+          <div role="status">
+            {!said.isWrong && said.text !== '' && <Alert tone="success">{said.text}</Alert>}
+          </div>
         </div>
       </div>
       {rows.length > 0 && <Ticks rows={rows} form={form} counts={counts} onChange={change} />}
