@@ -43,7 +43,7 @@ import {
   orderForCustomer,
   remindOfOffer,
   sendOffer,
-} from './offers/manage-offer';
+} from './outbox/manage-offer';
 import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';

@@ -18,16 +18,16 @@ import type {
 import { touch } from '../cart/cart-row';
 import { orderOnce } from '../checkout/place-order';
 import type { OrderDeps } from '../orders/order-deps';
-import { type EmailQueue, writeEmail } from '../outbox/write-email';
+import { type EmailQueue, writeEmail } from './write-email';
 import { requireReleased } from '../restore/quarantine';
 import { document } from '../schema/documents';
 import { offer } from '../schema/offers';
 import { cart, order } from '../schema/orders';
 import { newOrderNumber, newToken, parseOrderNumber } from '../secrets';
-import { createOffer, sameOffer } from './create-offer';
-import { offerColumns, type OfferRow, setOfferStatus } from './offer-row';
-import { confirmOffer } from './offers';
-import { offerState, offerSubject, offerTotal } from './view-offer';
+import { createOffer, sameOffer } from '../offers/create-offer';
+import { offerColumns, type OfferRow, setOfferStatus } from '../offers/offer-row';
+import { confirmOffer } from '../offers/offers';
+import { offerState, offerSubject, offerTotal } from '../offers/view-offer';
 
 /** Changes the offer with a number, in any case, which stays locked until the transaction ends. */
 const changeOffer = <T, E>(
