@@ -2,7 +2,7 @@ import { mostCounted } from '@/commerce/model/list';
 import { currencyCodes } from '@/config/shop/store-formats';
 import type { Coupon, CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
 import { couponDays, couponEnd, couponStart } from '@/commerce/domain/coupons/coupon-days';
-import { parseCouponCode } from '@/commerce/domain/coupons/coupon';
+import { couponMoney, parseCouponCode } from '@/commerce/domain/coupons/coupon';
 import type { Amount } from '@/lib/money/money';
 import { toWire, fromWire } from '@/lib/wire';
 import { storeCodes } from '@/config/shop/stores';
@@ -97,29 +97,18 @@ function couponOf(code: string, values: Values): NewCoupon {
 
 /** A coupon for `--json`: amounts in major units, as on the wire. */
 function toJson({ amounts, minimum, ...rest }: Coupon) {
-  const major = (each: CouponAmounts | null) =>
-    each &&
-    currencyCodes.flatMap((currency) => {
-      const minor = each[currency];
-      return minor === undefined ? [] : [toWire({ minor, currency })];
-    });
+  const major = (each: CouponAmounts | null) => each && couponMoney(each).map((money) => toWire(money));
   return { ...rest, amounts: major(amounts), minimum: major(minimum) };
 }
 
-const amountsText = (amounts: CouponAmounts) =>
-  currencyCodes
-    .flatMap((currency) => {
-      const minor = amounts[currency];
-      return minor === undefined ? [] : [amountText({ minor, currency })];
-    })
-    .join(' / ');
+const amountsText = (amounts: CouponAmounts | null) => couponMoney(amounts).map(amountText).join(' / ');
 
 function discountText({ kind, percent, amounts }: Coupon): string {
   switch (kind) {
     case 'percent':
       return `${percent} %`;
     case 'fixed':
-      return amountsText(amounts ?? {});
+      return amountsText(amounts);
     case 'free_shipping':
       return 'free shipping';
   }

@@ -1,19 +1,14 @@
+import { LinkButton } from '@/features/staff/components/link';
+import { couponMoney } from '@/commerce/domain/coupons/coupon';
 import { couponDays } from '@/commerce/domain/coupons/coupon-days';
 import type { Coupon, CouponAmounts } from '@/commerce/model/coupon';
-import { currencyCodes } from '@/config/shop/store-formats';
 import { RowAction } from '@/features/staff/components/row-action';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 
 const amountsText = (amounts: CouponAmounts | null, { format }: Staff) =>
-  currencyCodes
-    .flatMap((currency) => {
-      const minor = amounts?.[currency];
-      return minor === undefined ? [] : [format.money({ minor, currency })];
-    })
-    .join(' / ');
+  couponMoney(amounts).map(format.money).join(' / ');
 
 function discountText({ amounts, kind, percent }: Coupon, staff: Staff): string {
   if (kind === 'free_shipping') return staff.t('coupon.kind.free_shipping');
@@ -86,9 +81,9 @@ export const couponsList: ListScreen<Coupon> = {
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>
     can('coupons.create') && (
-      <ButtonLink prefetch={false} size="sm" href="/coupons/new">
+      <LinkButton variant="primary" href="/coupons/new">
         {t('coupon.new')}
-      </ButtonLink>
+      </LinkButton>
     ),
   actions: [
     { name: 'coupons-on', label: 'coupon.on', permission: 'coupons.setEnabled' },

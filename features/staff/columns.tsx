@@ -3,7 +3,7 @@ import type { EmailState } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import { Link } from './components/link';
+import { TextLink } from './components/link';
 import { endOfStaffDay, startOfStaffDay } from './days';
 import type { Column, Filter } from './list';
 
@@ -67,11 +67,6 @@ export const emailStateColumn = (label: StaffKey) =>
 export const orderColumn: Column<{ readonly order: string | null }> = {
   key: 'order',
   label: 'order.number',
-  cell: ({ order }) =>
-    order !== null && (
-      <Link href={`/orders/${order}`} className="text-action underline">
-        {order}
-      </Link>
-    ),
+  cell: ({ order }) => order !== null && <TextLink href={`/orders/${order}`}>{order}</TextLink>,
   text: ({ order }) => order ?? '',
 };

@@ -1,6 +1,7 @@
-import { currencyFacts } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import type { Coupon, CouponProblem } from '../../model/coupon';
+import type { Coupon, CouponAmounts, CouponProblem } from '../../model/coupon';
+import type { Money } from '../../model/money';
 import type { Discount } from '../pricing/price-cart';
 
 const perPercent = 10_000;
@@ -19,6 +20,13 @@ export function parseCouponCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return pattern.test(code) ? code : null;
 }
+
+/** The amounts of a coupon in the order of the currencies. */
+export const couponMoney = (amounts: CouponAmounts | null): Money[] =>
+  currencyCodes.flatMap((currency) => {
+    const minor = amounts?.[currency];
+    return minor === undefined ? [] : [{ minor, currency }];
+  });
 
 /** What a coupon is checked against. `subtotal`: the value of the items in minor units, VAT included. */
 export interface CouponUse {

@@ -3,9 +3,9 @@ import type { Result } from '@/lib/result';
 import type { EmailState, RenderedEmail } from '../../model/email';
 import type { ListQuery, Listed } from '../../model/list';
 import type { Money } from '../../model/money';
-import type { OrderStatus } from '../../model/order';
 import type { remedies, safetyKinds, SafetyTexts } from '../../model/safety-notice';
 import type { StockCause } from '../../model/stock-movement';
+import type { OrderRow } from './order-list';
 import type { UnknownOrChanged } from './order-work';
 
 /** `out`: nothing is free; `low`: few are; `in`: some are. Bundles have no stock of their own. */
@@ -166,15 +166,8 @@ export interface BuyerQuery extends ListQuery {
   readonly until?: Date | undefined;
 }
 
-export interface BuyerRow {
-  readonly number: string;
-  /** ISO 8601 instant. */
-  readonly date: string;
-  readonly store: StoreCode;
-  readonly status: OrderStatus;
-  readonly name: string;
-  /** Empty once the order is erased. */
-  readonly email: string;
+/** Without name and addresses once the order is erased. */
+export interface BuyerRow extends Pick<OrderRow, 'number' | 'date' | 'store' | 'status' | 'name' | 'email'> {
   readonly telephone: string;
   /** Ordered alone or in bundles. */
   readonly units: number;
@@ -200,13 +193,9 @@ export interface SafetyRecord extends SafetyNoticeSummary, SafetyDraft {
   readonly states: Readonly<Partial<Record<EmailState, number>>>;
 }
 
-export interface SafetyRecipientRow {
+export interface SafetyRecipientRow extends Pick<BuyerRow, 'store' | 'email' | 'units'> {
   /** The orders of the person that have the article. */
   readonly numbers: readonly string[];
-  readonly store: StoreCode;
-  /** Empty once the order is erased. */
-  readonly email: string;
-  readonly units: number;
   readonly state: EmailState;
   /** ISO 8601 instant of the state. */
   readonly since: string;

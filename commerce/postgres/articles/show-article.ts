@@ -49,13 +49,12 @@ async function readPrices(queryable: Queryable, productId: number): Promise<Arti
 }
 
 async function readStock(db: Queryable, productId: number): Promise<ArticleRecord['stock']> {
+  const { expectedOn: expected, onHand, reserved, shelf, shortfall } = stock;
   const [row] = await db
-    .select({ stock, free: availableUnits })
+    .select({ onHand, reserved, free: availableUnits, shelf, expected, shortfall })
     .from(stock)
     .where(eq(stock.productId, productId));
-  if (!row) return { onHand: 0, reserved: 0, free: 0, shelf: null, expected: null, shortfall: 0 };
-  const { expectedOn: expected, onHand, reserved, shelf, shortfall } = row.stock;
-  return { onHand, reserved, free: row.free, shelf, expected, shortfall };
+  return row ?? { onHand: 0, reserved: 0, free: 0, shelf: null, expected: null, shortfall: 0 };
 }
 
 async function readMovements(db: Queryable, productId: number): Promise<ArticleRecord['movements']> {

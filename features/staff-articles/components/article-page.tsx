@@ -1,9 +1,8 @@
+import { LinkButton, TextLink } from '@/features/staff/components/link';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { Link } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { Send, Tick } from '@/features/staff/islands/form';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { articlePath } from '../articles-list';
 import { ArticleForm, ArticlePrices, type ArticleProps } from './article-prices';
@@ -36,19 +35,12 @@ export function ArticlePage(props: ArticleProps) {
         note={[name, brand, ean ?? ''].filter((text) => text !== '').join(', ')}
       >
         {parent && (
-          <Link href={articlePath(parent.sku)} className="text-sm text-action underline">
+          <TextLink href={articlePath(parent.sku)} className="text-sm text-action underline">
             {t('article.variantOf', { sku: parent.sku })}
-          </Link>
+          </TextLink>
         )}
         {can('articles.buyers') && (
-          <ButtonLink
-            prefetch={false}
-            size="sm"
-            variant="secondary"
-            href={`/buyers?q=${encodeURIComponent(sku)}`}
-          >
-            {t('article.buyers')}
-          </ButtonLink>
+          <LinkButton href={`/buyers?q=${encodeURIComponent(sku)}`}>{t('article.buyers')}</LinkButton>
         )}
       </Heading>
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
@@ -59,9 +51,9 @@ export function ArticlePage(props: ArticleProps) {
             <ul className="text-sm">
               {variants.map((each) => (
                 <li key={each}>
-                  <Link href={articlePath(each)} className="block py-1 text-action underline">
+                  <TextLink href={articlePath(each)} className="block py-1 text-action underline">
                     {each}
-                  </Link>
+                  </TextLink>
                 </li>
               ))}
             </ul>
@@ -112,17 +104,13 @@ function Safety({ article: { notices, sku }, staff: { t, can, format } }: Articl
       <ul className="mb-2 text-sm empty:hidden">
         {notices.map(({ id, kind, sent }) => (
           <li key={id}>
-            <Link href={`/notices/${id}`} className="text-action underline">
-              {t('safety.title', { id })}
-            </Link>{' '}
+            <TextLink href={`/notices/${id}`}>{t('safety.title', { id })}</TextLink>{' '}
             {t(`safety.kind.${kind}`)}, {sent === null ? t('safety.draft') : format.time(sent)}
           </li>
         ))}
       </ul>
       {can('articles.draftSafety') && (
-        <ButtonLink prefetch={false} size="sm" variant="secondary" href={`${articlePath(sku)}/safety`}>
-          {t('article.writeNotice')}
-        </ButtonLink>
+        <LinkButton href={`${articlePath(sku)}/safety`}>{t('article.writeNotice')}</LinkButton>
       )}
     </Panel>
   );

@@ -33,14 +33,18 @@ const typed = (minor: number | null | undefined) =>
 /** The prices by currency, what is planned, and above each form the price that the law wants to be named. */
 export function ArticlePrices({ article: { prices, sku }, staff }: ArticleProps) {
   const { t } = staff;
-  const missing = shopCurrencies.filter((code) => !prices.some(({ currency }) => currency === code));
+  const byCurrency = new Map(prices.map((price) => [price.currency, price]));
+  const currencies = new Set([...byCurrency.keys(), ...shopCurrencies]);
   return (
     <Panel title={t('article.prices')}>
-      {prices.map((price) => (
-        <Price key={price.currency} sku={sku} staff={staff} currency={price.currency} price={price} />
-      ))}
-      {missing.map((currency) => (
-        <Price key={currency} sku={sku} staff={staff} currency={currency} price={null} />
+      {[...currencies].map((currency) => (
+        <Price
+          key={currency}
+          sku={sku}
+          staff={staff}
+          currency={currency}
+          price={byCurrency.get(currency) ?? null}
+        />
       ))}
       <p className="mt-2 text-xs text-ink-soft">{t('article.priceImport')}</p>
     </Panel>

@@ -1,4 +1,4 @@
-import { Link } from '@/features/staff/components/link';
+import { TextLink } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
 import { Field, Send } from '@/features/staff/islands/form';
 import { ArticleForm, type ArticleProps } from './article-prices';
@@ -69,11 +69,7 @@ function Movements({ article: { movements }, staff: { t, format } }: ArticleProp
               {before} → {after}
             </span>{' '}
             {t(`article.cause.${cause}`)}{' '}
-            {order !== null && (
-              <Link href={`/orders/${order}`} className="text-action underline">
-                {order}
-              </Link>
-            )}
+            {order !== null && <TextLink href={`/orders/${order}`}>{order}</TextLink>}
             {reason !== null && `: ${reason}`}
           </li>
         ))}

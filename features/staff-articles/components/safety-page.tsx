@@ -1,11 +1,10 @@
-import { Link } from '@/features/staff/components/link';
+import { LinkButton, TextLink } from '@/features/staff/components/link';
 import { emailStates } from '@/commerce/model/email';
 import type { SafetyRecord } from '@/commerce/ports/admin/articles';
 import { storeConfig } from '@/config/shop/stores';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { articlePath } from '../articles-list';
 import { languageName, SafetyForm } from './safety-form';
@@ -28,9 +27,9 @@ export async function SafetyPage(props: SafetyProps) {
         title={t('safety.title', { id })}
         note={`${t(`safety.kind.${kind}`)}, ${sent === null ? t('safety.draft') : `${format.time(sent)}, ${notice.sentBy ?? ''}`}`}
       >
-        <Link href={articlePath(sku)} className="text-sm text-action underline">
+        <TextLink href={articlePath(sku)} className="text-sm text-action underline">
           {sku} {name}
-        </Link>
+        </TextLink>
       </Heading>
       {sent === null &&
         missing.map((language) => (
@@ -81,15 +80,9 @@ function Recipients({ notice, ready, staff }: SafetyProps & { readonly ready: bo
         <p className="mt-2 text-sm text-ink-soft">{t('safety.unreachable', { count: unreachable })}</p>
       )}
       {sent !== null && (
-        <ButtonLink
-          prefetch={false}
-          size="sm"
-          variant="secondary"
-          className="mt-3"
-          href={`/recipients?q=${id}`}
-        >
+        <LinkButton className="mt-3" href={`/recipients?q=${id}`}>
           {t('safety.list')}
-        </ButtonLink>
+        </LinkButton>
       )}
       {sent === null && people === 0 && <p className="text-sm">{t('safety.failure.nobody')}</p>}
       {sent === null && people > 0 && ready && can('articles.sendSafety') && (

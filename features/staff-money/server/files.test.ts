@@ -1,0 +1,38 @@
+import { unzipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
+import { mostCounted } from '@/commerce/model/list';
+import { staffTexts } from '@/lib/messages/staff-texts';
+
+vi.mock('server-only', () => ({}));
+let [total, may] = [2, true];
+const accounting = {
+  list: () => Promise.resolve({ rows: [], total }),
+  documents: async function* () {
+    yield { ref: '1' };
+    yield { ref: '2' };
+  },
+  file: (ref: string) => Promise.resolve({ fileName: `INV-${ref}.pdf`, bytes: Buffer.from(`%PDF ${ref}`) }),
+};
+vi.mock('@/features/staff/server/staff', () => ({
+  requireStaff: async () => ({ admin: { accounting }, can: () => may, t: (await staffTexts('en')).t }),
+}));
+const { accountExport } = await import('./files');
+
+const zip = () =>
+  accountExport(new URLSearchParams({ file: 'zip', format: 'csv', from: '2026-07-01', until: '2026-07-31' }));
+
+it('puts the PDFs of a period into one zip', async () => {
+  const reply = await zip();
+  expect(reply.headers.get('content-disposition')).toContain('invoices-2026-07-01-2026-07-31.zip');
+  const entries = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+  expect(Object.keys(entries)).toEqual(['INV-1.pdf', 'INV-2.pdf']);
+});
+
+it('says in words that the period has too many, and finds nothing for a role that may not', async () => {
+  total = mostCounted + 1;
+  const refused = await zip();
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('shorter period');
+  may = false;
+  expect((await zip()).status).toBe(404);
+});
