@@ -53,7 +53,10 @@ export const contactAnswerEmail = noticeOf<EmailPayloads['contact_answer']>(
       subject: texts('email.contactAnswerSubject', { topic: texts(`contact.form.topics.${topic}`) }),
       greeting: texts('email.hello', { name: isolated(name) }),
       paragraphs: [first, ...rest],
-      more: [texts('email.contactAnswerQuote', sent), ...written(question).map((line) => `> ${line}`)],
+      more:
+        question === ''
+          ? []
+          : [texts('email.contactAnswerQuote', sent), ...written(question).map((line) => `> ${line}`)],
     };
   },
 );

@@ -198,6 +198,12 @@ export interface MessageAdmin {
   file(id: string, fileId: string): Promise<DocumentFile | null>;
   /** By email to the sender; the message counts as answered. `key` (a UUID): sent once. False for an unknown message. */
   answer(id: string, text: string, key: string): Promise<boolean>;
+  /** An email that the shop begins: a message without a question, and its answer. `key` (a UUID): sent once. */
+  write(
+    to: Pick<MessageSummary, 'store' | 'name' | 'email' | 'orderNumber'>,
+    text: string,
+    key: string,
+  ): Promise<void>;
   /** Without an email, such as after a call. False for an unknown message. */
   setAnswered(id: string, answered: boolean): Promise<boolean>;
 }

@@ -52,6 +52,25 @@ describe('answers to messages', () => {
     ]);
   });
 
+  it('can be begun by the shop, once per key', async () => {
+    const to = {
+      store: 'uk',
+      name: 'Ada',
+      email: `${randomUUID()}@example.com`,
+      orderNumber: 'AAAA-BBBB',
+    } as const;
+    const key = randomUUID();
+    const write = () => actingAs('Bo', () => messages().write(to, 'Which colour?', key));
+    await Promise.all([write(), write()]);
+    const { rows } = await messages().list({ page: 1, size: 5, search: to.email });
+    expect(rows).toMatchObject([{ id: key, message: '', orderNumber: to.orderNumber }]);
+    expect(rows[0]?.answered).not.toBeNull();
+    expect((await messages().show(key))?.answers).toMatchObject([
+      { by: 'Bo', text: 'Which colour?', email: 'ready' },
+    ]);
+    expect(await shop.db.$count(outboxEmail, eq(outboxEmail.to, to.email))).toBe(1);
+  });
+
   it('stand beside the files and the other messages of the sender', async () => {
     const first = await received();
     const second = await received(first.email.toUpperCase());

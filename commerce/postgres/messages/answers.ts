@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database, transactionOn } from '@/database/pool';
+import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { actingName } from '../../acting';
 import type { DocumentFile } from '../../model/document';
-import type { MessageAnswer, MessageRecord } from '../../ports/admin/people';
+import type { MessageAdmin, MessageAnswer, MessageRecord } from '../../ports/admin/people';
 import { outboxEmail } from '../schema/emails';
 import { contactAnswer, contactFile, contactMessage } from '../schema/messages';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
@@ -73,17 +73,42 @@ export async function answerMessage(
   return transactionOn(db, async (tx) => {
     const [message] = await tx.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update');
     if (!message) return false;
-    const answer = { id: key, messageId: id, text, by: actingName() };
-    const { rowCount } = await tx.insert(contactAnswer).values(answer).onConflictDoNothing();
-    if (rowCount === 0) return true;
-    await tx
-      .update(contactMessage)
-      .set({ answeredAt: sql`now()` })
-      .where(eq(contactMessage.id, id));
-    const { createdAt, email, message: question, name, store, topic } = message;
-    const payload = { topic, name, question, sentAt: createdAt.toISOString(), text };
-    await writeEmail(tx, queue, { kind: 'contact_answer', payload, store, to: email, subject: key });
+    await sendAnswer(tx, queue, message, text, key);
     return true;
+  });
+}
+
+async function sendAnswer(
+  tx: Transaction,
+  queue: EmailQueue,
+  { id, createdAt, email, message: question, name, store, topic }: typeof contactMessage.$inferSelect,
+  text: string,
+  key: string,
+): Promise<void> {
+  const answer = { id: key, messageId: id, text, by: actingName() };
+  const { rowCount } = await tx.insert(contactAnswer).values(answer).onConflictDoNothing();
+  if (rowCount === 0) return;
+  await tx
+    .update(contactMessage)
+    .set({ answeredAt: sql`now()` })
+    .where(eq(contactMessage.id, id));
+  const payload = { topic, name, question, sentAt: createdAt.toISOString(), text };
+  await writeEmail(tx, queue, { kind: 'contact_answer', payload, store, to: email, subject: key });
+}
+
+/** See `MessageAdmin.write`. */
+export async function writeMessage(
+  db: Database,
+  queue: EmailQueue,
+  to: Parameters<MessageAdmin['write']>[0],
+  text: string,
+  key: string,
+): Promise<void> {
+  await queue.prepare();
+  await transactionOn(db, async (tx) => {
+    const values = { id: key, topic: 'order', message: '', ...to } as const;
+    const [message] = await tx.insert(contactMessage).values(values).onConflictDoNothing().returning();
+    if (message) await sendAnswer(tx, queue, message, text, key);
   });
 }
 
