@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
 import { savedViews } from '../server/views';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
@@ -17,7 +16,6 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
   const here = listHref(path, query, {});
   const views = await savedViews(staff, path);
   if (views.length === 0 && here === path) return null;
-  const form = { back: here, unreachable: t('action.unreachable') };
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       {views.map(({ id, name, query: saved }) => {
@@ -31,7 +29,7 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
               {name}
             </Link>
             {href === here && (
-              <ActionForm action="view-delete" formKey={randomUUID()} {...form}>
+              <ActionForm action="view-delete" back={here}>
                 <input type="hidden" name="id" value={id} />
                 <Send variant="quiet" aria-label={t('list.deleteView', { name })}>
                   ×
@@ -44,7 +42,7 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
       {here !== path && (
         <details>
           <summary className="text-action underline">{t('list.saveView')}</summary>
-          <ActionForm action="view-save" formKey={randomUUID()} {...form} className="mt-1 max-w-64">
+          <ActionForm action="view-save" back={here} className="mt-1 max-w-64">
             <input type="hidden" name="query" value={here.slice(path.length + 1)} />
             <input type="hidden" name="screen" value={path} />
             <Field label={t('list.viewName')} name="name" maxLength={40} />

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { ActionReply } from '@/features/staff/server/actions';
+import { type NoAnswer, sendForm } from '../send-form';
 import { showNote } from './note';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
@@ -24,41 +25,42 @@ import { TextareaField } from '@/ui/islands/textarea-field';
 const Reply = createContext<ActionReply>({});
 const Pending = createContext(false);
 
+/** What forms say where the server has no words. */
+export interface FormTexts {
+  readonly texts: Readonly<Record<NoAnswer, string>>;
+  readonly maxBytes: number;
+}
+const Texts = createContext<FormTexts | null>(null);
+
+/** Around all forms. */
+export const FormTextsProvider = ({
+  value,
+  children,
+}: {
+  readonly value: FormTexts;
+  readonly children: ReactNode;
+}) => <Texts value={value}>{children}</Texts>;
+
 export interface ActionFormProps {
   /** The name in `app/staff/actions.ts`. */
   readonly action: string;
   /** Of this page, to come back to. */
   readonly back: string;
-  /** The first key; each answer is followed by a new one, so that a press that had no answer can be repeated. */
-  readonly formKey: string;
-  /** What is shown if the server does not answer. */
-  readonly unreachable: string;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}
-
-async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<ActionReply | null> {
-  try {
-    const body = new FormData(form, submitter);
-    const response = await fetch(form.action, {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-    });
-    return response.headers.get('content-type')?.startsWith('application/json')
-      ? ((await response.json()) as ActionReply)
-      : null;
-  } catch {
-    return null;
-  }
+  /** Without effect. */
+  readonly formKey?: string;
+  readonly unreachable?: string;
 }
 
 /** A form of the back office: works without script; with it, the page stays and says what happened. */
-export function ActionForm({ action, back, formKey, unreachable, id, className, children }: ActionFormProps) {
+export function ActionForm({ action, back, id, className, children }: ActionFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [key, setKey] = useState(formKey);
+  const given = useContext(Texts);
+  // Each answer is followed by a new one, so that a press that had no answer can be repeated.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [reply, setReply] = useState<ActionReply>({});
   const [pending, setPending] = useState(false);
   useEffect(() => {
@@ -69,12 +71,14 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
     if (pending) return;
     setPending(true);
     setReply({});
-    const answer = await send(event.currentTarget, event.nativeEvent.submitter);
-    if (answer) setKey(crypto.randomUUID());
-    setReply(answer ?? { failure: unreachable });
+    const body = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const answer = await sendForm(`/do/${action}`, body, given?.maxBytes ?? Infinity);
     setPending(false);
-    if (answer?.to !== undefined) router.push(answer.to);
-    if (answer?.done !== undefined) {
+    if (typeof answer === 'string') return setReply({ failure: given?.texts[answer] });
+    setKey(crypto.randomUUID());
+    setReply(answer);
+    if (answer.to !== undefined) router.push(answer.to);
+    if (answer.done !== undefined) {
       showNote(answer.done, answer.to);
       router.refresh();
     }
@@ -93,7 +97,8 @@ export function ActionForm({ action, back, formKey, unreachable, id, className, 
           onSubmit={(event) => void submit(event)}
           className={clsx('flex min-w-0 flex-col gap-4', className)}
         >
-          <input type="hidden" name="key" value={key} />
+          {/* The server makes another one than the browser: either will do. */}
+          <input type="hidden" name="key" value={key} suppressHydrationWarning />
           <input type="hidden" name="back" value={back} />
           {children}
           <div role="status" className="contents">
