@@ -3,8 +3,11 @@ import pino from 'pino';
 import type { composeOrders } from '@/commerce/compose';
 import type { Actor } from '@/commerce/model/staff';
 import type { AdminPort } from '@/commerce/ports/ports';
+import { createStaffLog } from '@/commerce/postgres/staff/log';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/templates';
+import type { LogEvent } from '@/config/staff-roles';
+import type { Database } from '@/database/pool';
 import { paymentWords } from '@/lib/messages/method-titles';
 import { withDatabase } from './with-database';
 
@@ -28,6 +31,17 @@ function terminalActor(): Actor {
   } catch {
     return { kind: 'command', name: 'unknown' };
   }
+}
+
+/** Runs `work`, which no method of `AdminPort` does, with its row in the staff log. */
+export async function withStaffLog<T>(
+  db: Database,
+  event: LogEvent,
+  subject: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { withLog } = await import('@/commerce/staff/guard-admin');
+  return withLog(createStaffLog(db), { actor: terminalActor(), event, subject }, work);
 }
 
 /** Runs `work` with what the shop offers operators. The running shop sends the emails within two minutes. */

@@ -11,7 +11,7 @@ import { legalEntities } from '@/config/shop/company';
 import { numberOf, parseNumber } from '@/commerce/postgres/documents/document-file';
 import { type Command, UsageError, CommandError } from '../command';
 import { withDatabase } from '../with-database';
-import { withOrders } from '../with-admin';
+import { withOrders, withStaffLog } from '../with-admin';
 
 export const migrateCommand: Command = {
   name: 'migrate',
@@ -53,7 +53,7 @@ const restoreHoldCommand: Command = {
   name: 'restore hold',
   summary: 'put the database in quarantine, such as the copy of a disk',
   run: async ({ show }) => {
-    await withDatabase((db) => holdDatabase(db));
+    await withDatabase((db) => withStaffLog(db, 'command.restoreHold', null, () => holdDatabase(db)));
     show({ quarantined: true }, 'The database is in quarantine.');
   },
 };
@@ -95,7 +95,7 @@ const restoreReleaseCommand: Command = {
     const last = (lists['last'] ?? []).flatMap(seriesOf);
     const released = await withOrders(async (deps) => {
       checkNumbers(await restoredState(deps.db), last);
-      return releaseDatabase(deps, last);
+      return withStaffLog(deps.db, 'command.restoreRelease', null, () => releaseDatabase(deps, last));
     });
     if (!released) throw new CommandError('The database is not in quarantine.');
     show(released, releasedText(released));

@@ -2,6 +2,7 @@ import { hasOrders, writeDemoOrders } from '@/commerce/postgres/demo/write-demo-
 import { env } from '@/config/env/env';
 import { isProduction } from '@/config/env/production';
 import { type Command, CommandError } from '../command';
+import { withStaffLog } from '../with-admin';
 import { withDatabase } from '../with-database';
 
 export const demoOrdersCommand: Command = {
@@ -14,7 +15,7 @@ export const demoOrdersCommand: Command = {
     const count = await withDatabase(async (db) => {
       if (!values['again'] && (await hasOrders(db)))
         throw new CommandError('The shop has orders already: --again makes more.');
-      return writeDemoOrders(db, process.cwd());
+      return withStaffLog(db, 'command.demoOrders', null, () => writeDemoOrders(db, process.cwd()));
     });
     show({ orders: count }, `${count} invented orders were made, tagged demo. No emails are sent.`);
   },

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import {
   type Converted,
   convertFile,
@@ -32,7 +32,7 @@ import type { Database } from '@/database/pool';
 import { languages } from '@/config/shop/store-views';
 import { type Command, type Invocation, UsageError, CommandError, problemsError } from '../command';
 import { csvCell } from '@/lib/text/csv';
-import { withAdmin } from '../with-admin';
+import { withAdmin, withStaffLog } from '../with-admin';
 import { withDatabase } from '../with-database';
 
 const names: Record<(typeof entities)[number], string> = {
@@ -187,8 +187,8 @@ export const importCommand: Command = {
       const allowRemoval = values['allow-removal'] === true;
       const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
       const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
-      const imported = await problemsOf(
-        importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions }),
+      const imported = await withStaffLog(db, 'command.import', basename(given ?? folder), () =>
+        problemsOf(importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions })),
       ).catch(refuse);
       if (!imported.ok) throw problemsError(inFile(imported.error));
       const data = report === null ? imported.data : { ...imported.data, file: report };

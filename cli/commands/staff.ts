@@ -31,22 +31,23 @@ async function memberOf({ staff }: AdminPort, email: string): Promise<StaffMembe
   return member;
 }
 
-function inviteText(link: string, { member, expires }: StaffInvite, again: boolean): string {
+function inviteText(link: string | null, { member, expires }: StaffInvite, again: boolean): string {
   const lines = [
     ...(again
       ? [`${member.email} is in the team already: the link replaces their passkeys and password.`]
       : []),
-    `For ${member.name} (${member.role}), once, until ${instant(expires)}:`,
-    link,
+    link === null
+      ? `A link for ${member.name} (${member.role}) is mailed to ${member.email}; it works once, until ${instant(expires)}.`
+      : `For ${member.name} (${member.role}), once, until ${instant(expires)}:\n${link}`,
   ];
   return lines.join('\n');
 }
 
 const inviteCommand: Command = {
   name: 'staff invite',
-  usage: '<email> --role R [--name N] [--language L]',
+  usage: '<email> --role R [--name N] [--language L] [--link]',
   summary:
-    'print a link by which somebody enters the back office, once; also for a member who cannot sign in',
+    'mail, or print (--link), a link by which somebody enters the back office, once; also for a member who cannot sign in',
   run: async (invocation) => {
     const email = emailOf('staff invite', invocation.positionals);
     const role = oneOf('staff invite', 'role', invocation, staffRoles);
@@ -55,14 +56,16 @@ const inviteCommand: Command = {
     const name = String(invocation.values['name'] ?? '').trim() || (email.split('@')[0] ?? email);
     const origin = siteStaffOrigin();
     if (origin === null) throw new CommandError('The site file names no host of a back office: staff.host.');
+    const printed = invocation.values['link'] === true;
     const [made, again] = await withAdmin(async (admin) => {
-      const result = await admin.staff.invite({ email, name, role, language });
+      const options = printed ? {} : { mailFrom: origin };
+      const result = await admin.staff.invite({ email, name, role, language }, options);
       if (result.ok || result.error.code !== 'email_in_use') return [dataOf(result), false] as const;
       const { id } = await memberOf(admin, email);
-      return [dataOf(await admin.staff.inviteAgain(id)), true] as const;
+      return [dataOf(await admin.staff.inviteAgain(id, options)), true] as const;
     });
     const { expires, member, token } = made;
-    const link = `${origin}/invite/${token}`;
+    const link = printed ? `${origin}/invite/${token}` : null;
     invocation.show({ member, link, expires }, inviteText(link, made, again));
   },
 };

@@ -1,4 +1,5 @@
 import {
+  type LogEvent,
   type Permission,
   type PermissionRow,
   mayCall,
@@ -9,7 +10,7 @@ import {
 import { log as serverLog } from '@/lib/http/log';
 import { actingAs } from '../acting';
 import { type Actor, StaffRefusal, type StaffRole } from '../model/staff';
-import type { Change, LogOutcome, StaffLog } from '../ports/admin/log';
+import type { Change, LogEntry, LogOutcome, StaffLog } from '../ports/admin/log';
 import type { AdminPort } from '../ports/ports';
 import { type AnyDetail, detailOf, subjectOf } from './details';
 
@@ -91,14 +92,44 @@ function reasonOf(result: unknown): Change {
 
 /** The action is over: a log that does not answer must not make it look failed. Its row stays `started`. */
 async function finish(
-  { log, permission }: Guarded,
+  log: StaffLog,
   id: number,
   outcome: Exclude<LogOutcome, 'started'>,
   change: Change,
 ): Promise<void> {
   await log.finish(id, outcome, change).catch((error: unknown) => {
-    serverLog.error({ err: error, permission, id }, 'the outcome of an action was not logged');
+    serverLog.error({ err: error, id }, 'the outcome of an action was not logged');
   });
+}
+
+/** Writes the outcome of `work` into its row; `changeOf`: null if nothing was changed. */
+async function callStarted<T>(
+  log: StaffLog,
+  id: number,
+  work: () => Promise<T>,
+  changeOf: (result: T) => Change | null,
+): Promise<T> {
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    await finish(log, id, 'failed', {});
+    throw error;
+  }
+  const change = changeOf(result);
+  await finish(log, id, change ? 'done' : 'refused', change ?? reasonOf(result));
+  return result;
+}
+
+/** For what is no method of `AdminPort`: `work` with its row in the log. A null as its result: nothing was changed. */
+export async function withLog<T>(
+  log: StaffLog,
+  entry: Pick<LogEntry, 'actor' | 'subject'> & { readonly event: LogEvent },
+  work: () => Promise<T>,
+): Promise<T> {
+  const { actor, event, subject } = entry;
+  const id = await log.start({ actor, permission: event, subject, before: null, outcome: 'started' });
+  return callStarted(log, id ?? 0, work, (result) => (isFailed(result) ? null : {}));
 }
 
 async function begin(guarded: Guarded, args: readonly unknown[], refused: boolean): Promise<number> {
@@ -116,16 +147,12 @@ async function callLogged(guarded: Guarded, args: readonly unknown[]): Promise<u
   const refusal = refusalOf(guarded);
   if (refusal?.code === 'confirm') throw refusal;
   const id = await begin(guarded, args, refusal !== null || (await exceeds(guarded, args)));
-  let result: unknown;
-  try {
-    result = await guarded.call(...args);
-  } catch (error) {
-    await finish(guarded, id, 'failed', {});
-    throw error;
-  }
-  const change = changeOf(guarded, result, args);
-  await finish(guarded, id, change ? 'done' : 'refused', change ?? reasonOf(result));
-  return result;
+  return callStarted(
+    guarded.log,
+    id,
+    async () => guarded.call(...args),
+    (result) => changeOf(guarded, result, args),
+  );
 }
 
 /** `rows` in the log: those that were read, also if the reader stopped early. */
@@ -142,7 +169,7 @@ async function* streamLogged(guarded: Guarded, args: readonly unknown[]): AsyncG
     }
     outcome = 'done';
   } finally {
-    await finish(guarded, id, outcome, { after: { rows } });
+    await finish(guarded.log, id, outcome, { after: { rows } });
   }
 }
 

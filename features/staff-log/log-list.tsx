@@ -1,12 +1,15 @@
 import { Link } from '@/features/staff/components/link';
 import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
-import { isLogged, type Permission, permissionRow, permissions } from '@/config/staff-roles';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
+import { isLogged, logEvents, type Permission, permissionRow, permissions } from '@/config/staff-roles';
+import { choice, dayFilters, daysOf, known, stateColumn } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
-import { Badge } from '@/ui/badge';
 
-const logged = permissions.filter((permission) => isLogged(permissionRow(permission)));
+/** What the log has rows of. */
+export const logged = [
+  ...permissions.filter((permission) => isLogged(permissionRow(permission))),
+  ...logEvents,
+] as const;
 
 const tones = { started: 'neutral', done: 'success', refused: 'signal', failed: 'danger' } as const;
 
@@ -33,13 +36,11 @@ function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>): string
 }
 
 function filterOf({ filters, search }: ListState): LogFilter & { search: string | undefined } {
-  const { from, until } = filters;
   return {
     search,
-    permission: logged.find((permission) => permission === filters['what']),
-    outcome: logOutcomes.find((outcome) => outcome === filters['outcome']),
-    from: from === undefined ? undefined : startOfStaffDay(from),
-    until: until === undefined ? undefined : endOfStaffDay(until),
+    permission: known(logged, filters['what']),
+    outcome: known(logOutcomes, filters['outcome']),
+    ...daysOf(filters),
   };
 }
 
@@ -65,13 +66,8 @@ export const logList: ListScreen<LogRow> = {
       label: 'log.action',
       options: (staff) => logged.map((permission) => [permission, whatWords(staff, permission)] as const),
     },
-    {
-      name: 'outcome',
-      label: 'log.outcomeLabel',
-      options: ({ t }) => logOutcomes.map((outcome) => [outcome, t(`log.outcome.${outcome}`)] as const),
-    },
-    { name: 'from', label: 'list.from', options: null },
-    { name: 'until', label: 'list.until', options: null },
+    choice('outcome', 'log.outcomeLabel', logOutcomes, (outcome) => `log.outcome.${outcome}`),
+    ...dayFilters,
   ],
   columns: [
     { key: 'at', label: 'log.at', cell: ({ at }, { format }) => format.time(at) },
@@ -91,12 +87,7 @@ export const logList: ListScreen<LogRow> = {
       text: ({ subject }) => subject ?? '',
     },
     { key: 'change', label: 'log.change', cell: changeText },
-    {
-      key: 'outcome',
-      label: 'log.outcomeLabel',
-      cell: ({ outcome }, { t }) => <Badge tone={tones[outcome]}>{t(`log.outcome.${outcome}`)}</Badge>,
-      text: ({ outcome }, { t }) => t(`log.outcome.${outcome}`),
-    },
+    stateColumn('outcome', 'log.outcomeLabel', tones, (outcome) => `log.outcome.${outcome}`),
   ],
   load: ({ admin }, state) => admin.log.list({ ...filterOf(state), page: state.page, size: state.size }),
   file: { permission: 'log.export', rows: ({ admin }, state) => admin.log.export(filterOf(state)) },

@@ -15,5 +15,6 @@ export const signedInMember = (db: Database, role: StaffRole): Promise<string> =
       .values({ ...profile, passwordHash: 'none' })
       .returning({ id: staffMember.id });
     if (!row) throw new Error('the member was not written');
-    return openSession(tx, row.id, { network: '127.0.0.1', browser: 'Chromium', system: null });
+    const client = { network: '127.0.0.1', browser: 'Chromium', system: null };
+    return openSession(tx, row.id, client, { event: 'access.signIn', by: 'password' });
   });

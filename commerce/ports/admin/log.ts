@@ -1,4 +1,4 @@
-import type { Permission } from '@/config/staff-roles';
+import type { LogEvent, Permission } from '@/config/staff-roles';
 import type { ListQuery, Listed } from '../../model/list';
 import type { Actor } from '../../model/staff';
 
@@ -47,7 +47,7 @@ export interface LogRow extends Required<Omit<Change, 'subject'>> {
 
 export interface LogFilter {
   readonly member?: string | undefined;
-  readonly permission?: Permission | undefined;
+  readonly permission?: Permission | LogEvent | undefined;
   /** An id or number as in the log, or the email address of a person. */
   readonly subject?: string | undefined;
   readonly from?: Date | undefined;

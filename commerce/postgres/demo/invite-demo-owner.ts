@@ -14,7 +14,7 @@ export async function inviteDemoOwner(db: Database): Promise<string | null> {
   if (members.some(({ role, state }) => role === 'owner' && state === 'active')) return null;
   const known = members.find(({ email }) => email === owner.email);
   if (known?.state === 'disabled') await staff.setDisabled(known.id, false);
-  const hours = staffLimits.firstInviteHours;
-  const invited = known ? await staff.inviteAgain(known.id, hours) : await staff.invite(owner, hours);
+  const options = { hours: staffLimits.firstInviteHours };
+  const invited = known ? await staff.inviteAgain(known.id, options) : await staff.invite(owner, options);
   return invited.ok ? invited.data.token : null;
 }

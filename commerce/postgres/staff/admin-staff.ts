@@ -1,12 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { defaultStore } from '@/config/env/env-values';
 import { staffLimits } from '@/config/limits/staff';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StaffMember } from '../../model/staff';
 import type { StaffProblem, StaffProfile } from '../../model/staff-access';
-import type { NewStaffMember, StaffAdmin, StaffInvite } from '../../ports/admin/staff';
+import type { InviteOptions, NewStaffMember, StaffAdmin, StaffInvite } from '../../ports/admin/staff';
 import { isUuid } from '../accounts/sign-in/sessions';
+import { type EmailQueue, sweptQueue, writeEmail } from '../outbox/write-email';
 import { staffMember } from '../schema/staff';
 import { accessOf } from './access';
 import { createInvite, endInvites } from './invites';
@@ -48,7 +51,34 @@ async function updated(
   return member ? ok(member) : notFound;
 }
 
-function invite(db: Database, { email, ...profile }: NewStaffMember, hours: number): Outcome<StaffInvite> {
+/** The store whose letterhead an email to the member has. */
+const storeOf = ({ language }: StaffMember) =>
+  storeCodes.find((store) => storeConfig(store).language === language) ?? defaultStore;
+
+async function invited(
+  tx: Transaction,
+  queue: EmailQueue,
+  member: StaffMember,
+  { hours = staffLimits.inviteHours, mailFrom }: InviteOptions,
+): Outcome<StaffInvite> {
+  const { email: to, id, language, name } = member;
+  const link = await createInvite(tx, id, hours);
+  if (mailFrom !== undefined) {
+    const { expires: expiresAt, token } = link;
+    const payload = { link: `${mailFrom}/invite/${token}`, name, language, expiresAt };
+    const subject = `${id} ${expiresAt}`;
+    await writeEmail(tx, queue, { kind: 'staff_invite', payload, store: storeOf(member), to, subject });
+  }
+  return ok({ member, ...link });
+}
+
+async function invite(
+  db: Database,
+  queue: EmailQueue,
+  { email, ...profile }: NewStaffMember,
+  options: InviteOptions = {},
+): Outcome<StaffInvite> {
+  await queue.prepare();
   return transact<StaffInvite, StaffProblem>(db, async (tx) => {
     const [row] = await tx
       .insert(staffMember)
@@ -56,15 +86,21 @@ function invite(db: Database, { email, ...profile }: NewStaffMember, hours: numb
       .onConflictDoNothing()
       .returning();
     if (!row) return fail({ code: 'email_in_use' });
-    return ok({ member: toMember(row, false), ...(await createInvite(tx, row.id, hours)) });
+    return invited(tx, queue, toMember(row, false), options);
   });
 }
 
-function inviteAgain(db: Database, id: string, hours: number): Outcome<StaffInvite> {
+async function inviteAgain(
+  db: Database,
+  queue: EmailQueue,
+  id: string,
+  options: InviteOptions = {},
+): Outcome<StaffInvite> {
+  await queue.prepare();
   return transact<StaffInvite, StaffProblem>(db, async (tx) => {
     const member = await lockedMember(tx, id);
     if (!member || member.state === 'disabled') return notFound;
-    return ok({ member, ...(await createInvite(tx, id, hours)) });
+    return invited(tx, queue, member, options);
   });
 }
 
@@ -91,7 +127,7 @@ function setDisabled(db: Database, id: string, disabled: boolean): Outcome<Staff
   });
 }
 
-export const staffAdmin = (db: Database): StaffAdmin => ({
+export const staffAdmin = (db: Database, queue: EmailQueue = sweptQueue): StaffAdmin => ({
   list: async () => {
     const rows = await db
       .select({ row: staffMember, canSignIn: hasCredential })
@@ -103,8 +139,8 @@ export const staffAdmin = (db: Database): StaffAdmin => ({
     const member = await memberById(db, id);
     return member && { member, ...(await accessOf(db, id)) };
   },
-  invite: (member, hours = staffLimits.inviteHours) => invite(db, member, hours),
-  inviteAgain: (id, hours = staffLimits.inviteHours) => inviteAgain(db, id, hours),
+  invite: (member, options) => invite(db, queue, member, options),
+  inviteAgain: (id, options) => inviteAgain(db, queue, id, options),
   change: (id, was, now) => change(db, id, was, now),
   setDisabled: (id, disabled) => setDisabled(db, id, disabled),
   endSession: async (id, sessionId) =>

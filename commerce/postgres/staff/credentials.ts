@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { staffLimits } from '@/config/limits/staff';
-import type { Queryable, Transaction } from '@/database/pool';
+import type { Database, Transaction } from '@/database/pool';
+import type { LogEvent } from '@/config/staff-roles';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StaffProblem, StaffSession } from '../../model/staff-access';
@@ -8,6 +9,7 @@ import type { StaffCredential } from '../../ports/staff';
 import { hashPassword, owner } from '../accounts/sign-in/password';
 import { staffMember, staffPasskey } from '../schema/staff';
 import { newRecoveryCodes, recoveryHash, sealSecret, stepOf } from './codes';
+import { networkOf, noteAccess } from './log';
 import { hasCredential } from './member-row';
 import { createdPasskey } from './passkeys';
 import { endSessions } from './sessions';
@@ -65,20 +67,29 @@ export async function checked(
   });
 }
 
+const noteChange = (
+  tx: Transaction,
+  { id, member }: StaffSession,
+  event: LogEvent,
+  by?: StaffCredential['kind'],
+) => noteAccess(tx, { event, member: member.id, network: networkOf(id), ...(by && { by }) });
+
 const needsConfirmation = fail<StaffProblem>({ code: 'confirm' });
 
 /** A new password ends the other sessions. */
 export async function addCredential(
   deps: StaffDeps,
-  { confirmed, id, member }: StaffSession,
+  session: StaffSession,
   credential: StaffCredential,
 ): Promise<Result<void, StaffProblem>> {
+  const { confirmed, id, member } = session;
   if (!confirmed) return needsConfirmation;
   const store = await checked(deps, member.id, credential);
   if (!store.ok) return store;
   return transact(deps.db, async (tx) => {
     await lockMember(tx, member.id);
     if (credential.kind === 'password') await endSessions(tx, member.id, id);
+    await noteChange(tx, session, 'access.add', credential.kind);
     return store.data(tx);
   });
 }
@@ -88,13 +99,16 @@ export const withoutPassword = { passwordHash: null, codeSecret: null, codeStep:
 /** Refuses to remove the last credential. */
 function removal(
   { db }: StaffDeps,
-  { confirmed, member }: StaffSession,
+  session: StaffSession,
+  event: LogEvent,
   remove: (tx: Transaction) => Promise<unknown>,
 ): Promise<Result<void, StaffProblem>> {
+  const { confirmed, member } = session;
   if (!confirmed) return Promise.resolve(needsConfirmation);
   return transact<void, StaffProblem>(db, async (tx) => {
     await lockMember(tx, member.id);
     await remove(tx);
+    await noteChange(tx, session, event);
     const own = eq(staffMember.id, member.id);
     const [left] = await tx.select({ canSignIn: hasCredential }).from(staffMember).where(own);
     return left?.canSignIn ? ok(undefined) : fail({ code: 'last_credential' });
@@ -102,24 +116,28 @@ function removal(
 }
 
 export const removePasskey = (deps: StaffDeps, session: StaffSession, id: string) =>
-  removal(deps, session, (tx) =>
+  removal(deps, session, 'access.removePasskey', (tx) =>
     tx.delete(staffPasskey).where(and(eq(staffPasskey.id, id), eq(staffPasskey.memberId, session.member.id))),
   );
 
 export const removePassword = (deps: StaffDeps, session: StaffSession) =>
-  removal(deps, session, (tx) =>
+  removal(deps, session, 'access.removePassword', (tx) =>
     tx.update(staffMember).set(withoutPassword).where(eq(staffMember.id, session.member.id)),
   );
 
-export async function renewRecoveryCodes(
-  db: Queryable,
-  { confirmed, member }: StaffSession,
+export function renewRecoveryCodes(
+  db: Database,
+  session: StaffSession,
 ): Promise<Result<readonly string[], StaffProblem>> {
-  if (!confirmed) return needsConfirmation;
+  if (!session.confirmed) return Promise.resolve(needsConfirmation);
   const codes = newRecoveryCodes();
-  const { rowCount } = await db
-    .update(staffMember)
-    .set({ recoveryCodes: codes.map(recoveryHash) })
-    .where(and(eq(staffMember.id, member.id), sql`${staffMember.passwordHash} is not null`));
-  return rowCount === 1 ? ok(codes) : fail({ code: 'not_found' });
+  return transact<readonly string[], StaffProblem>(db, async (tx) => {
+    const { rowCount } = await tx
+      .update(staffMember)
+      .set({ recoveryCodes: codes.map(recoveryHash) })
+      .where(and(eq(staffMember.id, session.member.id), sql`${staffMember.passwordHash} is not null`));
+    if (rowCount !== 1) return fail({ code: 'not_found' });
+    await noteChange(tx, session, 'access.renewRecoveryCodes');
+    return ok(codes);
+  });
 }

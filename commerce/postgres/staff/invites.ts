@@ -62,6 +62,13 @@ export async function acceptInvite(
     await tx.delete(staffPasskey).where(eq(staffPasskey.memberId, member.id));
     await tx.update(staffMember).set(withoutPassword).where(eq(staffMember.id, member.id));
     const stored = await store.data(tx);
-    return stored.ok ? ok({ secret: await openSession(tx, member.id, client) }) : stored;
+    return stored.ok
+      ? ok({
+          secret: await openSession(tx, member.id, client, {
+            event: 'access.acceptInvite',
+            by: credential.kind,
+          }),
+        })
+      : stored;
   });
 }

@@ -1,19 +1,20 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '@/database/pool';
+import type { LogEvent } from '@/config/staff-roles';
+import type { Database, Queryable } from '@/database/pool';
 import type { LogAdmin, LogEntry, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
 import { countRows, pageOf } from '../listed';
-import { staffLog, staffMember } from '../schema/staff';
+import { staffLog, staffMember, staffSession } from '../schema/staff';
 import { hashOf, parseOrderNumber } from '../secrets';
 
 const longestSubject = 200;
 
-/**
- * The subject as the log has it: a person by a hash of the address, so that nobody has to be erased here; an order by its
- * number, however it was typed.
- */
+/** A hash of the address, so that nobody has to be erased here. */
+const personKey = (email: string) => `person:${hashOf(`staff log ${mailbox(email)}`).slice(0, 16)}`;
+
+/** The subject as the log has it; an order by its number, however it was typed. */
 function subjectKey(text: string): string {
-  if (text.includes('@')) return `person:${hashOf(`staff log ${mailbox(text)}`).slice(0, 16)}`;
+  if (text.includes('@')) return personKey(text);
   return (parseOrderNumber(text) ?? text.trim()).slice(0, longestSubject);
 }
 
@@ -54,6 +55,55 @@ export const createStaffLog = (db: Database): StaffLog => ({
       .where(and(eq(staffLog.id, id), eq(staffLog.outcome, 'started')));
   },
 });
+
+export const networkOf = (sessionId: string): SQL<string> =>
+  sql`(select ${staffSession.network} from ${staffSession} where ${staffSession.id} = ${sessionId})`;
+
+interface Access {
+  readonly event: LogEvent;
+  /** Null: of nobody whom the shop knows. */
+  readonly member: string | null;
+  readonly network: string | SQL<string>;
+  readonly by?: 'passkey' | 'password';
+}
+
+const accessRow = ({ event, member, network, by }: Access) => ({
+  actorKind: 'staff' as const,
+  memberId: member,
+  actor: sql<string>`coalesce((select ${staffMember.name} from ${staffMember} where ${staffMember.id} = ${member}), '?')`,
+  network,
+  permission: event,
+  after: by && { by },
+  outcome: 'done' as const,
+});
+
+/** What a member has done about their own access. Write it in the transaction that does it. */
+export const noteAccess = async (tx: Queryable, access: Access): Promise<void> =>
+  void (await tx.insert(staffLog).values(accessRow(access)));
+
+/**
+ * A failed sign-in. `failures`: those of the address within a day, this one included; the throttle limits them. Without an
+ * address, a network has one row a minute.
+ */
+export async function noteFailure(db: Queryable, access: Access, email: string | null): Promise<void> {
+  const subject = email === null ? null : personKey(email);
+  const before = sql`(select count(*) from ${staffLog} where ${staffLog.subject} = ${subject}
+    and ${staffLog.permission} = ${access.event} and ${staffLog.outcome} = 'refused' and ${staffLog.at} > now() - interval '1 day')`;
+  const { by, event, network } = access;
+  const minute = Math.floor(Date.now() / 60_000);
+  const counted = sql`jsonb_build_object('by', ${by}::text, 'failures', 1 + ${before})`;
+  const isUnnamed = email === null && typeof network === 'string';
+  await db
+    .insert(staffLog)
+    .values({
+      ...accessRow(access),
+      subject,
+      outcome: 'refused',
+      after: isUnnamed ? { by } : counted,
+      requestKey: isUnnamed ? `${event} ${network} ${minute}` : null,
+    })
+    .onConflictDoNothing({ target: staffLog.requestKey });
+}
 
 type Filter = Parameters<LogAdmin['export']>[0];
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, not, sql } from 'drizzle-orm';
 import { staffLimits } from '@/config/limits/staff';
-import type { Database, Queryable, Transaction } from '@/database/pool';
+import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import { statement } from '@/database/statement';
 import type { StaffSession, StaffSessionRow } from '../../model/staff-access';
-import type { StaffClient } from '../../ports/staff';
+import type { StaffClient, StaffProof } from '../../ports/staff';
 import { isUuid } from '../accounts/sign-in/sessions';
 import { staffMember, staffSession } from '../schema/staff';
 import { hashOf, newSecret } from '../secrets';
+import { networkOf, noteAccess } from './log';
 import { toMember } from './member-row';
 
 const { confirmMinutes, idleMinutes, sessionHours } = staffLimits;
@@ -52,7 +53,13 @@ export async function sessionOf(db: Database, secret: string): Promise<StaffSess
 }
 
 /** Returns its secret. Deletes the sessions that have ended. */
-export async function openSession(tx: Transaction, memberId: string, client: StaffClient): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  memberId: string,
+  client: StaffClient,
+  { event, by }: { event: 'access.signIn' | 'access.acceptInvite'; by: StaffProof['kind'] },
+): Promise<string> {
+  await noteAccess(tx, { event, member: memberId, network: client.network, by });
   await tx.delete(staffSession).where(sql`not (${valid})`);
   const secret = newSecret();
   await tx.insert(staffSession).values({ hash: hashOf(secret), memberId, ...client });
@@ -79,12 +86,6 @@ export async function sessionsOf(db: Queryable, memberId: string): Promise<Staff
   }));
 }
 
-export const markConfirmed = async (db: Queryable, id: string): Promise<void> =>
-  void (await db
-    .update(staffSession)
-    .set({ confirmedAt: sql`now()` })
-    .where(eq(staffSession.id, id)));
-
 export async function endSession(db: Queryable, memberId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const own = and(eq(staffSession.id, id), eq(staffSession.memberId, memberId));
@@ -97,5 +98,19 @@ export async function endSessions(db: Queryable, memberId: string, except?: stri
   await db.delete(staffSession).where(and(eq(staffSession.memberId, memberId), kept));
 }
 
-export const signOut = async (db: Queryable, secret: string): Promise<void> =>
-  void (await db.delete(staffSession).where(eq(staffSession.hash, hashOf(secret))));
+/** Of a member who ends one of their own, maybe that of another device. */
+export const endOwnSession = (db: Database, { id, member }: StaffSession, ended: string): Promise<void> =>
+  transactionOn(db, async (tx) => {
+    const network = networkOf(id);
+    if (ended === id || !(await endSession(tx, member.id, ended))) return;
+    await noteAccess(tx, { event: 'access.endSession', member: member.id, network });
+  });
+
+export const signOut = (db: Database, secret: string): Promise<void> =>
+  transactionOn(db, async (tx) => {
+    const ended = await tx
+      .delete(staffSession)
+      .where(eq(staffSession.hash, hashOf(secret)))
+      .returning({ member: staffSession.memberId, network: staffSession.network });
+    for (const session of ended) await noteAccess(tx, { event: 'access.signOut', ...session });
+  });

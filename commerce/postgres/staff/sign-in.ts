@@ -1,16 +1,17 @@
 import type { Database } from '@/database/pool';
 import { transactionOn } from '@/database/pool';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fail, ok, type Result } from '@/lib/result';
 import type { StaffProblem, StaffSession } from '../../model/staff-access';
 import type { StaffClient, StaffProof } from '../../ports/staff';
 import { owner, stranger, verifyPassword } from '../accounts/sign-in/password';
 import { type LoginSource, type LoginThrottle, withMinimumDuration } from '../accounts/sign-in/throttle';
-import { staffMember } from '../schema/staff';
+import { staffMember, staffSession } from '../schema/staff';
 import { spendCode } from './codes';
+import { networkOf, noteAccess, noteFailure } from './log';
 import { memberByEmail, type MemberRow } from './member-row';
 import { memberOfAnswer } from './passkeys';
-import { markConfirmed, openSession } from './sessions';
+import { openSession } from './sessions';
 
 export interface StaffDeps {
   readonly db: Database;
@@ -22,6 +23,7 @@ export interface StaffDeps {
 }
 
 type PasswordProof = Extract<StaffProof, { kind: 'password' }>;
+type Proven = Promise<Result<MemberRow, StaffProblem>>;
 
 const invalid = fail<StaffProblem>({ code: 'credentials_invalid' });
 
@@ -31,7 +33,7 @@ async function checkPassword(
   { email, row }: { readonly email: string; readonly row: MemberRow | null },
   { code, password }: PasswordProof,
   source: LoginSource & ('session' | { readonly network: string }),
-): Promise<Result<MemberRow, StaffProblem>> {
+): Proven {
   const passwordHash = row?.passwordHash ?? null;
   const attempt = await throttle.attempt({ website: 'staff', email, passwordHash }, source);
   if (!attempt.allowed) return fail({ code: 'too_many_attempts', retryAfter: attempt.retryAfter });
@@ -45,41 +47,77 @@ async function checkPassword(
   return ok(row);
 }
 
+async function checkSignIn(
+  deps: StaffDeps,
+  email: string | null,
+  proof: StaffProof,
+  { network }: StaffClient,
+): Proven {
+  const { db } = deps;
+  const event = 'access.signIn';
+  if (proof.kind === 'passkey') {
+    const row = await memberOfAnswer(db, proof.answer);
+    if (row) return ok(row);
+    await noteFailure(db, { event, member: null, network, by: 'passkey' }, null);
+    return invalid;
+  }
+  if (email === null) return invalid;
+  return withMinimumDuration(async () => {
+    const row = await memberByEmail(db, email);
+    const checked = await checkPassword(deps, { email, row }, proof, { network });
+    if (checked === invalid)
+      await noteFailure(db, { event, member: row?.id ?? null, network, by: 'password' }, email);
+    return checked;
+  });
+}
+
 export async function signIn(
   deps: StaffDeps,
   email: string | null,
   proof: StaffProof,
   client: StaffClient,
 ): Promise<Result<{ readonly secret: string }, StaffProblem>> {
-  const prove = async (): Promise<Result<MemberRow, StaffProblem>> => {
-    if (proof.kind === 'passkey') {
-      const row = await memberOfAnswer(deps.db, proof.answer);
-      return row ? ok(row) : invalid;
-    }
-    if (email === null) return invalid;
-    const row = await memberByEmail(deps.db, email);
-    return withMinimumDuration(() => checkPassword(deps, { email, row }, proof, { network: client.network }));
-  };
-  const proven = await prove();
+  const proven = await checkSignIn(deps, email, proof, client);
   if (!proven.ok) return proven;
-  const secret = await transactionOn(deps.db, (tx) => openSession(tx, proven.data.id, client));
-  return ok({ secret });
+  const how = { event: 'access.signIn', by: proof.kind } as const;
+  return ok({
+    secret: await transactionOn(deps.db, (tx) => openSession(tx, proven.data.id, client, how)),
+  });
+}
+
+async function checkConfirm(deps: StaffDeps, { member }: StaffSession, proof: StaffProof): Proven {
+  const { db } = deps;
+  if (proof.kind === 'passkey') {
+    const row = await memberOfAnswer(db, proof.answer);
+    return row?.id === member.id ? ok(row) : invalid;
+  }
+  const [row = null] = await db.select().from(staffMember).where(eq(staffMember.id, member.id));
+  return checkPassword(deps, { email: member.email, row }, proof, 'session');
 }
 
 export async function confirm(
   deps: StaffDeps,
-  { id, member }: StaffSession,
+  session: StaffSession,
   proof: StaffProof,
 ): Promise<Result<void, StaffProblem>> {
-  const { db } = deps;
-  if (proof.kind === 'passkey') {
-    const row = await memberOfAnswer(db, proof.answer);
-    if (row?.id !== member.id) return invalid;
-  } else {
-    const [row] = await db.select().from(staffMember).where(eq(staffMember.id, member.id));
-    const checked = await checkPassword(deps, { email: member.email, row: row ?? null }, proof, 'session');
-    if (!checked.ok) return checked;
+  const { id, member } = session;
+  const proven = await checkConfirm(deps, session, proof);
+  const access = {
+    event: 'access.confirm',
+    member: member.id,
+    network: networkOf(id),
+    by: proof.kind,
+  } as const;
+  if (!proven.ok) {
+    if (proven === invalid) await noteFailure(deps.db, access, member.email);
+    return proven;
   }
-  await markConfirmed(db, id);
+  await transactionOn(deps.db, async (tx) => {
+    await noteAccess(tx, access);
+    await tx
+      .update(staffSession)
+      .set({ confirmedAt: sql`now()` })
+      .where(eq(staffSession.id, id));
+  });
   return ok(undefined);
 }

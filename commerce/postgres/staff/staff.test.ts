@@ -164,6 +164,26 @@ describe('a password', () => {
       expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
+  it('confirms its member with a code or a recovery code, not with a wrong one; failures are counted', async () => {
+    const { secret, setup } = await withPassword();
+    await shop.db.execute(sql`update staff_session set confirmed_at = now() - interval '11 minutes'`);
+    const session = await sessionFor(secret);
+    const refused = { ok: false, error: { code: 'credentials_invalid' } };
+    expect(await staff().confirm(session, byPassword('000000'))).toEqual(refused);
+    expect(await staff().confirm(session, byPassword(codeOf(setup.secret), 'Wrong-7-lamp'))).toEqual(refused);
+    expect((await sessionFor(secret)).confirmed).toBe(false);
+    const { rows } = await shop.db.execute(
+      sql`select after from staff_log where permission = 'access.confirm' and outcome = 'refused'
+        and member_id = ${session.member.id} order by id`,
+    );
+    expect(rows.map(({ after }) => after)).toEqual([
+      { by: 'password', failures: expect.any(Number) as number },
+      { by: 'password', failures: expect.any(Number) as number },
+    ]);
+    expect((await staff().confirm(session, byPassword(setup.recoveryCodes[0] ?? ''))).ok).toBe(true);
+    expect((await sessionFor(secret)).confirmed).toBe(true);
+  });
+
   it('is refused after too many failures, also of unknown addresses', async () => {
     await withPassword();
     for (const email of [owner.email, 'nobody@shop.example']) {
@@ -246,5 +266,64 @@ describe('the last active owner', () => {
     const eve = await sessionFor((await withPasskey({ ...owner, email: 'eve@shop.example' })).secret);
     const left = await Promise.all([ada, eve].map(({ member }) => team().setDisabled(member.id, true)));
     expect(left.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  const logged = async (search: string) => {
+    const { rows } = await shop.backend.admin.log.list({ page: 1, size: 50, search });
+    return rows.map(({ permission, outcome, network, after }) => [permission, outcome, network, after]);
+  };
+  const { network } = client;
+
+  it('has each sign-in, and what a member does about their access', async () => {
+    const member = { ...owner, name: 'Ada of the log', email: 'log@shop.example' };
+    const { setup, token } = await withPassword(member);
+    const key = createAuthenticator(origin);
+    const { secret } = opened(
+      await staff().signIn(member.email, byPassword(setup.recoveryCodes[0] ?? ''), client),
+    );
+    const session = await sessionFor(secret);
+    const credential = { kind: 'passkey', answer: key.create(newChallenge()), name: 'Phone' } as const;
+    opened(await staff().add(session, credential));
+    opened(await staff().confirm(session, { kind: 'passkey', answer: key.sign(newChallenge()) }));
+    opened(await staff().removePassword(session));
+    const { sessions } = await staff().access(session);
+    const other = sessions.find(({ id }) => id !== session.id)?.id ?? '';
+    await staff().endSession(session, session.id);
+    await staff().endSession(session, other);
+    await staff().signOut(secret);
+    await staff().signOut(secret);
+    const rows = await logged(member.name);
+    expect(rows.toReversed()).toEqual([
+      ['access.acceptInvite', 'done', network, { by: 'password' }],
+      ['access.signIn', 'done', network, { by: 'password' }],
+      ['access.add', 'done', network, { by: 'passkey' }],
+      ['access.confirm', 'done', network, { by: 'passkey' }],
+      ['access.removePassword', 'done', network, null],
+      ['access.endSession', 'done', network, null],
+      ['access.signOut', 'done', network, null],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('counts failures by address, also of one that nobody has; those without an address by the minute', async () => {
+    await withPassword({ ...owner, email: 'count@shop.example' });
+    for (const email of ['count@shop.example', 'nobody.of.us@shop.example', 'my-own-password']) {
+      for (let failed = 0; failed < 2; failed += 1)
+        await staff().signIn(email, byPassword('000000', 'Wrong-7-lamp'), client);
+      if (email.includes('@'))
+        expect(await logged(email)).toEqual(
+          [2, 1].map((failures) => ['access.signIn', 'refused', network, { by: 'password', failures }]),
+        );
+    }
+    const { rows } = await shop.db.execute(sql`select * from staff_log where outcome = 'refused'`);
+    expect(JSON.stringify(rows)).not.toMatch(/nobody\.of|my-own-password|Wrong-7/);
+    const other = { ...client, network: '198.51.100.9' };
+    const answer = { response: {}, challenge: newChallenge(), origin };
+    for (let failed = 0; failed < 3; failed += 1)
+      await staff().signIn(null, { kind: 'passkey', answer }, other);
+    const { rowCount } = await shop.db.execute(sql`select from staff_log where network = ${other.network}`);
+    expect([1, 2]).toContain(rowCount);
   });
 });

@@ -5,7 +5,7 @@ import { accessOf } from './access';
 import { codeSetup } from './codes';
 import { addCredential, removePasskey, removePassword, renewRecoveryCodes } from './credentials';
 import { acceptInvite, openInvite } from './invites';
-import { endSession, sessionOf, signOut } from './sessions';
+import { endOwnSession, sessionOf, signOut } from './sessions';
 import { viewsOf } from './views';
 import { confirm, signIn, type StaffDeps } from './sign-in';
 
@@ -25,7 +25,7 @@ export function createStaff(deps: StaffDeps): StaffPort {
     removePasskey: (session, id) => removePasskey(deps, session, id),
     removePassword: (session) => removePassword(deps, session),
     renewRecoveryCodes: (session) => renewRecoveryCodes(db, session),
-    endSession: async ({ member }, id) => void (await endSession(db, member.id, id)),
+    endSession: (session, id) => endOwnSession(db, session, id),
     setLanguage: async ({ member }, language) =>
       void (await db.update(staffMember).set({ language }).where(eq(staffMember.id, member.id))),
   };

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { notFound } from 'next/navigation';
 import type { StaffRecord } from '@/commerce/model/staff-access';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import { requireStaff, type Staff } from '@/features/staff/server/staff';
-import { ProfileFields } from './profile-fields';
+import { InviteButtons, ProfileFields } from './profile-fields';
 import { SessionList } from './session-list';
 
-export async function MemberPage({ id }: { readonly id: string }) {
-  const staff = await requireStaff('staff.show');
+export async function MemberPage({ params }: { readonly params: Promise<{ id: string }> }) {
+  const [staff, { id }] = await Promise.all([requireStaff('staff.show'), params]);
   const record = await staff.admin.staff.show(id);
   if (!record) notFound();
   const { t, format } = staff;
@@ -46,11 +45,7 @@ interface PartProps {
   readonly record: StaffRecord;
 }
 
-const formOf = ({ staff, record }: PartProps) => ({
-  back: `/team/${record.member.id}`,
-  formKey: randomUUID(),
-  unreachable: staff.t('action.unreachable'),
-});
+const formOf = ({ record }: PartProps) => ({ back: `/team/${record.member.id}` });
 
 const Id = ({ record }: Pick<PartProps, 'record'>) => (
   <input type="hidden" name="id" value={record.member.id} />
@@ -111,7 +106,7 @@ function Access(props: PartProps) {
           <p className="mb-2 text-sm">{t('team.againText')}</p>
           <ActionForm action="staff-again" {...formOf(props)}>
             <Id record={record} />
-            <Send variant="secondary">{t('team.again')}</Send>
+            <InviteButtons t={t} />
           </ActionForm>
           <p className="mt-4 mb-2 border-t border-line pt-4 text-sm">{t('team.disableText')}</p>
         </>

@@ -1,52 +1,59 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { backend } from '@/commerce/backend';
 import type { StaffAccess } from '@/commerce/model/staff-access';
-import { AccessForm, Problem, Submit } from '@/features/staff-access/components/access-form';
+import { AccessButton, AccessForm, Problem, Submit } from '@/features/staff-access/components/access-form';
 import {
   type Codes,
   PasskeySetUp,
   PasswordSetUp,
   RecoveryCodes,
 } from '@/features/staff-access/components/set-up';
+import { type AccessProps, querySchema } from '@/features/staff-access/server/pages';
+import { begunCodes } from '@/features/staff-access/server/setup';
 import { Heading, Panel } from '@/features/staff/components/page';
-import type { Staff } from '@/features/staff/server/staff';
+import { requireStaff, type Staff } from '@/features/staff/server/staff';
+import { readCookies } from '@/lib/http/session/cookies';
 import { SelectField } from '@/ui/form/select-field';
 import { languageOptions } from './profile-fields';
 import { SessionList } from './session-list';
 
-interface OwnPageProps {
+interface OwnProps {
   readonly staff: Staff;
   readonly access: StaffAccess;
   /** Codes that were begun or renewed. */
   readonly codes: Codes | null;
-  readonly problem: string | undefined;
 }
 
 /** How a member signs in, and where they are signed in. */
-export function OwnPage(props: OwnPageProps) {
-  const { staff, access, problem } = props;
+export async function OwnPage({ searchParams }: AccessProps) {
+  const staff = await requireStaff();
   const { t, session } = staff;
+  const [access, codes] = await Promise.all([
+    backend().staff.access(session),
+    begunCodes(readCookies(await headers()), session.member.id),
+  ]);
+  const { problem } = querySchema.parse(await searchParams);
   return (
     <>
       <Heading title={t('access.me.title')} note={session.member.email}>
-        <AccessForm name="sign-out">
-          <Submit size="sm" variant="secondary">
-            {t('access.signIn.signOut')}
-          </Submit>
-        </AccessForm>
+        <AccessButton name="sign-out" label={t('access.signIn.signOut')} />
       </Heading>
       <Problem problem={problem} t={t} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-        <Passkeys {...props} />
-        <Password {...props} />
+        <Passkeys staff={staff} access={access} />
+        <Password staff={staff} access={access} codes={codes} />
         <Panel title={t('access.me.sessions')}>
           <SessionList
             staff={staff}
             sessions={access.sessions}
             end={({ id }, name) => (
-              <AccessForm name="end-session" values={{ id }}>
-                <Submit size="sm" variant="secondary" aria-label={t('access.me.endNamed', { name })}>
-                  {t('access.me.end')}
-                </Submit>
-              </AccessForm>
+              <AccessButton
+                name="end-session"
+                values={{ id }}
+                label={t('access.me.end')}
+                named={t('access.me.endNamed', { name })}
+              />
             )}
           />
         </Panel>
@@ -69,7 +76,7 @@ export function OwnPage(props: OwnPageProps) {
   );
 }
 
-function Passkeys({ staff, access }: OwnPageProps) {
+function Passkeys({ staff, access }: Omit<OwnProps, 'codes'>) {
   const { t, format } = staff;
   return (
     <Panel title={t('access.me.passkeys')}>
@@ -86,11 +93,12 @@ function Passkeys({ staff, access }: OwnPageProps) {
                   : t('access.me.used', { date: format.date(lastUsed) })}
               </span>
             </span>
-            <AccessForm name="remove-passkey" values={{ id }}>
-              <Submit size="sm" variant="secondary" aria-label={t('access.me.removeNamed', { name })}>
-                {t('access.me.remove')}
-              </Submit>
-            </AccessForm>
+            <AccessButton
+              name="remove-passkey"
+              values={{ id }}
+              label={t('access.me.remove')}
+              named={t('access.me.removeNamed', { name })}
+            />
           </li>
         ))}
       </ul>
@@ -99,7 +107,7 @@ function Passkeys({ staff, access }: OwnPageProps) {
   );
 }
 
-function Password({ staff, access, codes }: OwnPageProps) {
+function Password({ staff, access, codes }: OwnProps) {
   const { t, session } = staff;
   const { hasPassword, recoveryCodes } = access;
   const isNew = codes !== null && codes.secret === undefined;
@@ -112,11 +120,11 @@ function Password({ staff, access, codes }: OwnPageProps) {
       </p>
       {isNew && <RecoveryCodes codes={codes.recoveryCodes} t={t} />}
       {codes !== null && (
-        <AccessForm name="forget-codes" className="mt-2 mb-4">
-          <Submit size="sm" variant="secondary">
-            {isNew ? t('access.setUp.kept') : t('access.setUp.cancel')}
-          </Submit>
-        </AccessForm>
+        <AccessButton
+          name="forget-codes"
+          className="mt-2 mb-4"
+          label={isNew ? t('access.setUp.kept') : t('access.setUp.cancel')}
+        />
       )}
       {!isNew && (
         <PasswordSetUp
@@ -131,16 +139,8 @@ function Password({ staff, access, codes }: OwnPageProps) {
       )}
       {hasPassword && codes === null && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <AccessForm name="renew-codes">
-            <Submit size="sm" variant="secondary">
-              {t('access.me.renewCodes')}
-            </Submit>
-          </AccessForm>
-          <AccessForm name="remove-password">
-            <Submit size="sm" variant="quiet">
-              {t('access.me.removePassword')}
-            </Submit>
-          </AccessForm>
+          <AccessButton name="renew-codes" label={t('access.me.renewCodes')} />
+          <AccessButton name="remove-password" variant="quiet" label={t('access.me.removePassword')} />
         </div>
       )}
     </Panel>

@@ -1,7 +1,7 @@
 import { staffRoles } from '@/commerce/model/staff';
 import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProfile } from '@/commerce/model/staff-access';
-import { Field, Select } from '@/features/staff/islands/form';
+import { Field, Select, Send } from '@/features/staff/islands/form';
 import type { StaffText } from '@/lib/messages/staff-texts';
 
 export const languageOptions = (t: StaffText) =>
@@ -26,3 +26,14 @@ export function ProfileFields({ t, profile }: { readonly t: StaffText; readonly 
     </>
   );
 }
+
+export const InviteButtons = ({ t }: { readonly t: StaffText }) => (
+  <div className="flex flex-wrap gap-2">
+    <Send name="by" value="mail">
+      {t('team.inviteMail')}
+    </Send>
+    <Send name="by" value="link" variant="secondary">
+      {t('team.inviteLink')}
+    </Send>
+  </div>
+);

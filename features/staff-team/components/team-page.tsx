@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { ActionForm, Field } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
 import { Table, Td, Th } from '@/ui/table';
-import { ProfileFields } from './profile-fields';
+import { InviteButtons, ProfileFields } from './profile-fields';
 
 /** A team is small: one page, without filters. */
 export async function TeamPage() {
@@ -44,18 +43,13 @@ export async function TeamPage() {
         </Table>
         {can('staff.invite') && (
           <Panel title={t('team.invite')}>
-            <ActionForm
-              action="staff-invite"
-              back="/team"
-              formKey={randomUUID()}
-              unreachable={t('action.unreachable')}
-            >
+            <ActionForm action="staff-invite" back="/team">
               <Field name="email" type="email" label={t('team.email')} autoComplete="off" required />
               <ProfileFields
                 t={t}
                 profile={{ name: '', role: 'service', language: session.member.language }}
               />
-              <Send>{t('team.inviteSend')}</Send>
+              <InviteButtons t={t} />
             </ActionForm>
           </Panel>
         )}

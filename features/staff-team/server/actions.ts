@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { staffRoles } from '@/commerce/model/staff';
 import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProblem } from '@/commerce/model/staff-access';
-import type { StaffInvite } from '@/commerce/ports/admin/staff';
+import type { InviteOptions, StaffInvite } from '@/commerce/ports/admin/staff';
 import { staffOrigin } from '@/features/staff-access/server/request';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { emailField } from '@/lib/fields/email';
+import type { Result } from '@/lib/result';
 
 const id = z.uuid();
 const role = z.enum(staffRoles);
@@ -21,24 +22,36 @@ const refused = ({ code }: StaffProblem): Refused =>
     ? { fields: { email: ['access.problem.email_in_use'] } }
     : { failure: [`access.problem.${code}`] };
 
-/** The link is shown once: only its hash is stored. */
-async function linked({ format }: Staff, { member, token, expires }: StaffInvite): Promise<Done> {
-  const link = `${staffOrigin(await headers())}/invite/${token}`;
-  return { done: ['team.invited', { name: member.name, until: format.time(expires), link }] };
+/** Whether the link is mailed, or shown once: only its hash is stored. */
+const by = z.enum(['mail', 'link']).catch('mail');
+
+async function invited(
+  { format }: Staff,
+  how: z.output<typeof by>,
+  call: (options: InviteOptions) => Promise<Result<StaffInvite, StaffProblem>>,
+): Promise<Done | Refused> {
+  const origin = staffOrigin(await headers());
+  const result = await call(how === 'mail' ? { mailFrom: origin } : {});
+  if (!result.ok) return refused(result.error);
+  const { member, token, expires } = result.data;
+  const values = { name: member.name, until: format.time(expires) };
+  if (how === 'mail') return { done: ['team.mailed', { ...values, email: member.email }] };
+  return { done: ['team.invited', { ...values, link: `${origin}/invite/${token}` }] };
 }
 
 const pageOf = (member: string) => `/team/${member}`;
 
 export const teamActions: StaffActions = {
-  'staff-invite': action(z.object({ email: emailField, name, role, language }), async (staff, input) => {
-    if (input.name === '') return nameMissing;
-    const result = await staff.admin.staff.invite(input);
-    return result.ok ? linked(staff, result.data) : refused(result.error);
-  }),
-  'staff-again': action(z.object({ id }), async (staff, input) => {
-    const result = await staff.admin.staff.inviteAgain(input.id);
-    return result.ok ? linked(staff, result.data) : refused(result.error);
-  }),
+  'staff-invite': action(
+    z.object({ email: emailField, name, role, language, by }),
+    async (staff, { by: how, ...member }) =>
+      member.name === ''
+        ? nameMissing
+        : invited(staff, how, (options) => staff.admin.staff.invite(member, options)),
+  ),
+  'staff-again': action(z.object({ id, by }), async (staff, input) =>
+    invited(staff, input.by, (options) => staff.admin.staff.inviteAgain(input.id, options)),
+  ),
   'staff-change': action(
     z.object({ id, name, role, language, wasName: z.string(), wasRole: role, wasLanguage: language }),
     async (staff, { wasLanguage, wasName, wasRole, ...input }) => {
