@@ -7,6 +7,9 @@ import { staffLocales } from '@/lib/messages/staff-texts';
 import { fontClassName } from '@/ui/fonts';
 import './staff.css';
 
+/** Of all pages below: each is one member's. */
+export const dynamic = 'force-dynamic';
+
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s | ${site.name}` },
   robots: 'noindex, nofollow',

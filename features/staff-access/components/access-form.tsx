@@ -31,6 +31,22 @@ export function AccessForm({ name, values = none, className, children }: AccessF
 
 export const Submit = (props: Omit<ButtonProps, 'type'>) => <Button {...props} type="submit" />;
 
+interface AccessButtonProps extends Omit<AccessFormProps, 'children'> {
+  readonly label: string;
+  /** With the thing it is about, where several have the same label. */
+  readonly named?: string;
+  readonly variant?: ButtonProps['variant'];
+}
+
+/** A form that is one button. */
+export const AccessButton = ({ label, named, variant = 'secondary', ...form }: AccessButtonProps) => (
+  <AccessForm {...form}>
+    <Submit size="sm" variant={variant} aria-label={named}>
+      {label}
+    </Submit>
+  </AccessForm>
+);
+
 /** `problem`: of the address. */
 export function Problem({ problem, t }: { readonly problem: string | undefined; readonly t: StaffText }) {
   const code = accessProblems.find((each) => each === problem);

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator';
 import { staffLimits } from '@/config/limits/staff';
 import type { StaffText } from '@/lib/messages/staff-texts';
 import { TextField } from '@/ui/form/text-field';
-import { AccessForm, Passkey, Submit } from './access-form';
+import { AccessButton, AccessForm, Passkey, Submit } from './access-form';
 
 export interface Codes {
   readonly secret?: string | undefined;
@@ -80,14 +80,7 @@ interface PasswordSetUpProps extends SetUpProps {
 }
 
 export function PasswordSetUp({ t, form, values, begin, beginLabel, email, codes }: PasswordSetUpProps) {
-  if (codes?.secret === undefined)
-    return (
-      <AccessForm name={begin} values={values}>
-        <Submit size="sm" variant="secondary">
-          {beginLabel}
-        </Submit>
-      </AccessForm>
-    );
+  if (codes?.secret === undefined) return <AccessButton name={begin} values={values} label={beginLabel} />;
   const { address, recoveryCodes, secret } = codes;
   return (
     <AccessForm name={form} values={values}>

@@ -13,7 +13,9 @@ import { ProvePage } from '../components/prove-page';
 import { staffSession } from './session';
 import { begunCodes } from './setup';
 
-export type Query = Promise<Readonly<Record<string, string | string[] | undefined>>>;
+export interface AccessProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
 
 export const querySchema = z.object({
   next: z
@@ -34,8 +36,8 @@ async function visitorTexts() {
   return { language, ...(await staffTexts(language)) };
 }
 
-export async function signInPage(query: Query) {
-  const { next, problem } = querySchema.parse(await query);
+export async function SignInPage({ searchParams }: AccessProps) {
+  const { next, problem } = querySchema.parse(await searchParams);
   if (problem === undefined && (await staffSession())) redirect(next);
   // A link on another site, such as a mailbox, comes without cookies (SameSite=Strict); the same page from here has them.
   const isForeign = (await headers()).get('sec-fetch-site') === 'cross-site';
@@ -45,8 +47,8 @@ export async function signInPage(query: Query) {
   return <ProvePage t={t} language={language} next={next} problem={problem} email={null} />;
 }
 
-export async function confirmPage(query: Query) {
-  const { next, problem } = querySchema.parse(await query);
+export async function ConfirmPage({ searchParams }: AccessProps) {
+  const { next, problem } = querySchema.parse(await searchParams);
   const session = await staffSession();
   if (!session) redirect(`/sign-in?next=${encodeURIComponent(next)}`);
   const { email, language } = session.member;
@@ -54,8 +56,12 @@ export async function confirmPage(query: Query) {
   return <ProvePage t={t} language={language} next={next} problem={problem} email={email} />;
 }
 
-export async function invitePage(params: Promise<{ token: string }>, query: Query) {
-  const [{ token }, { problem }, sent] = [await params, querySchema.parse(await query), await headers()];
+export async function InvitationPage({
+  params,
+  searchParams,
+}: AccessProps & { readonly params: Promise<{ token: string }> }) {
+  const [{ token }, sent] = [await params, await headers()];
+  const { problem } = querySchema.parse(await searchParams);
   const member = await followed(clientOf(sent), () => backend().staff.openInvite(token));
   if (!member) {
     const { language, t } = await visitorTexts();

@@ -4,7 +4,7 @@ import { shopChecks } from '@/commerce/backend';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
-import type { Staff } from '@/features/staff/server/staff';
+import { requireStaff, type Staff } from '@/features/staff/server/staff';
 import { bridge } from '@/lib/bridge';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
@@ -19,7 +19,8 @@ interface SettingsProps {
 }
 
 /** What the site file, the environment and the database say: nothing here can be changed. */
-export function SettingsPage({ staff }: SettingsProps) {
+export async function SettingsPage() {
+  const staff = await requireStaff('installation.state');
   const { t } = staff;
   return (
     <>
