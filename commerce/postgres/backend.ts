@@ -26,6 +26,7 @@ import type { EmailQueue } from './outbox/write-email';
 import { readGauges } from './jobs/gauges';
 import { startWorker } from './jobs/worker';
 import type { Log } from '../../lib/http/log';
+import { importUploads } from './import/uploads';
 import { changeDuePrices } from './import/write/set-prices';
 import { createMessages } from './messages/messages';
 import { createNewsletter } from './newsletter/newsletter';
@@ -123,7 +124,11 @@ async function startJobs(
   const { deps, queue, close } = openServices(opened, options);
   try {
     const dueAt = (at: Date) => changeDuePrices(opened.db, at);
-    const worker = await startWorker(url, { ...deps, queue, connections, changeDuePrices: dueAt }, options);
+    const imports = {
+      changeDuePrices: dueAt,
+      importUploads: () => importUploads({ db: opened.db, log: options.log, url }),
+    };
+    const worker = await startWorker(url, { ...deps, queue, connections, ...imports }, options);
     if (worker.pool) pools.set('queue', worker.pool);
     return {
       stop: async () => {

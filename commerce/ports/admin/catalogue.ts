@@ -111,6 +111,18 @@ export interface ProductGaps {
   readonly gaps: readonly Gap[];
 }
 
+/** What the map of a file leaves open. `choices`: what can be answered; null: a text or a number. Of `stores`, several. */
+export interface MapQuestion extends Problem {
+  /** In the map (YAML). */
+  readonly path: readonly string[];
+  readonly choices: readonly string[] | null;
+}
+
+export interface MapAnswer {
+  readonly path: readonly string[];
+  readonly values: readonly string[];
+}
+
 /** What a file of another shop, or our sheet, has in it (docs/import.md). */
 export interface FileSurvey {
   readonly kind: string;
@@ -122,15 +134,66 @@ export interface FileSurvey {
   /** Columns that are not read. */
   readonly unread: readonly string[];
   /** What the map does not answer yet. */
-  readonly questions: readonly Problem[];
+  readonly questions: readonly MapQuestion[];
   readonly problems: readonly Problem[];
   /** YAML: the given one, with what was found. */
   readonly map: string;
 }
 
+/** How many rows of a kind an import created, updated, left and removed. */
+export type ImportCounts = Readonly<
+  Record<string, Readonly<Record<'created' | 'updated' | 'unchanged' | 'removed', number>>>
+>;
+
+/** What was found by the last check of a file, and by its import. */
+export interface UploadReport {
+  readonly survey: FileSurvey | null;
+  readonly problems: readonly Problem[];
+  /** Null: nothing was imported. Those of files that are imported already are all `unchanged`. */
+  readonly counts: ImportCounts | null;
+  /** Paths that are not found from now on. */
+  readonly ended: readonly string[];
+  /** That could not be loaded. */
+  readonly pictures: readonly string[];
+  /** `removal`: the file lacks most of the products on sale. `interrupted`: the process has ended twice. `failed`: see its log. */
+  readonly failure: 'removal' | 'interrupted' | 'failed' | null;
+}
+
+/** A catalogue file that was brought in by browser. It waits for the job that checks or imports it, or that has ended. */
+export interface CatalogueUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly step: 'check' | 'import';
+  readonly state: 'waiting' | 'running' | 'done';
+  /** How far the job is, in English. */
+  readonly progress: string;
+  readonly startedBy: string;
+  /** ISO 8601 instant. */
+  readonly changed: string;
+  readonly report: UploadReport | null;
+}
+
+/**
+ * `busy`: another file waits or is worked on. `gone`: the contents of the file were replaced by another one. `folder`: the map
+ * takes pictures from a folder of the server.
+ */
+export type UploadProblem = 'busy' | 'gone' | 'folder';
+
 export interface CatalogueAdmin {
-  /** Reads a file as `shop -- import --dry-run` does; changes nothing. `map`: with answers (YAML); null: none. */
-  survey(file: Sheet, map: string | null): Promise<Result<FileSurvey, readonly Problem[]>>;
+  /** Takes a file in and begins to check it, as `shop -- import --dry-run` does. */
+  upload(file: Sheet): Promise<Result<CatalogueUpload['id'], UploadProblem>>;
+  /** Checks it again, or imports it as `shop -- import` does. `map`: instead of that of the check. `allowRemoval`: of most products on sale. */
+  continueUpload(
+    id: string,
+    given: {
+      readonly step: CatalogueUpload['step'];
+      readonly answers: readonly MapAnswer[];
+      readonly map?: string | undefined;
+      readonly allowRemoval?: boolean | undefined;
+    },
+  ): Promise<Result<void, UploadProblem>>;
+  /** The last five, the newest first. */
+  uploads(): Promise<readonly CatalogueUpload[]>;
   gaps(): Promise<readonly ProductGaps[]>;
   /** The articles on sale whose kind in a camera system is known, and those of them with all facts that a plan needs. */
   planned(): Promise<{ readonly articles: number; readonly complete: number }>;

@@ -23,6 +23,7 @@ const impersonalTables = [
   'box_part',
   'brand',
   'catalogue_change',
+  'catalogue_upload',
   'installation',
   'category',
   'category_text',

@@ -121,7 +121,9 @@ describe('jobs', () => {
     const changeDuePrices = () => Promise.reject(new Error('out of range'));
     const { log: recording, lines } = recordedLog();
     const delivery = { renderEmail, renderDocument: plainDocument, sendEmail: async () => undefined };
-    const worker = await startWorker(shop.url, { ...deps, queue, changeDuePrices, log: recording }, delivery);
+    const importUploads = () => Promise.resolve();
+    const given = { ...deps, queue, changeDuePrices, importUploads, log: recording };
+    const worker = await startWorker(shop.url, given, delivery);
     const { order } = await transfer();
     await until(async () => (await outboxOf(order.ref)).state === 'sent' || null).finally(() =>
       worker.stop(),

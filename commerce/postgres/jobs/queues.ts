@@ -138,6 +138,13 @@ export const schedules = {
     // A shopper waits for it.
     notify: true,
   },
+  importCatalogue: {
+    name: 'import-catalogue',
+    cron: '* * * * *',
+    expireInSeconds: 2 * hour,
+    // A member of staff waits for it.
+    notify: true,
+  },
   deleteUnsentFiles: { name: 'contact-files', cron: '*/10 * * * *', expireInSeconds: 600 },
   deleteAccounts: { name: 'delete-accounts', cron: '7 * * * *', expireInSeconds: 600 },
   // In the morning of all stores.
@@ -195,7 +202,7 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 export function createEmailQueue(
   pool: Pool,
   log: Log,
-): EmailQueue & DocumentQueue & { close(): Promise<void> } {
+): EmailQueue & DocumentQueue & { requestImport(): Promise<void>; close(): Promise<void> } {
   let boss: PgBoss | null = null;
   let starting: Promise<void> | null = null;
 
@@ -218,6 +225,11 @@ export function createEmailQueue(
     return starting;
   };
 
+  const request = async (schedule: 'importCatalogue' | 'renderDocuments') => {
+    await prepare();
+    await boss?.send(schedules[schedule].name, traceReference());
+  };
+
   return {
     prepare,
     enqueue: async (tx, outboxId, waitMs = 0) => {
@@ -225,10 +237,8 @@ export function createEmailQueue(
       const options = { singletonKey: outboxId, startAfter: Math.ceil(waitMs / 1_000) };
       await boss?.send(emailQueue, data, { ...options, db: fromDrizzle(tx, sql) });
     },
-    requestDocuments: async () => {
-      await prepare();
-      await boss?.send(schedules.renderDocuments.name, traceReference());
-    },
+    requestDocuments: () => request('renderDocuments'),
+    requestImport: () => request('importCatalogue'),
     close: async () => {
       await starting;
       await boss?.stop({ graceful: false });

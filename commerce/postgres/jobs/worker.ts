@@ -102,6 +102,7 @@ export interface JobDeps extends OrderDeps {
   readonly connections?: Pick<Connections, 'stream'>;
   readonly queue: EmailQueue;
   readonly changeDuePrices: ChangeDuePrices;
+  readonly importUploads: () => Promise<void>;
 }
 
 /** A job that does nothing while the database is in quarantine: the sweep and the next run do it later. */
@@ -136,6 +137,7 @@ async function work(
       ...schedules.renderDocuments,
       run: () => renderDocuments(deps, delivery.renderDocument, stopping),
     },
+    { ...schedules.importCatalogue, run: () => deps.importUploads() },
     { ...schedules.deleteUnsentFiles, run: () => deleteUnsentFiles(deps) },
     { ...schedules.deleteAccounts, run: () => deleteDueAccounts(deps) },
     { ...schedules.ownerDigest, run: () => sendOwnerDigest(deps) },

@@ -1,5 +1,18 @@
-import { boolean, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CatalogueUpload, UploadReport } from '../../ports/admin/catalogue';
+import { bytes, instant } from './columns';
 
 /** The latest VIES answer for a VAT number, so that a change of a cart does not ask again. */
 export const vatConsultation = pgTable('vat_consultation', {
@@ -36,4 +49,33 @@ export const catalogueChange = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.part, table.xid] })],
+);
+
+/** Catalogue files of the back office, for the job `import-catalogue`. */
+export const catalogueUpload = pgTable(
+  'catalogue_upload',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** Null once another file has taken its place. */
+    file: bytes('file'),
+    /** YAML; empty: none. */
+    map: text('map').notNull().default(''),
+    step: text('step').$type<CatalogueUpload['step']>().notNull(),
+    state: text('state').$type<CatalogueUpload['state']>().notNull(),
+    allowRemoval: boolean('allow_removal').notNull().default(false),
+    /** How often a job has begun it. */
+    attempts: integer('attempts').notNull().default(0),
+    progress: text('progress').notNull().default(''),
+    report: jsonb('report').$type<UploadReport>(),
+    startedBy: text('started_by').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('catalogue_upload_changed').on(table.changedAt),
+    // One at a time.
+    uniqueIndex('catalogue_upload_open')
+      .on(sql`(true)`)
+      .where(sql`${table.state} <> 'done'`),
+  ],
 );

@@ -1,30 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { notFound } from 'next/navigation';
 import { requestLimits } from '@/config/limits/request-limits';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Area, Field, Select, Send } from '@/features/staff/islands/form';
-import type { Staff } from '@/features/staff/server/staff';
+import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
+import { requireStaff } from '@/features/staff/server/staff';
 import { sheetKinds } from '../sheet-kind';
+import { UploadPanel } from './upload-panel';
 
-const needs = { stock: 'stock.import', prices: 'prices.import', catalogue: 'catalogue.survey' } as const;
+const needs = { stock: 'stock.import', prices: 'prices.import', catalogue: 'catalogue.upload' } as const;
 
-/** The kinds of sheets that a member may bring in. */
-export const kindsOf = ({ can }: Staff) => sheetKinds.filter((kind) => can(needs[kind]));
-
-/** Sheets of stock and prices, and the check of a catalogue file. */
-export function ImportPage({ staff }: { readonly staff: Staff }) {
-  const { t } = staff;
-  const kinds = kindsOf(staff);
+/** Sheets of stock and prices, and catalogue files, which a job checks and imports. */
+export async function ImportPage() {
+  const staff = await requireStaff();
+  const { can, t } = staff;
+  const kinds = sheetKinds.filter((kind) => can(needs[kind]));
+  if (kinds.length === 0) notFound();
+  const [upload, ...former] = kinds.includes('catalogue') ? await staff.admin.catalogue.uploads() : [];
   return (
     <>
       <Heading title={t('nav.import')} note={t('import.note')} />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {upload && <UploadPanel staff={staff} upload={upload} former={former} />}
         <Panel title={t('import.file')}>
-          <ActionForm
-            action="import-sheet"
-            back="/import"
-            formKey={randomUUID()}
-            unreachable={t('action.unreachable')}
-          >
+          <ActionForm action="import-sheet" back="/import">
             <Field
               name="file"
               type="file"
@@ -40,21 +37,6 @@ export function ImportPage({ staff }: { readonly staff: Staff }) {
               defaultValue=""
               options={kinds.map((kind) => ({ value: kind, label: t(`import.kind.${kind}`) }))}
             />
-            {kinds.includes('catalogue') && (
-              <details>
-                <summary className="text-sm text-action underline pointer-coarse:py-2.5">
-                  {t('import.mapLabel')}
-                </summary>
-                <Area
-                  name="map"
-                  rows={10}
-                  label={t('import.mapLabel')}
-                  hint={t('import.mapHint')}
-                  spellCheck={false}
-                  className="mt-2 font-mono"
-                />
-              </details>
-            )}
             <div className="flex flex-wrap gap-2">
               <Send name="step" value="check">
                 {t('import.check')}

@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { type FileSurvey, type Problem, problemLine, type Sheet } from '@/commerce/ports/admin/catalogue';
+import { problemLine, type Sheet } from '@/commerce/ports/admin/catalogue';
+import { ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { multiLine } from '@/lib/fields/text';
+import { answersOf } from '../answers';
 import { type SheetKind, sheetKind, sheetKinds } from '../sheet-kind';
 
-/** A larger catalogue takes this process longer than a request lasts. */
-export const mostCatalogueBytes = 8 * 1024 * 1024;
 /** The most lines of a report. */
 const mostShown = 200;
 
@@ -15,67 +15,55 @@ const importForm = z.object({
   file: z.custom<File>((value) => value instanceof File && value.size > 0),
   kind: z.enum(['', ...sheetKinds]).catch(''),
   step: z.enum(['check', 'start']).catch('check'),
-  map: z.string().max(1_000_000).transform(multiLine).catch(''),
 });
 
-function linesOf({ format, t }: Staff, problems: readonly Problem[]): string[] {
-  const shown = problems.slice(0, mostShown).map(problemLine);
-  const more = problems.length - shown.length;
-  return more > 0 ? [...shown, t('import.more', { count: format.number(more) })] : shown;
-}
-
 async function importSheet(
-  staff: Staff,
+  { admin, format, t }: Staff,
   sheet: Sheet,
   kind: Exclude<SheetKind, 'catalogue'>,
   dryRun: boolean,
 ): Promise<Done | Refused> {
-  const imported = await staff.admin[kind].import(sheet, { dryRun });
-  if (!imported.ok)
-    return {
-      failure: ['import.problems', { file: sheet.name, count: imported.error.length }],
-      report: linesOf(staff, imported.error),
-    };
-  const { count, encoding } = imported.data;
-  const values = { file: sheet.name, count, encoding };
-  return { done: [`import.${dryRun ? 'checked' : 'imported'}.${kind}`, values] };
+  const imported = await admin[kind].import(sheet, { dryRun });
+  if (imported.ok) {
+    const values = { file: sheet.name, ...imported.data };
+    return { done: [`import.${dryRun ? 'checked' : 'imported'}.${kind}`, values] };
+  }
+  const count = imported.error.length;
+  const more = count - mostShown;
+  return {
+    failure: ['import.problems', { file: sheet.name, count }],
+    report: [
+      ...imported.error.slice(0, mostShown).map(problemLine),
+      ...(more > 0 ? [t('import.more', { count: format.number(more) })] : []),
+    ],
+  };
 }
 
-function surveyLines(staff: Staff, survey: FileSurvey): string[] {
-  const { map, notes, problems, questions, unread } = survey;
-  const { t } = staff;
-  return [
-    ...linesOf(staff, problems),
-    ...linesOf(staff, questions),
-    ...(unread.length > 0 ? [t('import.unread', { columns: unread.join(', ') })] : []),
-    ...notes,
-    t('import.map'),
-    map,
-  ];
-}
-
-async function checkCatalogue(staff: Staff, sheet: Sheet, map: string): Promise<Done | Refused> {
-  if (sheet.bytes.length > mostCatalogueBytes)
-    return { failure: ['import.tooLarge', { size: mostCatalogueBytes / 1024 / 1024, file: sheet.name }] };
-  const surveyed = await staff.admin.catalogue.survey(sheet, map === '' ? null : map);
-  if (!surveyed.ok)
-    return {
-      failure: ['import.problems', { file: sheet.name, count: surveyed.error.length }],
-      report: linesOf(staff, surveyed.error),
-    };
-  const { kind, problems, products, questions, variants } = surveyed.data;
-  const report = surveyLines(staff, surveyed.data);
-  const open = problems.length + questions.length;
-  if (open > 0) return { failure: ['import.open', { file: sheet.name, kind, count: open }], report };
-  return { done: ['import.checked.catalogue', { file: sheet.name, kind, products, variants }], report };
-}
+const continueForm = z
+  .looseObject({
+    id: z.string().max(40),
+    step: z.enum(['check', 'import']).catch('check'),
+    map: z.string().max(4_000_000).transform(multiLine).optional(),
+    allowRemoval: ticked,
+  })
+  .transform(({ allowRemoval, id, map, step, ...fields }) => ({
+    id,
+    given: { step, map: map || undefined, answers: answersOf(fields), allowRemoval: allowRemoval === 'on' },
+  }));
 
 export const importActions: StaffActions = {
-  'import-sheet': action(importForm, async (staff, { file, map, step, ...input }) => {
+  'import-sheet': action(importForm, async (staff, { file, step, ...input }) => {
     const sheet: Sheet = { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
     const kind = input.kind === '' ? sheetKind(sheet.bytes) : input.kind;
     if (kind !== 'catalogue') return importSheet(staff, sheet, kind, step === 'check');
-    if (step === 'start') return { failure: ['import.byCommand', { file: sheet.name }] };
-    return checkCatalogue(staff, sheet, map);
+    const begun = await staff.admin.catalogue.upload(sheet);
+    return begun.ok
+      ? { done: ['import.begun.check'], to: '/import' }
+      : { failure: [`import.${begun.error}`] };
+  }),
+  'import-continue': action(continueForm, async (staff, { id, given }) => {
+    const begun = await staff.admin.catalogue.continueUpload(id, given);
+    if (begun.ok) return { done: [`import.begun.${given.step}`], to: '/import' };
+    return { failure: [`import.${begun.error}`] };
   }),
 };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Language } from '@/config/types';
-import type { Problem } from '../../../ports/admin/catalogue';
+import type { MapQuestion, Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/report';
 import {
   type Family,
@@ -156,9 +156,12 @@ const reportOf = (source: SourceFile, kind: string, opened?: Opened): FileReport
 });
 
 /** Checks the file as far as the map answers, and writes the map with what it found. Answers that the map has stay. */
-export async function surveyFile(
-  options: ConvertOptions,
-): Promise<{ report: FileReport; map: string; questions: readonly Problem[]; problems: readonly Problem[] }> {
+export async function surveyFile(options: ConvertOptions): Promise<{
+  report: FileReport;
+  map: string;
+  questions: readonly MapQuestion[];
+  problems: readonly Problem[];
+}> {
   const given = await readMap(options);
   let source = await openSource(options.file, given.map.columns);
   let format = formatOf(source, options.as, formats);

@@ -1,19 +1,19 @@
-import { stringify } from 'yaml';
+import { isMap, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { type TaxClass, taxClasses } from '@/config/countries/tax-classes';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
-import { currencyCodes } from '@/config/shop/store-formats';
+import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { oneOf } from '@/lib/fields/values';
 import { currencySchema } from '../../../model/money';
-import type { Problem } from '../../../ports/admin/catalogue';
+import type { MapAnswer, MapQuestion, Problem } from '../../../ports/admin/catalogue';
 import { line } from '../read/row-fields';
 import { manufacturerSchema, optionValue, roleField } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
 import { untaxed } from './article';
-import type { RowsOfNeed, Survey } from './survey';
+import { isAddress, type RowsOfNeed, type Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
 
@@ -159,27 +159,82 @@ function rowsText(rows: RowsOfNeed | undefined, source: string): string {
   return count === 1 ? ` (1 row, ${source}:${first})` : ` (${count} rows, from ${source}:${first})`;
 }
 
-/** `written`: the columns of the file. */
-export function columnQuestions({ name, text, map }: MapFile, written: string): Problem[] {
+/** What the parts of the map can be answered with; the others take a text or a number. */
+const choices: Partial<Record<string, readonly string[]>> = {
+  language: languages,
+  languages,
+  currency: currencyCodes,
+  prices: ['gross', 'net'],
+  decimals: ['comma', 'point'],
+  zero_prices: ['leave out'],
+  weight_unit: weightUnits,
+  size_unit: sizeUnits,
+  stores: storeCodes,
+};
+
+/** The questions about a map, with their lines in it. */
+function questionsOn({ name, text }: MapFile) {
   const problems: Problem[] = [];
   const file = readYaml(name, text, problems);
-  for (const [column, title] of Object.entries(map.columns))
-    if (title === null)
-      file?.report(
-        ['columns', column],
-        `is not answered: the column with the ${column}; the file has ${written}`,
-      );
-  return problems;
+  const asked: MapQuestion[] = [];
+  return {
+    asked,
+    ask: (path: readonly string[], question: string, field?: string) => {
+      file?.report(path, `is not answered: ${question}`, field);
+      const problem = problems.pop();
+      if (problem) asked.push({ ...problem, path, choices: choices[path[0] ?? ''] ?? null });
+    },
+  };
+}
+
+/** `text` (YAML) with answers to questions; its comments stay. A text that is no map stays as it is, for the check to report. */
+export function answeredMap(text: string, answers: readonly MapAnswer[]): string {
+  const document = parseDocument(text === '' ? '{}' : text);
+  if (document.errors.length > 0 || !isMap(document.contents)) return text;
+  for (const { path, values } of answers) {
+    const [value = ''] = values;
+    const [part = '', code] = path;
+    if (path.length > 1 && !isMap(document.getIn(path.slice(0, -1)))) continue;
+    if (part === 'stores') document.setIn(path, values);
+    else if (part === 'rates') {
+      const step = currencySchema.safeParse(code).data;
+      const round = (step ? currencyFacts[step].step : 1) / 100;
+      document.setIn(path, document.createNode({ rate: answerOf(value), round }));
+    } else document.setIn(path, part === 'taxes' || part === 'stock' ? answerOf(value) : value);
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/** Whether pictures come from a folder of the machine: only a command may name one. */
+export function namesFolder(text: string): boolean {
+  const document = parseDocument(text);
+  if (document.errors.length > 0 || !isMap(document.contents)) return false;
+  const pictures: unknown = document.get('pictures');
+  return typeof pictures === 'string' && pictures !== '.' && !isAddress(pictures);
+}
+
+/** A number with a comma or a point; another text stays, so that the map refuses it. */
+function answerOf(text: string): string | number {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+/** `written`: the columns of the file. */
+export function columnQuestions(file: MapFile, written: string): MapQuestion[] {
+  const { ask, asked } = questionsOn(file);
+  for (const [column, title] of Object.entries(file.map.columns))
+    if (title === null) ask(['columns', column], `the column with the ${column}; the file has ${written}`);
+  return asked;
 }
 
 /** `source`: the name of the file with the articles. */
-export function openQuestions({ name, text, map }: MapFile, survey: Survey, source: string): Problem[] {
-  const problems: Problem[] = [];
-  const file = readYaml(name, text, problems);
+export function openQuestions(file: MapFile, survey: Survey, source: string): MapQuestion[] {
+  const { map } = file;
+  const questions = questionsOn(file);
   const { needs } = survey;
   const ask = (path: readonly string[], question: string, need = path.join('.')) => {
     const field = path.map((part) => part || "''").join('.');
-    file?.report(path, `is not answered: ${question}${rowsText(needs.get(need), source)}`, field);
+    questions.ask(path, `${question}${rowsText(needs.get(need), source)}`, field);
   };
   const askIfNeeded = (field: keyof ImportMap, question: string) => {
     if (map[field] === null && needs.has(field)) ask([field], question);
@@ -217,7 +272,7 @@ export function openQuestions({ name, text, map }: MapFile, survey: Survey, sour
     for (const code of storeConfig(store).availableCurrencyCodes)
       if (!priced.includes(code)) ask(['rates', code], `${store} sells in ${code}`, 'prices');
   }
-  return problems;
+  return questions.asked;
 }
 
 const parts: readonly (readonly [keyof ImportMap, string])[] = [

@@ -1,0 +1,226 @@
+import {
+  type CatalogueUpload,
+  type ImportCounts,
+  type MapQuestion,
+  type Problem,
+  problemLine,
+  type UploadReport,
+} from '@/commerce/ports/admin/catalogue';
+import { Facts, Panel } from '@/features/staff/components/page';
+import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
+import type { Staff } from '@/features/staff/server/staff';
+import type { StaffText } from '@/lib/messages/staff-texts';
+import { Alert } from '@/ui/feedback';
+import { Table, Td, Th } from '@/ui/table';
+import { answerName } from '../answers';
+import { Watch } from '../islands/watch';
+
+interface UploadProps {
+  readonly staff: Staff;
+  readonly upload: CatalogueUpload;
+}
+
+const heading = ({ report, state, step }: CatalogueUpload) => {
+  if (state !== 'done') return `${step}.${state}` as const;
+  if (report?.counts) return 'import.done';
+  return report && isReady(report) ? 'check.done' : 'open';
+};
+
+const isReady = ({ failure, problems, survey }: UploadReport) =>
+  survey !== null &&
+  problems.length + survey.problems.length + survey.questions.length === 0 &&
+  (failure === null || failure === 'removal');
+
+/** The catalogue file that was brought in last: what its job does or found, and what comes next. */
+export function UploadPanel({
+  staff,
+  upload,
+  former,
+}: UploadProps & { readonly former: readonly CatalogueUpload[] }) {
+  const { t, format } = staff;
+  const { changed, name, progress, report, startedBy, state } = upload;
+  const row = (each: CatalogueUpload) =>
+    [
+      format.time(each.changed),
+      `${each.name}: ${t(`import.state.${heading(each)}`)} (${each.startedBy})`,
+    ] as const;
+  return (
+    <Panel title={t('import.upload', { name })} className="lg:col-span-2">
+      <p role="status" className="mb-3 text-sm">
+        <strong>{t(`import.state.${heading(upload)}`)}</strong> {progress}{' '}
+        <span className="text-ink-soft">
+          {startedBy}, {format.time(changed)}
+        </span>
+      </p>
+      {state === 'done' ? (
+        report && <Found staff={staff} upload={upload} report={report} />
+      ) : (
+        <Watch seconds={3} />
+      )}
+      {former.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary className="text-action underline">{t('import.former')}</summary>
+          <Facts rows={former.map(row)} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-2 text-sm">
+        {lines.map((line, index) => (
+          <li key={index} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The most lines of a report. */
+const most = 200;
+
+function linesOf({ format, t }: Staff, problems: readonly Problem[]): string[] {
+  const more = problems.length - most;
+  const shown = problems.slice(0, most).map(problemLine);
+  return more > 0 ? [...shown, t('import.more', { count: format.number(more) })] : shown;
+}
+
+function Found({ staff, upload, report }: UploadProps & { readonly report: UploadReport }) {
+  const { t, format } = staff;
+  const { counts, ended, failure, pictures, problems, survey } = report;
+  const facts =
+    survey &&
+    ([
+      [t('import.kindLabel'), `${survey.kind} (${survey.encoding}, ${survey.separator})`],
+      [t('import.products'), format.number(survey.products)],
+      [t('import.variants'), format.number(survey.variants)],
+    ] as const);
+  return (
+    <div className="grid gap-4">
+      {failure && <Alert tone="danger">{t(`import.failure.${failure}`)}</Alert>}
+      {counts ? <Counts t={t} counts={counts} /> : facts && <Facts rows={facts} />}
+      <Lines
+        title={t('import.problemsTitle')}
+        lines={linesOf(staff, [...problems, ...(survey?.problems ?? [])])}
+      />
+      <Lines title={t('import.ended')} lines={ended.slice(0, most)} />
+      <Lines title={t('import.pictures')} lines={pictures.slice(0, most)} />
+      {!counts && survey && (
+        <>
+          <Lines title={t('import.notes')} lines={survey.notes} />
+          <Lines title={t('import.unreadTitle')} lines={survey.unread} />
+          <Continue
+            staff={staff}
+            upload={upload}
+            report={report}
+            map={survey.map}
+            questions={survey.questions}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const columns = ['created', 'updated', 'unchanged', 'removed'] as const;
+
+function Counts({ t, counts }: { readonly t: StaffText; readonly counts: ImportCounts }) {
+  return (
+    <Table caption={t('import.counts')} captionHidden dense>
+      <thead>
+        <tr>
+          <Th>{t('import.counts')}</Th>
+          {columns.map((column) => (
+            <Th key={column} numeric>
+              {t(`import.count.${column}`)}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(counts).map(([entity, count]) => (
+          <tr key={entity}>
+            <Td>{t(`import.entity.${entity as 'brands'}`)}</Td>
+            {columns.map((column) => (
+              <Td key={column} numeric>
+                {count[column]}
+              </Td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface ContinueProps extends UploadProps {
+  readonly report: UploadReport;
+  readonly map: string;
+  readonly questions: readonly MapQuestion[];
+}
+
+/** The open questions, then the import. */
+function Continue({ staff: { t }, upload, report, map, questions }: ContinueProps) {
+  const ready = isReady(report);
+  return (
+    <ActionForm key={upload.changed} action="import-continue" back="/import">
+      <input type="hidden" name="id" value={upload.id} />
+      {questions.length > 0 && <p className="text-sm">{t('import.questions')}</p>}
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {questions.slice(0, most).map((question) => (
+          <Question key={answerName(question.path)} question={question} />
+        ))}
+      </div>
+      <details>
+        <summary className="text-sm text-action underline pointer-coarse:py-2.5">
+          {t('import.mapLabel')}
+        </summary>
+        <Area
+          name="map"
+          rows={14}
+          label={t('import.mapLabel')}
+          hint={t('import.mapHint')}
+          defaultValue={map}
+          spellCheck={false}
+          className="mt-2 font-mono"
+        />
+      </details>
+      {ready && <Tick name="allowRemoval" label={t('import.allowRemoval')} />}
+      <div className="flex flex-wrap gap-2">
+        {ready && (
+          <Send name="step" value="import">
+            {t('import.startCatalogue')}
+          </Send>
+        )}
+        <Send name="step" value="check" variant={ready ? 'secondary' : undefined}>
+          {t('import.checkAgain')}
+        </Send>
+      </div>
+    </ActionForm>
+  );
+}
+
+function Question({ question: { choices, field, message, path } }: { readonly question: MapQuestion }) {
+  const shared = { name: answerName(path), label: field, hint: message };
+  if (choices === null) return <Field {...shared} autoComplete="off" />;
+  const options = choices.map((value) => ({ value, label: value }));
+  if (path[0] !== 'stores') return <Select {...shared} defaultValue="" placeholder="–" options={options} />;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{field}</legend>
+      <p className="text-xs text-ink-soft">{message}</p>
+      <div className="flex flex-wrap gap-x-4">
+        {options.map(({ value, label }) => (
+          <Tick key={value} name={shared.name} value={value} label={label} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
