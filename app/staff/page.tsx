@@ -1,8 +1,6 @@
 import { requireStaff } from '@/features/staff/server/staff';
 import { TodayPage } from '@/features/staff-today/components/today-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffTodayPage() {
   return <TodayPage staff={await requireStaff()} />;
 }

@@ -1,8 +1,6 @@
 import { requireStaff } from '@/features/staff/server/staff';
 import { CouponPage } from '@/features/staff-shop/components/coupon-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function NewCouponPage() {
   return <CouponPage staff={await requireStaff('coupons.create')} />;
 }

@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/staff/server/staff';
 import { CustomerPage } from '@/features/staff-customers/components/customer-page';
 
-export const dynamic = 'force-dynamic';
-
 interface Props {
   readonly params: Promise<{ email: string }>;
 }

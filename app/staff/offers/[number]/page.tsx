@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/staff/server/staff';
 import { OfferPage } from '@/features/staff-offers/components/offer-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffOfferPage({ params }: { readonly params: Promise<{ number: string }> }) {
   const [staff, { number }] = await Promise.all([requireStaff('offers.show'), params]);
   const offer = await staff.admin.offers.show(number);

@@ -3,8 +3,6 @@ import { requireStaff } from '@/features/staff/server/staff';
 import { NewOfferPage } from '@/features/staff-offers/components/new-offer-page';
 import { offerForm } from '@/features/staff-offers/server/prefill';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffNewOfferPage({ searchParams }: { readonly searchParams: Promise<Query> }) {
   const [staff, query] = await Promise.all([requireStaff('offers.create'), searchParams]);
   return <NewOfferPage form={await offerForm(staff, query)} staff={staff} />;

@@ -2,8 +2,6 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/features/staff/server/staff';
 import { ReturnPage } from '@/features/staff-returns/components/return-page';
 
-export const dynamic = 'force-dynamic';
-
 export default async function StaffReturnPage({ params }: { readonly params: Promise<{ id: string }> }) {
   const [staff, { id }] = await Promise.all([requireStaff('returns.show'), params]);
   const record = await staff.admin.returns.show(id);

@@ -4,8 +4,6 @@ import { requireStaff } from '@/features/staff/server/staff';
 import { articlePath } from '@/features/staff-articles/articles-list';
 import { SafetyForm } from '@/features/staff-articles/components/safety-form';
 
-export const dynamic = 'force-dynamic';
-
 export default async function NewSafetyNoticePage({ params }: { readonly params: Promise<{ sku: string }> }) {
   const [staff, { sku }] = await Promise.all([requireStaff('articles.draftSafety'), params]);
   const { articles } = staff.admin;
