@@ -141,7 +141,7 @@ function formTexts(t: StaffText): FormTexts {
     tooLarge: t('action.tooLarge', { size }),
     cut: t('action.cut'),
   };
-  return { texts, maxBytes };
+  return { texts, maxBytes, again: t('action.again') };
 }
 
 const noteSchema = z.object({ done: z.string(), path: z.string() });

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import type { ActionReply } from '@/features/staff/server/actions';
+import { keepForm, restoreForm } from '../kept-form';
 import { type NoAnswer, sendForm } from '../send-form';
 import { showNote } from './note';
 import { Button, type ButtonProps } from '@/ui/button';
@@ -29,6 +30,8 @@ const Pending = createContext(false);
 export interface FormTexts {
   readonly texts: Readonly<Record<NoAnswer, string>>;
   readonly maxBytes: number;
+  /** After somebody signed in again. */
+  readonly again: string;
 }
 const Texts = createContext<FormTexts | null>(null);
 
@@ -66,6 +69,10 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
   useEffect(() => {
     if (reply.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reply]);
+  const again = given?.again;
+  useEffect(() => {
+    if (form.current && restoreForm(action, form.current)) setReply({ failure: again });
+  }, [action, again]);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
@@ -77,6 +84,7 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
     if (typeof answer === 'string') return setReply({ failure: given?.texts[answer] });
     setKey(crypto.randomUUID());
     setReply(answer);
+    if (answer.to !== undefined && answer.done === undefined) keepForm(action, body);
     if (answer.to !== undefined) router.push(answer.to);
     if (answer.done !== undefined) {
       showNote(answer.done, answer.to);
