@@ -35,11 +35,11 @@ const sessionCookie = async (role: StaffRole) => ({
   url: staffOrigin,
 });
 
-/** Lets the minutes pass in which the member of a window counts as confirmed. */
-export async function forgetConfirmation(page: Page): Promise<void> {
+/** As if the member of a window had confirmed who they are so many minutes ago. */
+export async function confirmBefore(page: Page, minutes: number): Promise<void> {
   const cookies = await page.context().cookies();
   const hash = hashOf(cookies.find(({ name }) => name === 'staff')?.value ?? '');
-  const confirmedAt = new Date(Date.now() - 3_600_000);
+  const confirmedAt = new Date(Date.now() - minutes * 60_000);
   await onDatabase((db) => db.update(staffSession).set({ confirmedAt }).where(eq(staffSession.hash, hash)));
 }
 

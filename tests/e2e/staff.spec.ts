@@ -8,7 +8,7 @@ import { testSkus } from './demo';
 import { expect, type Shop } from './fixtures';
 import { shipOrder } from './order-desk';
 import { expectAccessible, expectNoHorizontalScroll, hydrated } from './page-checks';
-import { forgetConfirmation, invitation, panel, send, t, test } from './staff-desk';
+import { confirmBefore, invitation, panel, send, t, test } from './staff-desk';
 
 // The back office, on its own host. Each test has people and orders of its own.
 
@@ -154,7 +154,7 @@ test('a line is paid back after a confirmation, once', async ({ staffPage, reque
   // Units that have not left are taken out of the order instead.
   await shipOrder(number);
   const page = await staffPage('owner', desk);
-  await forgetConfirmation(page);
+  await confirmBefore(page, 60);
   await openOrder(page, number);
   const refund = panel(page, t('order.refund'));
   await refund.getByText(t('order.refundLines')).click();
@@ -167,18 +167,14 @@ test('a line is paid back after a confirmation, once', async ({ staffPage, reque
   await expect(page.getByRole('heading', { level: 1, name: t('access.confirm.title') })).toBeVisible();
   await expect(page).toHaveURL(/\/confirm\?next=/);
 
-  const confirmed = await staffPage('owner', desk);
-  await openOrder(confirmed, number);
-  const again = panel(confirmed, t('order.refund'));
-  await again.getByText(t('order.refundLines')).click();
-  await again
-    .getByLabel(t('order.units', { left: 2 }))
-    .first()
-    .fill('1');
-  const paidBack = again.locator('form').filter({ has: confirmed.locator('input[name="position"]') });
-  await send(paidBack, t('order.refund'), /are paid back/);
-  await expect(panel(confirmed, t('order.money')).getByText(t('order.movement.refunded'))).toHaveCount(1);
-  await expect(panel(confirmed, t('order.timeline'))).toContainText('Mara owner');
+  // What was typed stands in the form again.
+  await confirmBefore(page, 0);
+  await openOrder(page, number);
+  await expect(form.getByText(t('action.again'))).toBeVisible();
+  await expect(refund.getByLabel(t('order.units', { left: 2 })).first()).toHaveValue('1');
+  await send(form, t('order.refund'), /are paid back/);
+  await expect(panel(page, t('order.money')).getByText(t('order.movement.refunded'))).toHaveCount(1);
+  await expect(panel(page, t('order.timeline'))).toContainText('Mara owner');
 });
 
 test('a list of tracking numbers ships its orders, and says which it did not', async ({
