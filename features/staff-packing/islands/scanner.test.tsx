@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, renderPage } from '@/lib/testing/render-page';
 import { Scanner } from './scanner';
@@ -42,7 +43,7 @@ class Tone {
 async function open(store: string) {
   const page = await renderPage(
     <>
-      <form id="parcel" />
+      {createElement('form', { id: 'parcel' })}
       <Scanner rows={rows} store={store} form="parcel" order="4KTX-9PZB" texts={texts} />
     </>,
   );
