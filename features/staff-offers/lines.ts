@@ -4,6 +4,7 @@ import type { NewOffer, OfferArticle } from '@/commerce/ports/admin/offers';
 import type { ShippingMethodCode } from '@/config/shop/shipping';
 import type { CurrencyCode } from '@/config/types';
 import { minorField } from '@/features/staff/fields';
+import { changeableFields } from '@/lib/fields/changed-address';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 
@@ -91,20 +92,8 @@ export const mostLines = newOffers.items;
 
 export const deliveryMethods = ['standard', 'pickup', 'express'] as const satisfies ShippingMethodCode[];
 
-/** What staff type of an address, by their paths in it. */
-export const addressParts = [
-  'company',
-  'vat',
-  'firstname',
-  'lastname',
-  'street.street',
-  'street.number',
-  'street.addition',
-  'postcode',
-  'city',
-  'region',
-  'telephone',
-] as const;
+/** What staff type of an address, by its paths. */
+export const addressParts = [...changeableFields, 'vat'] as const;
 
 /** Keys of the texts of the lines, in `offer`. */
 export const lineTexts = [

@@ -8,10 +8,9 @@ import { list, minorField, number, ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import type { Result } from '@/lib/result';
-import { type Address, emptyAddress } from '@/commerce/model/address';
-import { countryOf } from '@/config/countries/countries';
+import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
-import { checkAddress } from '@/lib/fields/address';
+import { changedAddress } from '@/lib/fields/changed-address';
 import type { FieldMessages } from '@/lib/fields/message';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
@@ -126,38 +125,25 @@ const one = z.object({ number });
 
 const orderInput = z.looseObject({ number, like: optionalText({ max: 20 }).optional() });
 
-/** What was typed of an address in the country of the offer, checked as in the checkout; null: nothing was. */
+/** What was typed of an address in the country of the offer; null: nothing was. */
 async function typedAddress({ admin }: Staff, input: z.infer<typeof orderInput>) {
-  const typed = (part: (typeof addressParts)[number]) => {
-    const value = input[`to.${part}`];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  if (addressParts.every((part) => typed(part) === '')) return null;
-  const offer = await admin.offers.show(input.number);
+  const typed = (part: (typeof addressParts)[number]) =>
+    z.string().trim().catch('').parse(input[`to.${part}`]);
+  const offer = addressParts.some((part) => typed(part) !== '') && (await admin.offers.show(input.number));
   if (!offer) return null;
-  const { country } = storeConfig(offer.store);
-  const plain = addressParts.filter((part) => !part.startsWith('street.'));
-  const address: Address = {
-    ...emptyAddress,
-    ...Object.fromEntries(plain.map((part) => [part, typed(part)])),
-    country,
-    street: {
-      street: typed('street.street'),
-      number: typed('street.number'),
-      addition: typed('street.addition'),
-    },
-  };
-  return checkAddress(address, countryOf(country), 'delivery');
+  const blank = { ...emptyAddress, country: storeConfig(offer.store).country, vat: typed('vat') };
+  return changedAddress(blank, 'delivery', typed);
 }
 
 async function order(staff: Staff, input: z.infer<typeof orderInput>): Promise<Done | Refused> {
   const { admin, format, words } = staff;
-  const address = await typedAddress(staff, input);
-  if (address && !address.ok) {
-    const problems = Object.entries(address.error).map(([part, problem]) => [`to.${part}`, problem]);
-    return { problems: Object.fromEntries(problems) as FieldMessages };
+  const typed = await typedAddress(staff, input);
+  const problems = Object.entries(typed?.problems ?? {});
+  if (problems.length > 0) {
+    const named = problems.map(([part, problem]) => [`to.${part}`, problem]);
+    return { problems: Object.fromEntries(named) as FieldMessages };
   }
-  const ordered = await admin.offers.order(input.number, address ? address.data : input.like || null);
+  const ordered = await admin.offers.order(input.number, typed?.address ?? (input.like || null));
   if (ordered.ok) return { done: ['offer.ordered', ordered.data], to: `/orders/${ordered.data.order}` };
   const { error } = ordered;
   if (error.code === 'unknown' || error.code === 'no_address') return failed(error.code);
