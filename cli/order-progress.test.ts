@@ -108,6 +108,34 @@ describe('shop order', () => {
     expect(out).toMatch(/ {2}processing\n.* {2}ready_to_ship\n.* {2}shipped\n.* {2}delivered$/);
   });
 
+  it('changes lines and the address of a paid order, ships parcels by article, and corrects a number', async () => {
+    const number = await paidOrder();
+    const run = async (...words: string[]) => {
+      const { code, err, out } = await runCommand('order', ...words);
+      return code === 0 ? out : err;
+    };
+    expect(await run('lines', number, '--line', 'cam-1=3', '--line', 'CABLE-1=2')).toContain('It waits for');
+    expect(await run('ready', number)).toContain(`order link ${number}`);
+    // The test has no secret that signs it.
+    expect(await run('link', number)).toBe('There is no link.');
+    expect(await run('lines', number, '--line', 'CABLE-1=0', '--line', '0:2')).toContain('It waits for');
+    expect(await run('lines', number, '--line', 'NONE=1')).toContain('its store does not sell');
+    expect(await run('paid', number, '--reference', 'REST')).toContain('is paid: processing');
+    expect(await run('link', number)).toBe(`Order ${number} awaits no payment.`);
+    expect(await run('address', number, '--ship', 'city=Leeds')).toContain('has the address');
+    expect(await run('address', number, '--ship', 'postcode=')).toContain('not a possible postcode');
+    expect(await run('address', number, '--ship', 'vat=1')).toContain('FIELD=VALUE');
+    await run('ready', number);
+    const parcel = ['--carrier', 'dhl', '--track'];
+    expect(await run('ship', number, ...parcel, 'A-1', '--line', 'CAM-1=1')).toContain(
+      'the rest is still to ship',
+    );
+    expect(await run('ship', number, ...parcel, 'A-2', '--line', 'CAM-1=2')).toContain('less to ship');
+    expect(await run('ship', number, ...parcel, 'A-2')).toContain('→ shipped');
+    expect(await run('tracking', number, '1', ...parcel, 'A-2')).toContain('has this number');
+    expect(await run('tracking', number, '1', ...parcel, 'A-3', '--email')).toContain('is corrected');
+  });
+
   it('shows what the customer withdrew from, and when', async () => {
     const { order } = await placedOrder(selling.backend, uk);
     const sku = order.items[0]?.sku ?? '';

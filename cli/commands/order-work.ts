@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import type { AddedArticle, AddressFailure, LinesFailure } from '@/commerce/ports/admin/order-work';
 import type { AdminPort } from '@/commerce/ports/ports';
 import type { OrderItem, OrderLine } from '@/commerce/model/order';
 import type { DocumentFile } from '@/commerce/model/document';
-import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
 import { changeableFields, changedAddress } from '@/lib/fields/changed-address';
+import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, CommandError, type Invocation, UsageError } from '../command';
 import { writePrivately } from '../files/table';
@@ -14,18 +13,12 @@ import { withAdmin } from '../with-admin';
 
 const unknown = (number: string) => new CommandError(`There is no order ${number}.`);
 
-const carriers = Object.keys(carrierNames) as [keyof typeof carrierNames, ...(keyof typeof carrierNames)[]];
-
-const trackingNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
-
 /** Throws UsageError. */
 export function parcelOf(command: string, { values }: Pick<Invocation, 'values'>) {
-  const carrier = z.enum(carriers).safeParse(values['carrier']);
-  if (!carrier.success) throw new UsageError(`${command}: --carrier takes one of ${carriers.join(', ')}`);
-  const track = trackingNumber.safeParse(values['track']);
+  const carrier = carrierField.safeParse(values['carrier']);
+  if (!carrier.success)
+    throw new UsageError(`${command}: --carrier takes one of ${carrierField.options.join(', ')}`);
+  const track = trackingField.safeParse(values['track']);
   if (!track.success) throw new UsageError(`${command}: --track takes the number on the parcel`);
   return { carrier: carrier.data, trackingNumber: track.data };
 }
@@ -97,7 +90,7 @@ const orderTagCommand: Command = {
   },
 };
 
-const linesRefusals: Readonly<Record<LinesFailure['code'], string>> = {
+const refusals: Readonly<Record<(AddressFailure | LinesFailure)['code'], string>> = {
   unknown: 'is unknown',
   changed: 'has changed meanwhile',
   closed: 'has left or is canceled',
@@ -105,6 +98,10 @@ const linesRefusals: Readonly<Record<LinesFailure['code'], string>> = {
   lines: 'cannot have these lines: see  npm run shop -- order show',
   insufficient_stock: 'needs more units than there are',
   article: 'cannot get an article that its store does not sell',
+  on_account: 'was bought on account: its provider has decided by this address',
+  country: 'cannot go to another country',
+  tax: 'would be taxed otherwise with this address',
+  not_served: 'cannot be delivered there',
 };
 
 const orderLinesCommand: Command = {
@@ -118,7 +115,7 @@ const orderLinesCommand: Command = {
       return record && orders.changeLines(number, asked.lines, record.version, asked.others);
     });
     if (!changed) throw unknown(number);
-    if (!changed.ok) throw new CommandError(`Order ${number} ${linesRefusals[changed.error.code]}.`);
+    if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
     const { before, total, refund, due } = changed.data;
     const back = refund
       ? `\nPay it back: npm run shop -- order refund ${number} --reference ${refund.reference}`
@@ -127,16 +124,6 @@ const orderLinesCommand: Command = {
     const data = { number, before: toWire(before), total: toWire(total), refund, due: due && toWire(due) };
     show(data, `Order ${number}: ${amountText(before)} → ${amountText(total)}${more}${back}`);
   },
-};
-
-const addressRefusals: Readonly<Record<AddressFailure['code'], string>> = {
-  unknown: 'is unknown',
-  changed: 'has changed meanwhile',
-  closed: 'has left or is canceled',
-  on_account: 'was bought on account: its provider has decided by this address',
-  country: 'cannot go to another country',
-  tax: 'would be taxed otherwise with this address',
-  not_served: 'cannot be delivered there',
 };
 
 /** `city=Leeds` as a new value of a field. Throws UsageError. */
@@ -168,7 +155,7 @@ const orderAddressCommand: Command = {
       const change = { shippingAddress: shipping.address, billingAddress: billing.address };
       return orders.changeAddress(number, change, record.version);
     });
-    if (!changed.ok) throw new CommandError(`Order ${number} ${addressRefusals[changed.error.code]}.`);
+    if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
     const { invoiced } = changed.data;
     show(
       { number, invoiced },

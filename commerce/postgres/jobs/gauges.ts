@@ -55,7 +55,8 @@ select
     and created_at < now() - make_interval(mins => ${overdueMinutes})
     and not exists (select from payment_attention a where a.payment_id = p.id and a.reason = 'wrong_amount'))::int as overdue,
   (select count(*) from payment_attention where resolved_at is null)::int as attention,
-  ((select count(*) from "order" where invoice_due and status not in ('pending_payment', 'canceled'))
+  ((select count(*) from "order" where invoice_due and status not in ('pending_payment', 'canceled')
+      and not exists (select from order_due due where due.order_id = "order".id and due.settled_at is null))
     + (select count(*) from payment_transaction t join payment p on p.id = t.payment_id join "order" o on o.id = p.order_id
       where t.credit_due and t.kind = 'refunded' and o.status <> 'pending_payment'))::int as unnumbered,
   (select count(*) from document where bytes is null)::int as unrendered,

@@ -128,14 +128,15 @@ function Lines({ record: { order }, staff: { t, format } }: OrderProps) {
 /** The step that the order takes next, as one form. */
 function NextStep(props: OrderProps) {
   const { record, staff } = props;
-  const { order, withdrawals, due } = record;
+  const { due, movements, order, withdrawals } = record;
   const { t, can } = staff;
   const { status } = order;
   const despite = withdrawals.length > 0 && (
     <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />
   );
   const canProgress = can('orders.progress');
-  const canPay = status === 'pending_payment' || status === 'canceled' || due !== null;
+  const isUnpaid = status === 'pending_payment' || (status === 'canceled' && movements.length === 0);
+  const canPay = isUnpaid || due !== null;
   return (
     <Panel title={t('order.parcels')}>
       <div className="grid gap-3">

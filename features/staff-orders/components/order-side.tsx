@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
 import { Area, Field } from '@/features/staff/islands/form';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
+import type { StaffKey } from '@/lib/messages/staff-texts';
 import { methodWords } from '../words';
 import { OrderForm, type OrderProps } from './order-form';
 
@@ -53,7 +55,7 @@ export function Customer({ record, staff }: OrderProps) {
   const { pickupPoint: point, shippingAddress, billingAddress, shippingMethod } = order;
   const ship = point ? pickupPointLines(point) : addressBlock(shippingAddress, order.store);
   const bill = addressBlock(billingAddress, order.store);
-  const same = ship.join() === bill.join();
+  const row = (label: StaffKey, value: ReactNode) => (value ? [[t(label, {}), value] as const] : []);
   return (
     <Panel
       title={t('order.customer')}
@@ -80,33 +82,23 @@ export function Customer({ record, staff }: OrderProps) {
               {order.email}
             </a>,
           ],
-          ...(shippingAddress.telephone ? [[t('order.telephone'), shippingAddress.telephone] as const] : []),
-          [
-            point ? t('order.pickupPoint') : t('order.shipTo'),
-            <address key="ship" className="not-italic" data-copy>
-              {ship.map((line, index) => (
-                <span key={index} className="block">
-                  {line}
-                </span>
-              ))}
+          ...row('order.telephone', shippingAddress.telephone),
+          ...row(
+            point ? 'order.pickupPoint' : 'order.shipTo',
+            <address className="whitespace-pre-line not-italic" data-copy>
+              {ship.join('\n')}
             </address>,
-          ],
-          ...(same ? [] : [[t('order.billTo'), bill.join(', ')] as const]),
-          [
-            t('order.delivery'),
+          ),
+          ...row('order.billTo', ship.join() !== bill.join() && bill.join(', ')),
+          ...row(
+            'order.delivery',
             methodWords(staff).shipping(shippingMethod.carrierCode, shippingMethod.methodCode),
-          ],
-          ...(order.poNumber ? [[t('order.reference'), order.poNumber] as const] : []),
-          ...(order.comment
-            ? [
-                [
-                  t('order.comment'),
-                  <span key="comment" className="whitespace-pre-line">
-                    {order.comment}
-                  </span>,
-                ] as const,
-              ]
-            : []),
+          ),
+          ...row('order.reference', order.poNumber),
+          ...row(
+            'order.comment',
+            order.comment && <span className="whitespace-pre-line">{order.comment}</span>,
+          ),
         ]}
       />
     </Panel>

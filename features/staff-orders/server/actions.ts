@@ -7,14 +7,11 @@ import { action, type Done, type Refused, type StaffActions } from '@/features/s
 import type { Staff } from '@/features/staff/server/staff';
 import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
+import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { decodedText } from '@/lib/text/decoded-text';
+import { refused } from './change-actions';
 import { type TrackingLine, trackingLines } from '../tracking-lines';
 
-const carriers = Object.keys(carrierNames) as [CarrierCode, ...CarrierCode[]];
-const trackingNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{2,63}$/);
 const count = z.coerce.number().int().min(0).max(99_999);
 
 type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
@@ -22,10 +19,10 @@ type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
 /** Why an order did not take a step; null if it did, or had. */
 function refusalOf(result: StepResult): Refused | null {
   if (result === 'moved' || result === 'unchanged' || result === 'partly') return null;
-  return { failure: [`order.refusal.${result}`] };
+  return refused(result);
 }
 
-const unknown: Refused = { failure: ['order.refusal.unknown'] };
+const unknown = refused('unknown');
 
 /** Marks several orders; says how many, and which did not take the step. */
 async function progressAll(
@@ -55,8 +52,8 @@ const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
 
 export const parcel = z.object({
   number,
-  carrier: z.enum(carriers),
-  trackingNumber,
+  carrier: carrierField,
+  trackingNumber: trackingField,
   /** Units per line, by position. */
   quantity: list(count).optional(),
   position: list(count).optional(),
@@ -68,7 +65,7 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
   const { carrier, trackingNumber: track, position = [], quantity = [] } = input;
   const lines = position.map((at, index) => ({ position: at, quantity: quantity[index] ?? 0 }));
   const packed = lines.filter((line) => line.quantity > 0);
-  if (lines.length > 0 && packed.length === 0) return { failure: ['order.refusal.empty'] };
+  if (lines.length > 0 && packed.length === 0) return refused('empty');
   const outcome = await admin.orders.ship(
     input.number,
     { carrier, trackingNumber: track, lines: lines.length === 0 ? 'all' : packed },
@@ -78,8 +75,8 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
     },
   );
   if (!outcome) return unknown;
-  const refused = refusalOf(outcome.result);
-  if (refused) return refused;
+  const refusal = refusalOf(outcome.result);
+  if (refusal) return refusal;
   const reported =
     outcome.result === 'partly' ||
     (await admin.orders.reportShipment(input.number, { to: 'shipped', carrier, trackingNumber: track }));
@@ -90,8 +87,8 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
 const trackingChange = z.object({
   number,
   parcel: count,
-  carrier: z.enum(carriers),
-  trackingNumber,
+  carrier: carrierField,
+  trackingNumber: trackingField,
   email: ticked,
 });
 
@@ -121,7 +118,7 @@ async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boo
   const { order } = record;
   if (line.carrier === null) return t('order.refusal.carrierUnknown');
   const carrier = line.carrier ?? order.shippingMethod.carrierCode;
-  const track = trackingNumber.safeParse(line.trackingNumber);
+  const track = trackingField.safeParse(line.trackingNumber);
   if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
   if (order.status === 'processing') await admin.orders.progress(order.number, { to: 'ready_to_ship' });
   const result = await ship(staff, { number: order.number, carrier, trackingNumber: track.data });
@@ -138,7 +135,7 @@ async function shipLines(
   if (!staff.can('orders.ship')) return { failure: ['action.notAllowed'] };
   const sheet = file && file.size > 0 ? decodedText(Buffer.from(await file.arrayBuffer())).text : '';
   const lines = trackingLines(`${text}\n${multiLine(sheet)}`);
-  if (lines.length === 0) return { failure: ['order.refusal.noLines'] };
+  if (lines.length === 0) return refused('noLines');
   const report: string[] = [];
   let before = 0;
   for (const line of lines) {
@@ -199,14 +196,12 @@ export const orderActions: StaffActions = {
     async ({ admin }, input) => {
       const tags = input.tags.split(',').filter((tag) => tag.trim() !== '');
       const stored = await admin.orders.tag(input.number, tags, input.version);
-      if (stored.ok) return { done: ['order.tagged'] };
-      return stored.error.code === 'changed' ? { failure: ['action.changed'] } : unknown;
+      return stored.ok ? { done: ['order.tagged'] } : refused(stored.error.code);
     },
   ),
   'order-release': action(z.object({ number }), async ({ admin }, input) => {
     const released = await admin.orders.release(input.number);
-    if (released.ok) return { done: ['order.released'] };
-    return { failure: [`order.refusal.${released.error.code}`] };
+    return released.ok ? { done: ['order.released'] } : refused(released.error.code);
   }),
   'order-transfer': action(
     z.object({
@@ -223,7 +218,7 @@ export const orderActions: StaffActions = {
         amountMinor: input.amount ?? null,
         despiteWithdrawal: input.despiteWithdrawal === 'on',
       });
-      if (!booked.ok) return { failure: [`order.refusal.${booked.error.code}`] };
+      if (!booked.ok) return refused(booked.error.code);
       const { due, excess, repeated, status } = booked.data;
       if (repeated) return { done: ['action.repeated'] };
       if (status === 'canceled') return { done: ['order.transfer.canceled'] };
@@ -237,10 +232,10 @@ export const orderActions: StaffActions = {
     const invoice = await admin.orders.invoice(input.number);
     return invoice.ok
       ? { done: ['order.invoiced', { number: invoice.data.number }] }
-      : { failure: [`order.refusal.${invoice.error}`] };
+      : refused(invoice.error);
   }),
   'order-email': action(z.object({ number, id: z.uuid() }), async ({ admin }, input) => {
     const state = await admin.orders.resendEmail(input.number, input.id);
-    return state === 'resent' ? { done: ['order.emailed'] } : { failure: ['order.refusal.email'] };
+    return state === 'resent' ? { done: ['order.emailed'] } : refused('email');
   }),
 };

@@ -6,8 +6,20 @@ import type { Staff } from '@/features/staff/server/staff';
 import { changedAddress } from '@/lib/fields/changed-address';
 import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
+import type { StaffKey } from '@/lib/messages/staff-texts';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
+
+type RefusalCode = StaffKey extends infer Key
+  ? Key extends `order.refusal.${infer Code}`
+    ? Code
+    : never
+  : never;
+
+/** Why nothing was done; `changed`: somebody else was faster. */
+export const refused = (code: RefusalCode | 'changed'): Refused => ({
+  failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`],
+});
 
 const count = z.coerce.number().int().min(0).max(9_999);
 
@@ -18,7 +30,7 @@ const addressInput = z.looseObject({ number, version, same: ticked });
 
 async function changeAddress({ admin }: Staff, input: z.infer<typeof addressInput>): Promise<Done | Refused> {
   const record = await admin.orders.show(input.number);
-  if (!record) return { failure: ['order.refusal.unknown'] };
+  if (!record) return refused('unknown');
   const { shippingAddress, billingAddress } = record.order;
   const ship = changedAddress(shippingAddress, 'delivery', (path) => input[`ship.${path}`]);
   const { vat, poNumber } = billingAddress;
@@ -31,8 +43,7 @@ async function changeAddress({ admin }: Staff, input: z.infer<typeof addressInpu
   const change = { shippingAddress: ship.address, billingAddress: bill.address };
   const changed = await admin.orders.changeAddress(input.number, change, input.version);
   if (changed.ok) return { done: [changed.data.invoiced ? 'order.addressInvoiced' : 'order.addressChanged'] };
-  const { code } = changed.error;
-  return { failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`] };
+  return refused(changed.error.code);
 }
 
 const linesInput = z.object({
@@ -55,7 +66,7 @@ async function changeLines(
   if (!changed.ok) {
     const { code } = changed.error;
     if (code === 'article') return { fields: { sku: ['order.refusal.article'] } };
-    return { failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`] };
+    return refused(code);
   }
   const { due, refund, ...data } = changed.data;
   const total = format.money(data.total);
@@ -99,7 +110,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
   const lines = refundLines(input);
   const { delivery, other, reference } = input;
   const byLine = lines.length > 0 || delivery !== undefined;
-  if (!byLine && other === undefined && reference === '') return { failure: ['order.refusal.nothing'] };
+  if (!byLine && other === undefined && reference === '') return refused('nothing');
   const result = await admin.orders.refund({
     number: input.number,
     amountMinor: byLine ? null : (other ?? null),
@@ -125,7 +136,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
   }
   if (error.code === 'refused' || error.code === 'unavailable')
     return { failure: [`order.refusal.provider_${error.code}`, { reason: error.reason }] };
-  return { failure: [`order.refusal.${error.code}`] };
+  return refused(error.code);
 }
 
 export const changeActions: StaffActions = {
@@ -134,12 +145,12 @@ export const changeActions: StaffActions = {
   'order-refund': action(refundInput, refund),
   'order-payment-link': action(z.object({ number, email: ticked }), async ({ admin, format }, input) => {
     const link = await admin.orders.paymentLink(input.number, input.email === 'on');
-    if (!link.ok) return { failure: [`order.refusal.${link.error.code}`] };
+    if (!link.ok) return refused(link.error.code);
     const { due, paymentUrl, token } = link.data;
     const store = (await admin.orders.show(input.number))?.order.store;
     const page = store && token && storeOrigin(store) + paths.openOrder(token, input.number);
     const url = paymentUrl ?? page;
-    if (!url) return { failure: ['order.refusal.closed'] };
+    if (!url) return refused('closed');
     const amount = format.money(due);
     return {
       done: [input.email === 'on' ? 'order.linkMailed' : 'order.linkFor', { amount }],

@@ -8,15 +8,16 @@ import type { ChangedLineSets } from '../../../domain/orders/changed-lines';
 import { type RefundedLine, totalOf } from '../../../domain/orders/refund-lines';
 import { perRate } from '../../../domain/orders/returns';
 import { taxPerRate } from '../../../domain/pricing/price-cart';
-import type { CommerceError } from '../../../errors';
 import type { Order } from '../../../model/order';
 import type { PayableRest } from '../../../model/payment';
+import type { PaymentLinkFailure } from '../../../ports/admin/order-work';
 import { creditedByLine } from '../../documents/credited';
 import { invoiceOf, storeDocument } from '../../documents/document-file';
 import { providerFor } from '../../payments/providers';
 import { paymentRefColumns } from '../../payments/payment-row';
 import { order, orderDue, orderEvent, payment } from '../../schema/orders';
 import { newPaymentId } from '../../secrets';
+import { releaseStock, reserveStock } from '../../stock/stock';
 import type { OrderDeps, OrderOutbox } from '../order-deps';
 import { completeOrder } from '../read-order';
 
@@ -128,17 +129,18 @@ export async function settleDue(
 export async function reopenOrder(
   tx: Transaction,
   row: typeof order.$inferSelect,
-  isFree: () => Promise<Result<unknown, CommerceError>>,
-): Promise<Result<typeof orderDue.$inferSelect, { readonly code: 'closed' } | CommerceError>> {
-  const known = await openDue(tx, row.id);
+): Promise<Result<typeof orderDue.$inferSelect, PaymentLinkFailure>> {
   const others = and(eq(order.cartId, row.cartId), ne(order.id, row.id), ne(order.status, 'canceled'));
-  const isReplaced = (await tx.$count(order, others)) > 0;
-  if (row.email === '' || isReplaced || row.grandTotal === 0) return fail({ code: 'closed' });
-  const free = await isFree();
-  if (!free.ok) return free;
-  const [due] = known
-    ? [known]
-    : await tx.insert(orderDue).values({ orderId: row.id, amount: row.grandTotal }).returning();
+  if (row.email === '' || row.grandTotal === 0 || (await tx.$count(order, others)) > 0)
+    return fail({ code: 'closed' });
+  const known = await openDue(tx, row.id);
+  const reserved = await reserveStock(tx, row.id);
+  if (!reserved.ok)
+    return fail(reserved.error.code === 'insufficient_stock' ? reserved.error : { code: 'closed' });
+  // They are reserved once it is paid.
+  await releaseStock(tx, row.id);
+  const values = { orderId: row.id, amount: row.grandTotal };
+  const [due] = known ? [known] : await tx.insert(orderDue).values(values).returning();
   return due ? ok(due) : fail({ code: 'closed' });
 }
 

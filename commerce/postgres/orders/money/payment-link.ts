@@ -6,7 +6,6 @@ import type { PaymentLink, PaymentLinkFailure } from '../../../ports/admin/order
 import { type EmailQueue, writeEmail } from '../../outbox/write-email';
 import { payment } from '../../schema/orders';
 import { parseOrderNumber } from '../../secrets';
-import { releaseStock, reserveStock } from '../../stock/stock';
 import { type LockedOrder, lockOrder } from '../lock-order';
 import type { OrderDeps } from '../order-deps';
 import { orderLinkToken } from '../order-link';
@@ -37,13 +36,8 @@ async function askedOf(
     return due ? asked(due) : fail({ code: 'closed' });
   }
   if (isBooked || held > 0 || (await isWithdrawn(tx, row.id))) return fail({ code: 'closed' });
-  const reopened = await reopenOrder(tx, row, async () => {
-    const reserved = await reserveStock(tx, row.id);
-    if (reserved.ok) await releaseStock(tx, row.id);
-    return reserved;
-  });
-  if (reopened.ok) return asked(reopened.data);
-  return fail(reopened.error.code === 'insufficient_stock' ? reopened.error : { code: 'closed' });
+  const reopened = await reopenOrder(tx, row);
+  return reopened.ok ? asked(reopened.data) : reopened;
 }
 
 /** See `OrderWork.paymentLink`. */
