@@ -1,4 +1,3 @@
-import type { Listed } from '@/commerce/model/list';
 import {
   type ArticleFacets,
   type ArticleRow,
@@ -8,31 +7,13 @@ import {
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { choice, known, storeFilter } from '@/features/staff/columns';
-import type { ListScreen, ListState } from '@/features/staff/list';
-import type { Staff } from '@/features/staff/server/staff';
+import type { ListScreen } from '@/features/staff/list';
 import { Badge } from '@/ui/badge';
 
 export const articlePath = (sku: string): string => `/articles/${encodeURIComponent(sku)}`;
 
 /** Of the first store. */
 const mainCurrency = storeCodes.map((code) => storeConfig(code).defaultCurrencyCode)[0] ?? 'EUR';
-
-function load({ admin, session }: Staff, state: ListState): Promise<Listed<ArticleRow>> {
-  const { filters, page, search, size, sort } = state;
-  return admin.articles.search({
-    search,
-    page,
-    size,
-    descending: sort === '-number',
-    language: session.member.language,
-    currency: known(currencyCodes, filters['currency']) ?? mainCurrency,
-    category: filters['category'],
-    brand: filters['brand'],
-    store: known(storeCodes, filters['store']),
-    stock: known(stockLevels, filters['stock']),
-    sale: known(saleStates, filters['sale']),
-  });
-}
 
 /** With the brands and categories that there are. */
 export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<ArticleRow> => ({
@@ -91,7 +72,18 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
       text: (row) => row.stores.join(' '),
     },
   ],
-  load,
+  load: ({ admin, session }, { filters, sort, ...asked }) =>
+    admin.articles.search({
+      ...asked,
+      descending: sort === '-number',
+      language: session.member.language,
+      currency: known(currencyCodes, filters['currency']) ?? mainCurrency,
+      category: filters['category'],
+      brand: filters['brand'],
+      store: known(storeCodes, filters['store']),
+      stock: known(stockLevels, filters['stock']),
+      sale: known(saleStates, filters['sale']),
+    }),
   idOf: ({ sku }) => sku,
   hrefOf: ({ sku }) => articlePath(sku),
 });

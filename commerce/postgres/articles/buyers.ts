@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
-import type { Listed } from '../../model/list';
+import { type Listed, mostCounted } from '../../model/list';
 import type { BuyerQuery, BuyerRow } from '../../ports/admin/articles';
-import { countRows, pageOf } from '../listed';
+import { pageOf } from '../listed';
 import { product } from '../schema/catalogue';
 import { order, orderItem } from '../schema/orders';
 import { articleOf } from '../stock/stock';
@@ -53,19 +53,21 @@ export function boughtIn(products: readonly number[], { from, store, until }: So
 export async function listBuyers(db: Database, query: BuyerQuery): Promise<Listed<BuyerRow>> {
   const article = query.search ? await articleOf(db, query.search) : null;
   if (!article) return { rows: [], total: 0 };
-  const rows = sql`from ${boughtIn(await boughtAs(db, article.id), query)}`;
   const { limit, offset } = pageOf(query);
   const address = order.billingAddress;
-  const [page, total] = await Promise.all([
-    db.execute<Omit<BuyerRow, 'date'> & { at: string }>(sql`
-      select ${order.number} as number, ${order.createdAt} as at, ${order.store} as store, ${order.status} as status,
-        ${order.email} as email, concat_ws(' ', nullif(${address} ->> 'company', ''), nullif(${address} ->> 'firstname', ''),
-          nullif(${address} ->> 'lastname', '')) as name, coalesce(${address} ->> 'telephone', '') as telephone, bought.units
-      ${rows} order by ${order.createdAt} desc, ${order.id} limit ${limit} offset ${offset}`),
-    countRows(db, sql`select 1 ${rows}`),
-  ]);
+  // One statement, so that the orders of an article are looked up once.
+  const { rows } = await db.execute<Omit<BuyerRow, 'date'> & { at: string; total: number }>(sql`
+    with found as materialized (
+      select ${order.id} as id, bought.units, row_number() over (order by ${order.createdAt} desc, ${order.id}) as place
+      from ${boughtIn(await boughtAs(db, article.id), query)})
+    select ${order.number} as number, ${order.createdAt} as at, ${order.store} as store, ${order.status} as status,
+      ${order.email} as email, concat_ws(' ', nullif(${address} ->> 'company', ''), nullif(${address} ->> 'firstname', ''),
+        nullif(${address} ->> 'lastname', '')) as name, coalesce(${address} ->> 'telephone', '') as telephone, found.units,
+      (select count(*) from found)::int as total
+    from found join ${order} on ${order.id} = found.id
+    where place > ${offset} and place <= ${offset + limit} order by place`);
   return {
-    rows: page.rows.map(({ at, ...row }) => ({ ...row, date: new Date(at).toISOString() })),
-    total,
+    rows: rows.map(({ at, total: _, ...row }) => ({ ...row, date: new Date(at).toISOString() })),
+    total: Math.min(rows[0]?.total ?? 0, mostCounted + 1),
   };
 }

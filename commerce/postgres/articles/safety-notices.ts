@@ -47,14 +47,11 @@ const byStore = async (queryable: Queryable, rows: SQL): Promise<Counted[]> =>
     )
   ).rows;
 
-const languagesOf = (stores: readonly { readonly store: StoreCode }[]) => [
-  ...new Set(stores.map(({ store }) => storeConfig(store).language)),
-];
-
 export async function safetyLanguages(db: Database, sku: string): Promise<readonly Language[]> {
   const article = await articleOf(db, sku);
   if (!article) return [];
-  return languagesOf(await byStore(db, peopleOf(boughtIn(await boughtAs(db, article.id), {}))));
+  const stores = await byStore(db, peopleOf(boughtIn(await boughtAs(db, article.id), {})));
+  return [...new Set(stores.map(({ store }) => storeConfig(store).language))];
 }
 
 const valuesOf = ({ from, kind, remedies, texts, until }: SafetyDraft) => ({

@@ -9,7 +9,7 @@ interface ExportFormProps {
 }
 
 /** The files for the accountant: a plain form whose answer is a file. */
-export function ExportForm({ staff: { can, t }, proposed: { from, until } }: ExportFormProps) {
+export function ExportForm({ staff: { can, t }, proposed }: ExportFormProps) {
   const files = accountFileNames.filter((file) => can(accountFiles[file].needs));
   if (files.length === 0) return null;
   return (
@@ -20,14 +20,18 @@ export function ExportForm({ staff: { can, t }, proposed: { from, until } }: Exp
         className="absolute right-0 z-20 mt-1 grid w-72 gap-3 rounded-lg border border-line bg-surface p-3 shadow-overlay"
       >
         <div className="grid grid-cols-2 gap-2">
-          <label className="flex min-w-0 flex-col text-xs text-ink-soft">
-            {t('list.from')}
-            <input type="date" name="from" defaultValue={from} required className="staff-control" />
-          </label>
-          <label className="flex min-w-0 flex-col text-xs text-ink-soft">
-            {t('list.until')}
-            <input type="date" name="until" defaultValue={until} required className="staff-control" />
-          </label>
+          {(['from', 'until'] as const).map((name) => (
+            <label key={name} className="flex min-w-0 flex-col text-xs text-ink-soft">
+              {t(`list.${name}`)}
+              <input
+                type="date"
+                name={name}
+                defaultValue={proposed[name]}
+                required
+                className="staff-control"
+              />
+            </label>
+          ))}
         </div>
         <label className="flex flex-col text-xs text-ink-soft">
           {t('accounting.format')}
