@@ -77,7 +77,7 @@ function conditionsOf(filters: OrderFilters): SQL | undefined {
       (name) => sql`${order.tags} @> array[${name.toLowerCase()}]::text[] and ${order.tags} <> '{}'`,
     ),
     isOrNot(underReview, waitConditions.review),
-    isOrNot(withdrawn, sql`${order.id} in (select w.order_id from withdrawal w)`),
+    isOrNot(withdrawn, sql`${order.withdrawn}`),
     given(waits, (preset) => waitConditions[preset]),
   );
 }
@@ -100,7 +100,6 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
       payment: sql<PaymentState | null>`(select state from payment where order_id = "order".id
         order by state in ('paid', 'partly_refunded', 'refunded') desc, created_at desc limit 1)`,
       articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_item where order_id = "order".id)`,
-      withdrawn: hasAny(sql`from withdrawal where withdrawal.order_id = "order".id`),
       attention: hasAny(sql`from payment p join payment_attention a on a.payment_id = p.id
         where p.order_id = "order".id and a.resolved_at is null`),
     })
@@ -119,6 +118,7 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
     const person = joinedName([firstname, middlename, lastname]);
     return {
       ...flags,
+      withdrawn: row.withdrawn,
       number: row.number,
       store: row.store,
       date: row.createdAt.toISOString(),

@@ -136,6 +136,8 @@ export const order = pgTable(
     reviewSince: instant('review_since'),
     /** Of staff, lower case. */
     tags: textList('tags'),
+    /** Whether there is a row of `withdrawal` for it; a trigger sets it. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     /** Increases with every update; a trigger sets it. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -159,6 +161,11 @@ export const order = pgTable(
     index('order_store').on(table.store, table.createdAt),
     index('order_total').on(table.grandTotal, table.id),
     index('order_payment_method').on(table.paymentMethod, table.createdAt),
+    // Stores have payment methods of their own: those of another store have no rows.
+    index('order_store_method').on(table.store, table.paymentMethod, table.createdAt),
+    index('order_withdrawn')
+      .on(table.createdAt)
+      .where(sql`${table.withdrawn}`),
     index('order_carrier').on(table.carrierCode, table.createdAt),
     index('order_country').on(sql`(${table.shippingAddress} ->> 'country')`, table.createdAt),
     index('order_transfer')
