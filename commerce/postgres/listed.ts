@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
-import { type ListQuery, mostCounted } from '../model/list';
+import { type Listed, type ListQuery, mostCounted } from '../model/list';
 
 /** Of a search: lower case, without accents, as `folded` of the database. Shorter words would be found nearly everywhere. */
 export function searchWords(text: string): string[] {
@@ -34,3 +34,27 @@ export async function countRows(db: Queryable, rows: SQL): Promise<number> {
   const result = await db.execute<{ total: number }>(counted);
   return result.rows[0]?.total ?? 0;
 }
+
+/** A query that gets its limits as the last thing. */
+interface Paged<Stored> {
+  limit(most: number): { offset(skipped: number): PromiseLike<readonly Stored[]> };
+}
+
+/** The page of `rows` that `query` asks for. `counted`: the same rows as `table where …`. */
+export async function listOf<Stored, Row>(
+  db: Queryable,
+  query: ListQuery,
+  rows: Paged<Stored>,
+  counted: SQL,
+  toRow: (stored: Stored) => Row,
+): Promise<Listed<Row>> {
+  const { limit, offset } = pageOf(query);
+  const [page, total] = await Promise.all([
+    rows.limit(limit).offset(offset),
+    countRows(db, sql`select 1 from ${counted}`),
+  ]);
+  return { rows: page.map(toRow), total };
+}
+
+/** For `where …` of SQL: drizzle leaves out what is undefined, a template does not. */
+export const orTrue = (where: SQL | undefined): SQL => where ?? sql`true`;

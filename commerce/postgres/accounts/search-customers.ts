@@ -3,63 +3,55 @@ import type { WebsiteCode } from '@/config/shop/store-views';
 import type { Database } from '@/database/pool';
 import { type Listed, mostCounted } from '../../model/list';
 import type { CustomerQuery, CustomerRow } from '../../ports/admin/people';
-import { countRows, foundIn, pageOf } from '../listed';
-import { foundOrders, orderDocuments } from '../orders/search-orders';
+import { countRows, foundIn, orTrue, pageOf } from '../listed';
+import { findOrders, type FoundOrders } from '../orders/search-orders';
 import { customer, customerAddress } from '../schema/customers';
 import { order } from '../schema/orders';
 
 /** Of an order: the code of its store up to `_`, as in `config/shop/store-views.ts`. */
 const websiteOf = (alias: string) => sql.raw(`split_part(${alias}.store, '_', 1)`);
-const lowerEmail = (alias: string) => sql.raw(`lower(${alias}.email)`);
 
 const folded = sql`folded(a.email || ' ' || a.firstname || ' ' || a.middlename || ' ' || a.lastname)`;
-
-/** The orders that a search finds; not all of one that finds too many, which says little about a person. */
-const foundOf = (documents: SQL) => sql`any(array(${foundOrders(documents, mostCounted)}))`;
 
 /** By an index for each row: `not exists` may read the whole table once. */
 const hasNone = (rows: SQL) => sql`(select true ${rows} limit 1) is null`;
 
-/** Accounts as `website, email, at`. Each part of the union has an index. */
-function accounts({ email, search, website }: CustomerQuery): SQL {
-  const words = foundIn(folded, search);
-  const documents = orderDocuments(search);
-  const found =
-    words &&
-    documents &&
-    sql`c.id in (select a.id from ${customer} a where ${words}
+/** The orders that a search finds as `website, email, at, owner` and the account of that address there. Some of too many: these say little. */
+const boughtBy = ({ ids }: FoundOrders) => sql`
+  select o.*, c.id as account from (
+    select ${websiteOf('"order"')} as website, email, created_at as at, customer_id as owner from ${order} where id = any(${ids})) o
+  left join lateral (select id from ${customer} c where c.website = o.website and lower(c.email) = lower(o.email) limit 1) c on true`;
+
+/** Accounts as `website, email, at`. Each part of the union has an index. `bought`: whether there is a search. */
+function accounts({ email, search, website }: CustomerQuery, bought: boolean): SQL {
+  const found = sql`c.id in (select a.id from ${customer} a where ${foundIn(folded, search) ?? sql`true`}
       union select customer_id from ${customerAddress} where phone_key(address ->> 'telephone') = phone_key(${search})
         and length(phone_key(${search})) = 9
-      union select coalesce(o.customer_id, (select b.id from ${customer} b
-          where b.website = ${websiteOf('o')} and lower(b.email) = lower(o.email)))
-        from ${order} o where o.id = ${foundOf(documents)})`;
+      union select coalesce(owner, account) from bought)`;
   const where = and(
-    found,
+    bought ? found : undefined,
     website ? sql`c.website = ${website}` : undefined,
     email === undefined ? undefined : sql`lower(c.email) = lower(${email})`,
   );
-  return sql`select c.website, c.email, c.created_at as at from ${customer} c where ${where ?? sql`true`}`;
+  return sql`select c.website, c.email, c.created_at as at from ${customer} c where ${orTrue(where)}`;
 }
 
 /** Guests as accounts: the last order of each address without an account. Without words the orders are read from the newest on. */
-function guests({ email, search, website }: CustomerQuery): SQL {
-  const documents = orderDocuments(search);
+function guests({ email, website }: CustomerQuery, bought: boolean): SQL {
   const where = and(
     sql`o.email <> ''`,
-    hasNone(sql`from ${customer} c where c.website = ${websiteOf('o')} and lower(c.email) = lower(o.email)`),
-    website ? sql`${websiteOf('o')} = ${website}` : undefined,
+    website ? sql`o.website = ${website}` : undefined,
     email === undefined ? undefined : sql`lower(o.email) = lower(${email})`,
   );
-  if (documents)
-    return sql`select * from (select distinct on (${lowerEmail('o')}, ${websiteOf('o')})
-        ${websiteOf('o')} as website, o.email, o.created_at as at
-      from ${order} o where o.id = ${foundOf(documents)} and ${where}
-      order by ${lowerEmail('o')}, ${websiteOf('o')}, o.created_at desc) g`;
-  return sql`select ${websiteOf('o')} as website, o.email, o.created_at as at from ${order} o
+  if (bought)
+    return sql`select * from (select distinct on (lower(email), website) website, email, at from bought o
+      where account is null and ${where} order by lower(email), website, at desc) g`;
+  return sql`select website, email, created_at as at from (select *, ${websiteOf('each')} as website from ${order} each) o
     where ${and(
       where,
+      hasNone(sql`from ${customer} c where c.website = o.website and lower(c.email) = lower(o.email)`),
       hasNone(sql`from ${order} n where lower(n.email) = lower(o.email)
-        and ${websiteOf('n')} = ${websiteOf('o')} and (n.created_at, n.id) > (o.created_at, o.id)`),
+        and ${websiteOf('n')} = o.website and (n.created_at, n.id) > (o.created_at, o.id)`),
     )}`;
 }
 
@@ -73,6 +65,7 @@ interface FoundRow extends Record<string, unknown> {
   readonly deletion: Date | null;
   readonly orders: number;
   readonly lastOrder: Date | null;
+  readonly total: number;
 }
 
 const iso = (date: Date | null) => date && new Date(date).toISOString();
@@ -80,12 +73,12 @@ const iso = (date: Date | null) => date && new Date(date).toISOString();
 const nameOf = (source: SQL) =>
   sql`concat_ws(' ', nullif(${source} ->> 'firstname', ''), nullif(${source} ->> 'middlename', ''), nullif(${source} ->> 'lastname', ''))`;
 
-/** `people`: `website, email, at`. */
-const described = (people: SQL) => sql`
+/** `shown`: `website, email, at` of some of `people`. */
+const described = (shown: SQL) => sql`
   select p.website, p.email, coalesce(nullif(${nameOf(sql`to_jsonb(c)`)}, ''), ${nameOf(sql`o.address`)}) as name,
     c.confirmed_at is not null as confirmed, c.created_at as created, c.last_used_at as "lastUsed", c.deletion_at as deletion,
-    o.orders, o.last as "lastOrder"
-  from (${people}) p
+    o.orders, o.last as "lastOrder", (select count(*)::int from people) as total
+  from (${shown}) p
   left join lateral (select * from ${customer} a where a.website = p.website and lower(a.email) = lower(p.email) limit 1) c on true
   cross join lateral (select count(*)::int as orders, max(created_at) as last,
       (array_agg(billing_address order by created_at desc))[1] as address
@@ -94,9 +87,11 @@ const described = (people: SQL) => sql`
 
 export async function searchCustomers(db: Database, query: CustomerQuery): Promise<Listed<CustomerRow>> {
   const { limit, offset } = pageOf(query);
+  const found = await findOrders(db, query.search);
+  const bought = found !== undefined;
   const sources = [
-    ...(query.kind === 'guest' ? [] : [accounts(query)]),
-    ...(query.kind === 'account' ? [] : [guests(query)]),
+    ...(query.kind === 'guest' ? [] : [accounts(query, bought)]),
+    ...(query.kind === 'account' ? [] : [guests(query, bought)]),
   ];
   /** Each source ends early: neither has more rows on this page. */
   const first = (most: number) =>
@@ -104,24 +99,28 @@ export async function searchCustomers(db: Database, query: CustomerQuery): Promi
       sources.map((source) => sql`(${source} order by at desc limit ${most})`),
       sql` union all `,
     );
-  const [page, total] = await Promise.all([
-    db.execute<FoundRow>(
-      described(
-        sql`select * from (${first(limit + offset)}) people order by at desc, email limit ${limit} offset ${offset}`,
-      ),
-    ),
-    countRows(db, sql`select 1 from (${first(mostCounted + 1)}) people`),
+  // What a search finds is read once; without one, counting reads further than the page.
+  const people = found
+    ? sql`bought as materialized (${boughtBy(found)}), people as materialized (${first(mostCounted + 1)})`
+    : sql`people as materialized (${first(limit + offset)})`;
+  const shown = sql`select * from people order by at desc, email limit ${limit} offset ${offset}`;
+  const [page, counted] = await Promise.all([
+    db.execute<FoundRow>(sql`with ${people} ${described(shown)}`),
+    found ? null : countRows(db, sql`select 1 from (${first(mostCounted + 1)}) people`),
   ]);
-  const rows = page.rows.map(({ created, confirmed, deletion, lastOrder, lastUsed, name, ...row }) => ({
-    ...row,
-    name: name ?? '',
-    lastOrder: iso(lastOrder),
-    account: created && {
-      confirmed: confirmed === true,
-      created: new Date(created).toISOString(),
-      lastUsed: new Date(lastUsed ?? created).toISOString(),
-      deletion: iso(deletion),
-    },
-  }));
+  const total = counted ?? Math.min(page.rows[0]?.total ?? 0, mostCounted + 1);
+  const rows = page.rows.map(
+    ({ created, confirmed, deletion, lastOrder, lastUsed, name, total: _, ...row }) => ({
+      ...row,
+      name: name ?? '',
+      lastOrder: iso(lastOrder),
+      account: created && {
+        confirmed: confirmed === true,
+        created: new Date(created).toISOString(),
+        lastUsed: new Date(lastUsed ?? created).toISOString(),
+        deletion: iso(deletion),
+      },
+    }),
+  );
   return { rows, total };
 }

@@ -7,7 +7,7 @@ import type { Coupon, CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
 import type { ListQuery, Listed } from '../../model/list';
-import { countRows, foundIn, pageOf } from '../listed';
+import { foundIn, listOf, orTrue } from '../listed';
 import { coupon, couponUse } from '../schema/coupons';
 import { parseCouponCode } from '../../domain/coupons/coupon';
 
@@ -25,20 +25,10 @@ export async function createCoupon(
   return row ?? null;
 }
 
-export async function listCoupons(db: Database, query: ListQuery): Promise<Listed<Coupon>> {
+export function listCoupons(db: Database, query: ListQuery): Promise<Listed<Coupon>> {
   const where = foundIn(sql`folded(${coupon.code})`, query.search);
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(coupon)
-      .where(where)
-      .orderBy(desc(coupon.createdAt), desc(coupon.code))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${coupon} where ${where ?? sql`true`}`),
-  ]);
-  return { rows, total };
+  const rows = db.select().from(coupon).where(where).orderBy(desc(coupon.createdAt), desc(coupon.code));
+  return listOf(db, query, rows, sql`${coupon} where ${orTrue(where)}`, (row) => row);
 }
 
 export async function setCouponEnabled(db: Database, text: string, enabled: boolean): Promise<boolean> {

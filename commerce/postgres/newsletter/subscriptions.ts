@@ -3,7 +3,7 @@ import { viewCodes } from '@/config/shop/store-views';
 import type { Database } from '@/database/pool';
 import type { ListQuery, Listed } from '../../model/list';
 import type { NewsletterFilter, NewsletterRow } from '../../ports/admin/people';
-import { countRows, pageOf } from '../listed';
+import { listOf, orTrue } from '../listed';
 import { newsletterSubscription as subscription } from '../schema/messages';
 
 function matching({ search, state, store }: NewsletterFilter): SQL | undefined {
@@ -40,17 +40,12 @@ const toRow = ({ row }: Awaited<ReturnType<typeof selected>>[number]): Newslette
 };
 
 /** See `NewsletterAdmin.search`. */
-export async function searchSubscriptions(
+export function searchSubscriptions(
   db: Database,
   query: NewsletterFilter & ListQuery,
 ): Promise<Listed<NewsletterRow>> {
   const where = matching(query);
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    selected(db, where).limit(limit).offset(offset),
-    countRows(db, sql`select 1 from ${subscription} where ${where ?? sql`true`}`),
-  ]);
-  return { rows: rows.map(toRow), total };
+  return listOf(db, query, selected(db, where), sql`${subscription} where ${orTrue(where)}`, toRow);
 }
 
 const batchSize = 1_000;

@@ -5,9 +5,9 @@ import type { Log } from '../../../lib/http/log';
 import type { EmailState } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
-import { foundOrders, orderDocuments } from '../orders/search-orders';
-import { type ListQuery, type Listed, mostCounted } from '../../model/list';
-import { countRows, pageOf } from '../listed';
+import { findOrders } from '../orders/search-orders';
+import type { ListQuery, Listed } from '../../model/list';
+import { listOf, orTrue } from '../listed';
 import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
 import type { EmailSummary } from '../../ports/admin/people';
@@ -115,12 +115,12 @@ export async function giveUpExhausted(deps: GiveUpDeps): Promise<void> {
 }
 
 /** Each part of the union has an index. */
-function found(search: string | undefined): SQL | undefined {
-  const documents = orderDocuments(search);
+async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const orders = await findOrders(db, search);
   return (
-    documents &&
+    orders &&
     sql`${outboxEmail.id} = any(array(select id from ${outboxEmail} where lower("to") = lower(${search?.trim()})
-      union select id from ${outboxEmail} where order_id = any(array(${foundOrders(documents, mostCounted)}))))`
+      union select id from ${outboxEmail} where order_id = any(${orders.ids})))`
   );
 }
 
@@ -130,20 +130,17 @@ export async function listEmails(
 ): Promise<Listed<EmailSummary>> {
   const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
   const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
-  const where = and(found(query.search), query.state && eq(state, query.state));
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
-      .from(outboxEmail)
-      .leftJoin(order, eq(order.id, orderId))
-      .where(where)
-      .orderBy(desc(stateAt), desc(id))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${outboxEmail} where ${where ?? sql`true`}`),
-  ]);
-  return { rows: rows.map((row) => ({ ...row, since: row.since.toISOString() })), total };
+  const where = and(await found(db, query.search), query.state && eq(state, query.state));
+  const rows = db
+    .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
+    .from(outboxEmail)
+    .leftJoin(order, eq(order.id, orderId))
+    .where(where)
+    .orderBy(desc(stateAt), desc(id));
+  return listOf(db, query, rows, sql`${outboxEmail} where ${orTrue(where)}`, (row) => ({
+    ...row,
+    since: row.since.toISOString(),
+  }));
 }
 
 const restored = { state: 'ready', attempts: 0, stateAt: sql`now()` } as const;

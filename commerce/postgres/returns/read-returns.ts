@@ -15,8 +15,8 @@ import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/ret
 import { countRows, pageOf } from '../listed';
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
-import { orderDocuments } from '../orders/search-orders';
-import { order, orderEvent, orderSearch, payment } from '../schema/orders';
+import { findOrders } from '../orders/search-orders';
+import { order, orderEvent, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
 
@@ -177,12 +177,12 @@ export const isOpen = sql`${orderReturn.state} in (${sql.raw(openReturnStates.ma
 /** See `ReturnAdmin.list`. */
 export async function listReturns(db: Database, query: ReturnQuery): Promise<Listed<ReturnRow>> {
   const { createdAt, id, number, orderId, reason, state, stateAt, store } = orderReturn;
-  const documents = orderDocuments(query.search);
+  const found = await findOrders(db, query.search);
   const where = and(
     query.state === undefined ? undefined : query.state === 'open' ? isOpen : eq(state, query.state),
     query.reason && eq(reason, query.reason),
     query.stores && inArray(store, [...query.stores]),
-    documents && sql`${orderId} in (select order_id from ${orderSearch} where ${documents})`,
+    found?.has(orderId),
   );
   const { limit, offset } = pageOf(query);
   const direction = query.sort === 'oldest' ? asc : desc;

@@ -7,7 +7,7 @@ import { review } from '../schema/reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
 import type { ListQuery, Listed } from '../../model/list';
-import { countRows, foundIn, pageOf } from '../listed';
+import { foundIn, listOf, orTrue } from '../listed';
 
 /** Call it once before the first write of reviews, so that two such transactions cannot deadlock. */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -49,50 +49,47 @@ function replaced(): SQL<number | null> {
       and ${earlier.status} = 'approved' and ${earlier.id} <> ${review.id} limit 1)`;
 }
 
-const folded = sql`folded(r.name || ' ' || r.message)`;
+const folded = sql`folded(${review.name} || ' ' || ${review.message})`;
 
-/** Each part of the union has an index. */
+/** Each part has an index. */
 function found(search: string | undefined): SQL | undefined {
   const words = foundIn(folded, search);
   return (
     words &&
-    sql`${review.id} in (select r.id from ${review} r where ${words}
-      union select r.id from ${product} p join ${review} r on r.product_id = coalesce(p.parent_id, p.id)
-      where sku_key(p.sku) = sku_key(${search}))`
+    sql`((${words}) or ${review.productId} = any(array(
+      select coalesce(p.parent_id, p.id) from ${product} p where sku_key(p.sku) = sku_key(${search}))))`
   );
 }
 
-export async function listReviews(
+export function listReviews(
   db: Database,
   query: ListQuery & { readonly status?: ReviewStatus | undefined },
 ): Promise<Listed<ReviewForModerator>> {
   const direction = query.status === 'pending' ? asc : desc;
   const where = and(found(query.search), query.status && eq(review.status, query.status));
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: review.id,
-        sku: product.sku,
-        store: review.store,
-        status: review.status,
-        name: review.name,
-        stars: review.stars,
-        message: review.message,
-        verified: bought(),
-        sample: review.sample,
-        replaces: replaced(),
-        date: review.createdAt,
-      })
-      .from(review)
-      .innerJoin(product, eq(product.id, review.productId))
-      .where(where)
-      .orderBy(direction(review.createdAt), direction(review.id))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${review} where ${where ?? sql`true`}`),
-  ]);
-  return { rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })), total };
+  const { createdAt, id, message, name, productId, sample, stars, status, store } = review;
+  const rows = db
+    .select({
+      id,
+      sku: product.sku,
+      store,
+      status,
+      name,
+      stars,
+      message,
+      sample,
+      date: createdAt,
+      verified: bought(),
+      replaces: replaced(),
+    })
+    .from(review)
+    .innerJoin(product, eq(product.id, productId))
+    .where(where)
+    .orderBy(direction(createdAt), direction(id));
+  return listOf(db, query, rows, sql`${review} where ${orTrue(where)}`, (row) => ({
+    ...row,
+    date: row.date.toISOString(),
+  }));
 }
 
 async function removeEarlier(tx: Transaction, row: { id: number; productId: number; email: string | null }) {

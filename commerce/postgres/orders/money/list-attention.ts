@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import { type Listed, mostCounted } from '../../../model/list';
+import type { Listed } from '../../../model/list';
 import type { AttentionRow, PaymentAdmin } from '../../../ports/admin/orders';
-import { countRows, pageOf } from '../../listed';
+import { listOf, orTrue } from '../../listed';
 import { order, payment } from '../../schema/orders';
 import { paymentAttention } from '../../schema/payments';
-import { foundOrders, orderDocuments } from '../search-orders';
+import { findOrders } from '../search-orders';
 
 /** Each part of the union has an index. */
-function found(search: string | undefined): SQL | undefined {
-  const documents = orderDocuments(search);
+async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const orders = await findOrders(db, search);
   return (
-    documents &&
+    orders &&
     sql`${paymentAttention.paymentId} in (select id from ${payment} where transaction_id = ${search?.trim()}
-      union select id from ${payment} where order_id = any(array(${foundOrders(documents, mostCounted)})))`
+      union select id from ${payment} where order_id = any(${orders.ids}))`
   );
 }
 
@@ -24,34 +24,34 @@ export async function listAttention(
   const { all, closed = false } = query;
   const { resolvedAt } = paymentAttention;
   const state = closed ? isNotNull(resolvedAt) : all ? undefined : isNull(resolvedAt);
-  const where = and(found(query.search), state);
-  const { limit, offset } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    db
-      .select({ row: paymentAttention, payment, order })
-      .from(paymentAttention)
-      .innerJoin(payment, eq(payment.id, paymentAttention.paymentId))
-      .innerJoin(order, eq(order.id, payment.orderId))
-      .where(where)
-      .orderBy(all || closed ? desc(paymentAttention.createdAt) : asc(paymentAttention.createdAt))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${paymentAttention} where ${where ?? sql`true`}`),
-  ]);
-  const listed = rows.map(({ row, payment: paid, order: ordered }) => ({
-    id: row.id,
-    reason: row.reason,
-    order: ordered.number,
-    store: ordered.store,
-    email: ordered.email,
-    provider: paid.provider,
-    transaction: paid.transactionId,
-    amount: row.amount === null ? null : { minor: row.amount, currency: paid.currency },
-    since: row.createdAt.toISOString(),
-    resolved: row.resolvedAt?.toISOString() ?? null,
-    note: row.note,
-  }));
-  return { rows: listed, total };
+  const where = and(await found(db, query.search), state);
+  const { amount, createdAt, id, note, paymentId, reason } = paymentAttention;
+  const { currency, orderId, provider, transactionId: transaction } = payment;
+  const { email, number, store } = order;
+  const rows = db
+    .select({
+      row: { id, reason, order: number, store, email, provider, transaction, note },
+      money: { minor: amount, currency },
+      since: createdAt,
+      resolved: resolvedAt,
+    })
+    .from(paymentAttention)
+    .innerJoin(payment, eq(payment.id, paymentId))
+    .innerJoin(order, eq(order.id, orderId))
+    .where(where)
+    .orderBy(all || closed ? desc(createdAt) : asc(createdAt));
+  return listOf(
+    db,
+    query,
+    rows,
+    sql`${paymentAttention} where ${orTrue(where)}`,
+    ({ money: { minor, currency: of }, resolved, row, since }) => ({
+      ...row,
+      amount: minor === null ? null : { minor, currency: of },
+      since: since.toISOString(),
+      resolved: resolved?.toISOString() ?? null,
+    }),
+  );
 }
 
 export async function resolveAttention(db: Database, id: string, note: string): Promise<boolean> {
