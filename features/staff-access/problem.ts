@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { StaffProblem } from '@/commerce/model/staff-access';
 
 /** What a page about access says, by `?problem=<code>` in its address. */
@@ -20,3 +21,6 @@ export const accessProblems = [
 ] as const satisfies readonly (StaffProblem['code'] | 'expired' | 'form' | 'password_weak')[];
 
 export type AccessProblem = StaffProblem | { readonly code: 'expired' | 'form' | 'password_weak' };
+
+/** A path of the back office. */
+export const staffPath = z.string().regex(/^\/(?![/\\])/);

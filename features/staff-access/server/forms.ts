@@ -17,7 +17,7 @@ import {
 import { readForm } from '@/lib/http/read-body';
 import { type StaffKey, staffTexts } from '@/lib/messages/staff-texts';
 import { type Result, fail } from '@/lib/result';
-import type { AccessProblem } from '../problem';
+import { type AccessProblem, staffPath } from '../problem';
 import { type AccessRequest, accessRequest } from './request';
 import { noteCookie } from './session';
 import { begunChallenge, begunCodes, setupCookie } from './setup';
@@ -35,11 +35,7 @@ const answer = z
       return null;
     }
   });
-/** A path of the back office. */
-const next = z
-  .string()
-  .regex(/^\/(?![/\\])/)
-  .catch('/');
+const next = staffPath.catch('/');
 const credential = { answer, name: z.string().trim().max(60).default(''), password: word, code: word };
 const none = z.object({});
 

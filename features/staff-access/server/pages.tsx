@@ -10,6 +10,7 @@ import { readCookies } from '@/lib/http/session/cookies';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { InvalidInvitePage, InvitePage } from '../components/invite-page';
 import { ProvePage } from '../components/prove-page';
+import { staffPath } from '../problem';
 import { staffSession } from './session';
 import { begunCodes } from './setup';
 
@@ -18,10 +19,7 @@ export interface AccessProps {
 }
 
 export const querySchema = z.object({
-  next: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .catch('/'),
+  next: staffPath.catch('/'),
   problem: z.string().optional().catch(undefined),
 });
 

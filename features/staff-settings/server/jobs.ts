@@ -3,17 +3,11 @@ import { stat } from 'node:fs/promises';
 import { runtime } from '@/commerce/backend';
 import { env } from '@/config/env/env';
 
-export interface QueueState {
-  readonly name: string;
-  readonly waiting: number;
-  readonly active: number;
-  readonly failed: number;
-  /** ISO 8601 instant; null: not since the last start, and no finished job is kept. */
-  readonly succeeded: string | null;
-}
-
-/** The jobs of all nodes, by queue; none while the database does not answer. */
-export async function queueStates(): Promise<readonly QueueState[]> {
+/**
+ * The jobs of all nodes, by queue; none while the database does not answer. `succeeded`: ISO 8601 instant; null: not since the last
+ * start, and no finished job is kept.
+ */
+export async function queueStates() {
   const gauges = await runtime().gauges();
   const valuesOf = (name: string) => gauges.find((gauge) => gauge.name === `owlwatch_${name}`)?.values ?? [];
   const jobs = valuesOf('jobs');
@@ -27,8 +21,7 @@ export async function queueStates(): Promise<readonly QueueState[]> {
     const seconds = successes.find(({ labels }) => labels['queue'] === name)?.value;
     return {
       name,
-      waiting: count('created', 'retry'),
-      active: count('active'),
+      waiting: count('created', 'retry', 'active'),
       failed: count('failed'),
       succeeded: seconds === undefined ? null : new Date(seconds * 1_000).toISOString(),
     };

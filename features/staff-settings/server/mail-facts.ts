@@ -3,12 +3,6 @@ import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises';
 /** Connects without sending; rejects with the reason if the server does not accept user and password. */
 export type VerifyMailServer = (smtpUrl: string) => Promise<unknown>;
 
-/** `fault`: what is wrong with it; null if nothing is. */
-interface MailFact {
-  readonly fact: string;
-  readonly fault: string | null;
-}
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const hasAddress = async (domain: string): Promise<boolean> =>
@@ -35,12 +29,12 @@ async function namesSenders(domain: string): Promise<string | null> {
     : 'it has several SPF records, so none of them is valid';
 }
 
-/** Whether the server at `smtpUrl` accepts user and password, and the records of the domains that mail is sent from. */
+/** `fault`: what is wrong; null if nothing is. Whether the server at `smtpUrl` accepts user and password, and the records of the domains that mail is sent from. */
 export async function mailFacts(
   smtpUrl: string,
   senders: readonly string[],
   verifyMailServer: VerifyMailServer,
-): Promise<MailFact[]> {
+) {
   const domains = [...new Set(senders.map((address) => address.slice(address.lastIndexOf('@') + 1)))];
   const server = verifyMailServer(smtpUrl).then(
     () => null,

@@ -132,10 +132,10 @@ async function Jobs({ staff: { format, t } }: SettingsProps) {
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ active, failed, name, succeeded, waiting }) => (
+            {queues.map(({ failed, name, succeeded, waiting }) => (
               <tr key={name}>
                 <Td>{name}</Td>
-                <Td align="right">{format.number(waiting + active)}</Td>
+                <Td align="right">{format.number(waiting)}</Td>
                 <Td align="right">{format.number(failed)}</Td>
                 <Td>{succeeded === null ? '–' : format.time(succeeded)}</Td>
               </tr>

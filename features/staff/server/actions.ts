@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ZodType, z } from 'zod';
+import { staffPath } from '@/features/staff-access/problem';
 import { isStaffRefusal } from '@/commerce/model/staff';
 import { requestLimits } from '@/config/limits/request-limits';
 import { noteCookie, staffSession } from '@/features/staff-access/server/session';
@@ -49,8 +50,6 @@ export interface ActionReply {
   readonly report?: readonly string[] | undefined;
 }
 
-/** A path of the back office. */
-export const staffPath = z.string().regex(/^\/(?![/\\])/);
 const sent = z.object({ key: z.uuid().nullable().catch(null), back: staffPath.catch('/') });
 
 /** Sheets and files of offers are the largest. */

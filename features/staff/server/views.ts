@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { backend } from '@/commerce/backend';
 import { requiredText } from '@/lib/fields/text';
-import { action, staffPath, type StaffActions } from './actions';
+import { staffPath } from '@/features/staff-access/problem';
+import { action, type StaffActions } from './actions';
 import type { Staff } from './staff';
 
 export const savedViews = ({ session }: Staff, screen: string) => backend().staff.views(session, screen);

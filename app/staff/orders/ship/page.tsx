@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
@@ -21,12 +20,7 @@ export default async function ShipListPage({ searchParams }: ShipListProps) {
     <>
       <Heading title={t('order.shipList')} />
       <Panel title={t('order.shipListLines')} className="max-w-3xl">
-        <ActionForm
-          action="orders-ship"
-          back="/orders/ship"
-          formKey={randomUUID()}
-          unreachable={t('action.unreachable')}
-        >
+        <ActionForm action="orders-ship" back="/orders/ship">
           <Area
             label={t('order.shipListLines')}
             labelHidden
