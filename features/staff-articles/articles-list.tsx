@@ -31,13 +31,7 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
     { name: 'currency', label: 'article.currency', options: () => currencyCodes.map((code) => [code, code]) },
   ],
   columns: [
-    {
-      key: 'number',
-      label: 'article.number',
-      sort: 'number',
-      cell: ({ sku }) => sku,
-      text: ({ sku }) => sku,
-    },
+    { key: 'number', label: 'article.number', sort: 'number', cell: ({ sku }) => sku },
     { key: 'name', label: 'article.name', cell: ({ name }) => name },
     { key: 'brand', label: 'article.brand', optional: true, cell: ({ brand }) => brand },
     { key: 'gtin', label: 'article.gtin', optional: true, cell: ({ ean }) => ean ?? '' },

@@ -35,7 +35,6 @@ export const emailsList: ListScreen<EmailSummary> = {
             {t('email.retry')}
           </RowAction>
         ),
-      text: () => '',
     },
   ],
   load: ({ admin }, { filters, ...asked }) =>

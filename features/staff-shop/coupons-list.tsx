@@ -74,7 +74,6 @@ export const couponsList: ListScreen<Coupon> = {
       key: 'switch',
       label: 'coupon.switch',
       cell: (coupon, staff) => <Switch coupon={coupon} staff={staff} />,
-      text: () => '',
     },
   ],
   load: ({ admin }, asked) => admin.coupons.list(asked),

@@ -80,7 +80,6 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
       key: 'decide',
       label: 'review.decide',
       cell: (review, staff) => <Decide review={review} staff={staff} />,
-      text: () => '',
     },
   ],
   load: ({ admin }, { filters, ...asked }) =>
