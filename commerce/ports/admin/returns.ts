@@ -22,18 +22,15 @@ export interface ReturnQuery extends ListQuery {
   readonly sort?: 'newest' | 'oldest' | undefined;
 }
 
-export interface ReturnRow extends Pick<
-  OrderReturn,
-  'id' | 'number' | 'reason' | 'state' | 'asked' | 'since'
-> {
+export interface ReturnRow
+  extends
+    Pick<OrderReturn, 'id' | 'number' | 'reason' | 'state' | 'asked' | 'since'>,
+    Pick<Order, 'store' | 'email'>,
+    Pick<ReturnPeriods, 'refundUntil'> {
   readonly order: string;
-  readonly store: StoreCode;
-  readonly email: string;
   /** Of the delivery address. */
   readonly name: string;
   readonly units: number;
-  /** See `ReturnPeriods`. */
-  readonly refundUntil: string | null;
 }
 
 export interface ReturnFile {
@@ -67,11 +64,9 @@ export type ReturnStep =
   | { readonly to: 'refunded'; readonly elsewhere?: boolean }
   | { readonly to: 'refused'; readonly answer: string };
 
-export interface MovedReturn {
+/** `exchange`: the number of the new order. */
+export interface MovedReturn extends Pick<OrderReturn, 'state' | 'exchange'> {
   readonly before: ReturnState;
-  readonly state: ReturnState;
-  /** The number of the new order. */
-  readonly exchange: string | null;
 }
 
 /** `over`: it is not open, or was further already. `not_refunded`: see `ReturnStep`. `stock`: an article is not there to be sent. */

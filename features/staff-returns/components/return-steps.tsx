@@ -6,6 +6,7 @@ import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
+import { Units } from '@/features/staff-orders/components/order-form';
 
 export interface ReturnProps {
   readonly record: ReturnRecord;
@@ -17,16 +18,28 @@ export interface ReturnProps {
 interface StepFormProps extends ReturnProps {
   /** `return-…`. */
   readonly step: string;
+  /** Folded under these words. */
+  readonly fold?: string;
   readonly children: ReactNode;
 }
 
-const StepForm = ({ step, record, children }: StepFormProps) => (
-  <ActionForm action={`return-${step}`} back={`/returns/${record.return.id}`}>
-    <input type="hidden" name="id" value={record.return.id} />
-    <input type="hidden" name="version" value={record.version} />
-    {children}
-  </ActionForm>
-);
+function StepForm({ step, fold, record, children }: StepFormProps) {
+  const form = (
+    <ActionForm action={`return-${step}`} back={`/returns/${record.return.id}`}>
+      <input type="hidden" name="id" value={record.return.id} />
+      <input type="hidden" name="version" value={record.version} />
+      {children}
+    </ActionForm>
+  );
+  return fold === undefined ? (
+    form
+  ) : (
+    <details>
+      <summary className="mb-2 text-sm text-action underline">{fold}</summary>
+      {form}
+    </details>
+  );
+}
 
 /** The steps until it is decided; receiving stands out. */
 export function Steps(props: ReturnProps) {
@@ -81,27 +94,21 @@ export function Decision(props: ReturnProps) {
     <Panel title={t('return.decide')}>
       <div className="grid gap-3">
         {props.proposal && <Refund {...props} proposal={props.proposal} />}
-        <details>
-          <summary className="mb-2 text-sm text-action underline">{t('return.exchangeAction')}</summary>
-          <StepForm step="exchange" {...props}>
-            <p className="text-sm">{t('return.exchangeText')}</p>
-            <Send variant="secondary">{t('return.exchangeAction')}</Send>
-          </StepForm>
-        </details>
-        <details>
-          <summary className="mb-2 text-sm text-danger underline">{t('return.refuse')}</summary>
-          <StepForm step="refuse" {...props}>
-            <Area
-              label={t('return.answer')}
-              hint={t('return.answerHint')}
-              name="answer"
-              rows={4}
-              maxLength={returnLimits.answerLength}
-              required
-            />
-            <Send variant="danger">{t('return.refuse')}</Send>
-          </StepForm>
-        </details>
+        <StepForm step="exchange" fold={t('return.exchangeAction')} {...props}>
+          <p className="text-sm">{t('return.exchangeText')}</p>
+          <Send variant="secondary">{t('return.exchangeAction')}</Send>
+        </StepForm>
+        <StepForm step="refuse" fold={t('return.refuse')} {...props}>
+          <Area
+            label={t('return.answer')}
+            hint={t('return.answerHint')}
+            name="answer"
+            rows={4}
+            maxLength={returnLimits.answerLength}
+            required
+          />
+          <Send variant="danger">{t('return.refuse')}</Send>
+        </StepForm>
       </div>
     </Panel>
   );
@@ -112,6 +119,7 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
   const { lines, left } = props.proposal;
   const { t, format } = props.staff;
   const money = (minor: number) => ({ amount: format.money({ minor, currency: left.currency }) });
+  const amount = { label: t('order.amount'), inputMode: 'decimal' } as const;
   const articles = props.record.return.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position);
     return line && line.quantity > 0 ? [{ ...line, units: Math.min(quantity, line.quantity) }] : [];
@@ -124,35 +132,22 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
       ) : (
         <StepForm step="refund" {...props}>
           {articles.map(({ position, sku, name, units, restockable, each }) => (
-            <fieldset key={position} className="grid gap-2 border-b border-line pb-2">
-              <legend className="text-sm">
-                {name} <span className="text-ink-soft">{sku}</span>
-              </legend>
-              <input type="hidden" name="position" value={position ?? ''} />
-              <div className="grid grid-cols-2 gap-2">
-                <Field
-                  label={t('order.units', { left: units })}
-                  name="quantity"
-                  type="number"
-                  min={0}
-                  max={units}
-                  defaultValue={units}
-                />
-                <Field
-                  label={t('order.amount')}
-                  name="amount"
-                  inputMode="decimal"
-                  hint={t('order.refundEach', money(each))}
-                />
-              </div>
+            <fieldset key={position} aria-label={name} className="grid gap-2 border-b border-line pb-2">
+              <Units
+                line={{ position: position ?? undefined, sku, name }}
+                label={t('order.units', { left: units })}
+                most={units}
+                value={units}
+              />
+              <Field {...amount} name="amount" hint={t('order.refundEach', money(each))} />
               {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
             </fieldset>
           ))}
           {delivery && delivery.left > 0 && (
             <Field
+              {...amount}
               label={t('order.delivery')}
               name="delivery"
-              inputMode="decimal"
               hint={t('order.refundAtMost', money(delivery.left))}
             />
           )}
