@@ -59,20 +59,26 @@ export function OrderMoney(props: OrderProps) {
           ),
         ]}
       />
-      {(order.paymentMethod.code === 'banktransfer' || due) && staff.can('orders.bookTransfer') && (
-        <OrderForm
-          {...props}
-          action="order-transfer"
-          fold={t('order.bookTransfer')}
-          open={order.status === 'pending_payment' && !order.underReview}
-          send={t('order.bookTransfer')}
-        >
-          <div className="grid grid-cols-2 gap-2">
-            <Field label={t('order.amount')} name="amount" inputMode="decimal" hint={t('order.amountHint')} />
-            <Field label={t('order.bankReference')} name="reference" />
-          </div>
-        </OrderForm>
-      )}
+      {(order.paymentMethod.code === 'banktransfer' || due?.whole === false) &&
+        staff.can('orders.bookTransfer') && (
+          <OrderForm
+            {...props}
+            action="order-transfer"
+            fold={t('order.bookTransfer')}
+            open={order.status === 'pending_payment' && !order.underReview}
+            send={t('order.bookTransfer')}
+          >
+            <div className="grid grid-cols-2 gap-2">
+              <Field
+                label={t('order.amount')}
+                name="amount"
+                inputMode="decimal"
+                hint={t('order.amountHint')}
+              />
+              <Field label={t('order.bankReference')} name="reference" />
+            </div>
+          </OrderForm>
+        )}
       {documents.length === 0 && held > 0 && !due && staff.can('orders.invoice') && (
         <OrderForm {...props} action="order-invoice" className="mt-2" send={t('order.issueInvoice')} />
       )}

@@ -120,8 +120,11 @@ async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boo
   const carrier = line.carrier ?? order.shippingMethod.carrierCode;
   const track = trackingField.safeParse(line.trackingNumber);
   if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
-  if (order.status === 'processing') await admin.orders.progress(order.number, { to: 'ready_to_ship' });
-  const result = await ship(staff, { number: order.number, carrier, trackingNumber: track.data });
+  const packed =
+    order.status === 'processing' && (await admin.orders.progress(order.number, { to: 'ready_to_ship' }));
+  const refusal = packed ? refusalOf(packed.result) : null;
+  const result =
+    refusal ?? (await ship(staff, { number: order.number, carrier, trackingNumber: track.data }));
   if ('done' in result) return { before: order.status === 'shipped' || order.status === 'delivered' };
   // The keys of refusals have no values.
   return t((result.failure ?? ['order.refusal.refused'])[0], {});

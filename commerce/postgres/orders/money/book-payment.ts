@@ -348,37 +348,24 @@ async function holdsOther(tx: Transaction, { paid, row }: Locked): Promise<boole
   return (await allSums(tx, others)).some((each) => heldMoney(each) > 0);
 }
 
-async function moveBy(
-  tx: Transaction,
-  outbox: OrderOutbox,
-  locked: Locked,
-  transition: PaymentTransition,
-): Promise<void> {
-  const { paid, row, by } = locked;
-  switch (effectOn(row.status, paid.state, transition)) {
-    case 'end':
-      if (await holdsOther(tx, locked)) return;
-      await outbox.ended(tx, row.id);
-      return moveOrder(tx, row, 'canceled', by);
-    case 'reinstate':
-      return reinstateOrder(tx, outbox, locked);
-    case 'confirm':
-      return confirm(tx, outbox, locked);
-    case 'cancel':
-      await cancel(tx, outbox, locked);
-      return noticeStopped(tx, outbox, locked);
-    case 'nothing':
-      return undefined;
-  }
-}
-
 async function follow(
   tx: Transaction,
   outbox: OrderOutbox,
   locked: Locked,
   transition: PaymentTransition,
 ): Promise<void> {
+  const { paid, row, by } = locked;
   await setState(tx, locked, transition.to);
-  await moveBy(tx, outbox, locked, transition);
-  if (wasPaid(transition.to) && !wasPaid(locked.paid.state)) await bookRest(tx, outbox, locked);
+  const effect = effectOn(row.status, paid.state, transition);
+  if (effect === 'end' && !(await holdsOther(tx, locked))) {
+    await outbox.ended(tx, row.id);
+    await moveOrder(tx, row, 'canceled', by);
+  }
+  if (effect === 'reinstate') await reinstateOrder(tx, outbox, locked);
+  if (effect === 'confirm') await confirm(tx, outbox, locked);
+  if (effect === 'cancel') {
+    await cancel(tx, outbox, locked);
+    await noticeStopped(tx, outbox, locked);
+  }
+  if (wasPaid(transition.to) && !wasPaid(paid.state)) await bookRest(tx, outbox, locked);
 }

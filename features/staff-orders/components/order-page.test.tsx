@@ -1,0 +1,128 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Order, PriceRow } from '@/commerce/model/order';
+import type { OrderRecord } from '@/commerce/ports/admin/orders';
+import { staffLanguages } from '@/config/staff-languages';
+import { staffFormats } from '@/features/staff/formats';
+import type { Staff } from '@/features/staff/server/staff';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { OrderPage } from './order-page';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
+
+const money = (minor: number) => ({ minor, currency: 'EUR' as const });
+const at = '2026-11-29T12:00:00.000Z';
+const address = {
+  salutation: '',
+  firstname: 'Ada',
+  middlename: '',
+  lastname: '<b>Uil</b>',
+  company: '',
+  street: { street: 'Uilenvlucht', number: '1', addition: '' },
+  postcode: '1000 ZZ',
+  city: 'Amsterdam',
+  region: '',
+  country: 'NL',
+  telephone: '',
+  vat: '',
+  poNumber: '',
+} as const;
+const row: PriceRow = {
+  kind: 'item',
+  quantity: 2,
+  gross: money(200),
+  discount: money(0),
+  net: money(165),
+  taxRate: 21,
+  tax: money(35),
+};
+
+const orderOf = (changes: Partial<Order>): Order => ({
+  ref: '0',
+  number: '4KTX-9PZB',
+  store: 'nl',
+  date: at,
+  status: 'processing',
+  underReview: false,
+  email: 'ada@example.com',
+  comment: null,
+  poNumber: null,
+  items: [
+    {
+      position: 0,
+      sku: 'CAM-1',
+      name: 'Dome',
+      url: '/dome',
+      image: null,
+      options: [],
+      quantity: 2,
+      price: money(100),
+      rowTotal: money(200),
+    },
+  ],
+  totals: {
+    subtotal: money(200),
+    discounts: [],
+    shipping: money(0),
+    appliedTaxes: [],
+    grandTotal: money(200),
+  },
+  rows: [row],
+  tax: null,
+  shippingAddress: address,
+  billingAddress: address,
+  shippingMethod: { carrierCode: 'postnl', methodCode: 'standard', amount: money(0) },
+  pickupPoint: null,
+  paymentMethod: { code: 'ideal' },
+  carrier: null,
+  trackingNumber: null,
+  parcels: [],
+  ...changes,
+});
+
+const recordOf = (order: Partial<Order>, more: Partial<OrderRecord>): OrderRecord => ({
+  order: orderOf(order),
+  version: 1,
+  tags: [],
+  history: [],
+  emails: [],
+  withdrawals: [],
+  movements: [],
+  documents: [],
+  due: null,
+  ...more,
+});
+
+describe.each(staffLanguages)('the screen of an order in %s', (language) => {
+  const page = async (record: OrderRecord) => {
+    const texts = await staffTexts(language);
+    const { t } = texts;
+    const can = (permission: string) => !/^(returns|messages)\./.test(permission);
+    const format = staffFormats(language);
+    const staff = { ...texts, format, can } as unknown as Staff;
+    const stream = await renderToReadableStream(<OrderPage record={record} staff={staff} proposal={null} />);
+    await stream.allReady;
+    return { t, html: await new Response(stream).text() };
+  };
+
+  it('says what the order waits for, and has the link to pay it', async () => {
+    const { t, html } = await page(recordOf({}, { due: { amount: money(100), whole: false } }));
+    expect(html).toContain(t('order.mailLink'));
+    expect(html).toContain('action="/do/order-payment-link"');
+    expect(html).toContain('action="/do/order-transfer"');
+    expect(html).toContain('name="sku"');
+    expect(html).not.toContain('<b>Uil');
+    const canceled = await page(recordOf({ status: 'canceled' }, {}));
+    expect(canceled.html).toContain(t('order.payAgain'));
+    expect((await page(recordOf({}, {}))).html).not.toContain('order-payment-link');
+  });
+
+  it('corrects the number of a parcel', async () => {
+    const lines = [{ position: 0, quantity: 1 }];
+    const parcel = { number: 1, carrier: 'dhl', trackingNumber: 'JD-1', date: at, lines } as const;
+    const { html } = await page(recordOf({ status: 'ready_to_ship', parcels: [parcel] }, {}));
+    expect(html).toContain('action="/do/order-tracking"');
+    expect(html).toContain('value="JD-1"');
+    expect(html).not.toContain('name="sku"');
+  });
+});
