@@ -3,7 +3,6 @@ import pino from 'pino';
 import type { composeOrders } from '@/commerce/compose';
 import type { Actor } from '@/commerce/model/staff';
 import type { AdminPort } from '@/commerce/ports/ports';
-import { createStaffLog } from '@/commerce/postgres/staff/log';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/templates';
 import type { LogEvent } from '@/config/staff-roles';
@@ -40,8 +39,8 @@ export async function withStaffLog<T>(
   subject: string | null,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { withLog } = await import('@/commerce/staff/guard-admin');
-  return withLog(createStaffLog(db), { actor: terminalActor(), event, subject }, work);
+  const { composeLogged } = await composition();
+  return composeLogged(db, { actor: terminalActor(), event, subject }, work);
 }
 
 /** Runs `work` with what the shop offers operators. The running shop sends the emails within two minutes. */

@@ -50,7 +50,7 @@ import { siteContent } from './providers/site-content/site-content';
 import { readTemplates, templateContent } from './providers/templates/template-content';
 import { createNumberCheck, createViesClient } from './providers/vies/vies';
 import type { ChangeFeed } from './runtime';
-import { guardAdmin } from './staff/guard-admin';
+import { guardAdmin, withLog } from './staff/guard-admin';
 
 /** The composition root, called once at the start; `backend.ts` serves the storefront from what is registered here. */
 export const compose = (renderers: Renderers): Commerce =>
@@ -165,6 +165,13 @@ export const composeOrders = (
   log: Log,
   paymentWords: Renderers['paymentWords'],
 ): OrderDeps => createOrderDeps(db, sweptQueue, { ...paymentOptions(paymentWords, log), limiter: null });
+
+/** For a command that does what no method of `AdminPort` does, with its row in the log. */
+export const composeLogged = <T>(
+  db: OrderDeps['db'],
+  entry: Parameters<typeof withLog>[1],
+  work: () => Promise<T>,
+): Promise<T> => withLog(createStaffLog(db), entry, work);
 
 export const composeAdmin = (
   db: OrderDeps['db'],

@@ -1,1 +1,1 @@
-export { OwnPage as default } from '@/features/staff-team/components/own-page';
+export { OwnPage as default } from '@/features/staff-team/server/own-page';

@@ -15,8 +15,8 @@ import { Heading, Panel } from '@/features/staff/components/page';
 import { requireStaff, type Staff } from '@/features/staff/server/staff';
 import { readCookies } from '@/lib/http/session/cookies';
 import { SelectField } from '@/ui/form/select-field';
-import { languageOptions } from './profile-fields';
-import { SessionList } from './session-list';
+import { languageOptions } from '../components/profile-fields';
+import { SessionList } from '../components/session-list';
 
 interface OwnProps {
   readonly staff: Staff;
