@@ -125,6 +125,15 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
     return line && line.quantity > 0 ? [{ ...line, units: Math.min(quantity, line.quantity) }] : [];
   });
   const delivery = lines.find(({ position }) => position === null);
+  // Who withdraws from all of an order gets its delivery back as well (2011/83/EU art. 13).
+  const isWhole =
+    props.record.return.reason === 'withdrawal' &&
+    lines.every(
+      (line) =>
+        articles.some(({ position, units }) => position === line.position && units === line.quantity) ||
+        line.position === null ||
+        line.quantity === 0,
+    );
   return (
     <>
       {articles.length === 0 ? (
@@ -148,6 +157,7 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
               {...amount}
               label={t('order.delivery')}
               name="delivery"
+              defaultValue={isWhole ? (delivery.left / 100).toFixed(2) : undefined}
               hint={t('order.refundAtMost', money(delivery.left))}
             />
           )}
