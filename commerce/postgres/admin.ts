@@ -4,16 +4,7 @@ import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
 import type { OrderRecord } from '../ports/admin/orders';
 import { listBuyers } from './articles/buyers';
-import {
-  changeSafety,
-  draftSafety,
-  listRecipients,
-  listSafety,
-  safetyEmail,
-  safetyLanguages,
-  sendSafety,
-  showSafety,
-} from './articles/safety-notices';
+import { safetyWork } from './articles/safety-notices';
 import { articleFacets, searchArticles } from './articles/search-articles';
 import { showArticle } from './articles/show-article';
 import { erasePerson, exportPerson } from './accounts/personal-data/people';
@@ -151,14 +142,7 @@ function articlesOn(db: Database, queue: EmailQueue, { renderEmail }: AdminRende
     setPrice: on(setPrice),
     setStores: on(setStores),
     buyers: on(listBuyers),
-    safetyLanguages: on(safetyLanguages),
-    draftSafety: on(draftSafety),
-    changeSafety: on(changeSafety),
-    safety: on(showSafety),
-    safetyNotices: on(listSafety),
-    safetyEmail: (id, store) => safetyEmail(db, renderEmail, id, store),
-    sendSafety: (id, version) => sendSafety(db, queue, id, version),
-    safetyRecipients: on(listRecipients),
+    ...safetyWork(db, queue, renderEmail),
   };
 }
 

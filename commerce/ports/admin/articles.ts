@@ -1,7 +1,7 @@
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { EmailState, RenderedEmail } from '../../model/email';
-import type { ListQuery, Listed } from '../../model/list';
+import type { ListQuery, Listed, Within } from '../../model/list';
 import type { Money } from '../../model/money';
 import type { remedies, safetyKinds, SafetyTexts } from '../../model/safety-notice';
 import type { StockCause } from '../../model/stock-movement';
@@ -159,11 +159,8 @@ export interface SetPrice {
 }
 
 /** An order with the article, alone or in a bundle, that was paid and not cancelled before it left. `search`: the article number. */
-export interface BuyerQuery extends ListQuery {
+export interface BuyerQuery extends ListQuery, Within {
   readonly store?: StoreCode | undefined;
-  /** When it was placed; `until` is not part of it. */
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
 }
 
 /** Without name and addresses once the order is erased. */
@@ -205,7 +202,7 @@ export interface SafetyRecipientRow extends Pick<BuyerRow, 'store' | 'email' | '
 export type SafetyFailure = UnknownOrChanged | { readonly code: 'sent' | 'texts' | 'nobody' };
 
 /** To exactly those who bought an article (regulation (EU) 2023/988 art. 35 and 36). A notice of an article with variants is about all of them. */
-interface SafetyWork {
+export interface SafetyWork {
   /** The languages of the stores in which it was bought. */
   safetyLanguages(sku: string): Promise<readonly Language[]>;
   /** Resolves with its id. */

@@ -1,20 +1,13 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
-import type { Language, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import type { Database, Queryable, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import { actingName } from '../../acting';
 import type { EmailState, RenderedEmail, RenderEmail } from '../../model/email';
-import type { Listed, ListQuery } from '../../model/list';
 import type { SafetyNotice } from '../../model/safety-notice';
-import type {
-  SafetyDraft,
-  SafetyFailure,
-  SafetyNoticeSummary,
-  SafetyRecipientRow,
-  SafetyRecord,
-} from '../../ports/admin/articles';
+import type { SafetyDraft, SafetyFailure, SafetyRecord, SafetyWork } from '../../ports/admin/articles';
 import { countRows, listOf } from '../listed';
 import { readOrder } from '../orders/read-order';
 import type { EmailQueue } from '../outbox/write-email';
@@ -25,6 +18,7 @@ import { boughtAs, boughtIn } from './buyers';
 import { namedArticle, noticeSummary } from './show-article';
 
 type Notice = typeof safetyNotice.$inferSelect;
+type Outcome<T> = Promise<Result<T, SafetyFailure>>;
 
 const noticeOf = async (queryable: Queryable, id: number): Promise<Notice | null> =>
   (await queryable.select().from(safetyNotice).where(eq(safetyNotice.id, id)))[0] ?? null;
@@ -47,13 +41,6 @@ const byStore = async (queryable: Queryable, rows: SQL): Promise<Counted[]> =>
     )
   ).rows;
 
-export async function safetyLanguages(db: Database, sku: string): Promise<readonly Language[]> {
-  const article = await articleOf(db, sku);
-  if (!article) return [];
-  const stores = await byStore(db, peopleOf(boughtIn(await boughtAs(db, article.id), {})));
-  return [...new Set(stores.map(({ store }) => storeConfig(store).language))];
-}
-
 const valuesOf = ({ from, kind, remedies, texts, until }: SafetyDraft) => ({
   kind,
   remedies: [...remedies],
@@ -62,53 +49,18 @@ const valuesOf = ({ from, kind, remedies, texts, until }: SafetyDraft) => ({
   soldUntil: until,
 });
 
-export async function draftSafety(
-  db: Database,
-  sku: string,
-  draft: SafetyDraft,
-): Promise<Result<number, SafetyFailure>> {
-  const article = await articleOf(db, sku);
-  if (!article) return fail({ code: 'unknown' });
-  const [row] = await db
-    .insert(safetyNotice)
-    .values({ productId: article.id, sku: article.sku, ...valuesOf(draft) })
-    .returning({ id: safetyNotice.id });
-  if (!row) throw new Error('the notice was not written');
-  return ok(row.id);
-}
-
 /** Locks a draft; fails where it was sent, or changed since `version`. */
-async function lockDraft(
-  tx: Transaction,
-  id: number,
-  version: number,
-): Promise<Result<Notice, SafetyFailure>> {
+async function lockDraft(tx: Transaction, id: number, version: number): Outcome<Notice> {
   const [row] = await tx.select().from(safetyNotice).where(eq(safetyNotice.id, id)).for('update');
   if (!row) return fail({ code: 'unknown' });
   if (row.sentAt) return fail({ code: 'sent' });
   return row.version === version ? ok(row) : fail({ code: 'changed' });
 }
 
-export const changeSafety = (
-  db: Database,
-  id: number,
-  draft: SafetyDraft,
-  version: number,
-): Promise<Result<number, SafetyFailure>> =>
-  transact(db, async (tx): Promise<Result<number, SafetyFailure>> => {
-    const locked = await lockDraft(tx, id, version);
-    if (!locked.ok) return locked;
-    await tx
-      .update(safetyNotice)
-      .set({ ...valuesOf(draft), version: version + 1 })
-      .where(eq(safetyNotice.id, id));
-    return ok(id);
-  });
-
 const receivers = (id: number) => sql`(select ${order.store} as store, r.state
   from ${safetyRecipient} r join ${order} on ${order.id} = r.order_id where r.notice_id = ${id}) receiver`;
 
-export async function showSafety(db: Database, id: number): Promise<SafetyRecord | null> {
+async function showSafety(db: Database, id: number): Promise<SafetyRecord | null> {
   const row = await noticeOf(db, id);
   if (!row) return null;
   const bought = await boughtWithin(db, row);
@@ -134,11 +86,6 @@ export async function showSafety(db: Database, id: number): Promise<SafetyRecord
   };
 }
 
-export function listSafety(db: Database, query: ListQuery): Promise<Listed<SafetyNoticeSummary>> {
-  const rows = db.select().from(safetyNotice).orderBy(desc(safetyNotice.id));
-  return listOf(db, query, rows, sql`${safetyNotice}`, noticeSummary);
-}
-
 /** What the emails to the customers of a store say, without the numbers of their orders; null without a text in its language. */
 async function contentFor(
   queryable: Queryable,
@@ -153,7 +100,7 @@ async function contentFor(
   return { kind, remedies, article: { sku, name, brand, ean, picture }, texts: written };
 }
 
-export async function safetyEmail(
+async function safetyEmail(
   db: Database,
   render: RenderEmail,
   id: number,
@@ -179,11 +126,7 @@ export async function safetyEmail(
 const queuedAtOnce = 500;
 
 /** One statement each for the recipients and their emails, however many there are. */
-async function writeNotices(
-  tx: Transaction,
-  queue: EmailQueue,
-  row: Notice,
-): Promise<Result<number, SafetyFailure>> {
+async function writeNotices(tx: Transaction, queue: EmailQueue, row: Notice): Outcome<number> {
   const bought = await boughtWithin(tx, row);
   const stores = await byStore(tx, peopleOf(bought));
   if (stores.length === 0) return fail({ code: 'nobody' });
@@ -204,41 +147,61 @@ async function writeNotices(
   return ok(written.rows.length);
 }
 
-/** See `SafetyWork.sendSafety`. */
-export async function sendSafety(
-  db: Database,
-  queue: EmailQueue,
-  id: number,
-  version: number,
-): Promise<Result<number, SafetyFailure>> {
-  await queue.prepare();
-  return transact(db, async (tx): Promise<Result<number, SafetyFailure>> => {
-    const locked = await lockDraft(tx, id, version);
-    if (!locked.ok) return locked;
-    const written = await writeNotices(tx, queue, locked.data);
-    if (written.ok)
-      await tx
-        .update(safetyNotice)
-        .set({ sentAt: sql`now()`, sentBy: actingName() })
-        .where(eq(safetyNotice.id, id));
-    return written;
-  });
-}
-
-export function listRecipients(db: Database, query: ListQuery): Promise<Listed<SafetyRecipientRow>> {
-  const ofNotice = eq(
-    safetyRecipient.noticeId,
-    /^\d{1,9}$/.test(query.search ?? '') ? Number(query.search) : 0,
-  );
-  const { numbers, state, stateAt, units } = safetyRecipient;
-  const rows = db
-    .select({ numbers, units, state, store: order.store, email: order.email, since: stateAt })
-    .from(safetyRecipient)
-    .innerJoin(order, eq(order.id, safetyRecipient.orderId))
-    .where(ofNotice)
-    .orderBy(numbers);
-  return listOf(db, query, rows, sql`${safetyRecipient} where ${ofNotice}`, ({ since, ...row }) => ({
-    ...row,
-    since: since.toISOString(),
-  }));
-}
+/** See `SafetyWork`. */
+export const safetyWork = (db: Database, queue: EmailQueue, render: RenderEmail): SafetyWork => ({
+  safetyLanguages: async (sku) => {
+    const article = await articleOf(db, sku);
+    if (!article) return [];
+    const stores = await byStore(db, peopleOf(boughtIn(await boughtAs(db, article.id), {})));
+    return [...new Set(stores.map(({ store }) => storeConfig(store).language))];
+  },
+  draftSafety: async (sku, draft) => {
+    const article = await articleOf(db, sku);
+    if (!article) return fail({ code: 'unknown' });
+    const [row] = await db
+      .insert(safetyNotice)
+      .values({ productId: article.id, sku: article.sku, ...valuesOf(draft) })
+      .returning({ id: safetyNotice.id });
+    if (!row) throw new Error('the notice was not written');
+    return ok(row.id);
+  },
+  changeSafety: (id, draft, version) =>
+    transact(db, async (tx): Outcome<number> => {
+      const locked = await lockDraft(tx, id, version);
+      if (!locked.ok) return locked;
+      const changed = { ...valuesOf(draft), version: version + 1 };
+      await tx.update(safetyNotice).set(changed).where(eq(safetyNotice.id, id));
+      return ok(id);
+    }),
+  safety: (id) => showSafety(db, id),
+  safetyNotices: (query) => {
+    const rows = db.select().from(safetyNotice).orderBy(desc(safetyNotice.id));
+    return listOf(db, query, rows, sql`${safetyNotice}`, noticeSummary);
+  },
+  safetyEmail: (id, store) => safetyEmail(db, render, id, store),
+  sendSafety: async (id, version) => {
+    await queue.prepare();
+    return transact(db, async (tx): Outcome<number> => {
+      const locked = await lockDraft(tx, id, version);
+      if (!locked.ok) return locked;
+      const written = await writeNotices(tx, queue, locked.data);
+      const sent = { sentAt: sql`now()`, sentBy: actingName() };
+      if (written.ok) await tx.update(safetyNotice).set(sent).where(eq(safetyNotice.id, id));
+      return written;
+    });
+  },
+  safetyRecipients: (query) => {
+    const { noticeId, numbers, orderId, state, stateAt, units } = safetyRecipient;
+    const ofNotice = eq(noticeId, /^\d{1,9}$/.test(query.search ?? '') ? Number(query.search) : 0);
+    const rows = db
+      .select({ numbers, units, state, store: order.store, email: order.email, since: stateAt })
+      .from(safetyRecipient)
+      .innerJoin(order, eq(order.id, orderId))
+      .where(ofNotice)
+      .orderBy(numbers);
+    return listOf(db, query, rows, sql`${safetyRecipient} where ${ofNotice}`, ({ since, ...row }) => ({
+      ...row,
+      since: since.toISOString(),
+    }));
+  },
+});
