@@ -6,6 +6,12 @@ export interface ListQuery {
   readonly size: number;
 }
 
+/** When it was placed or written; `until` is not part of it. */
+export interface Within {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   /** Of all pages. Counting stops at `mostCounted`. */

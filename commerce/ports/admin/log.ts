@@ -1,5 +1,5 @@
 import type { LogEvent, Permission } from '@/config/staff-roles';
-import type { ListQuery, Listed } from '../../model/list';
+import type { ListQuery, Listed, Within } from '../../model/list';
 import type { Actor } from '../../model/staff';
 
 /** `started`: the action runs, or its process ended meanwhile. `refused`: nothing was changed, for a reason of the shop. */
@@ -45,14 +45,11 @@ export interface LogRow extends Required<Omit<Change, 'subject'>> {
   readonly outcome: LogOutcome;
 }
 
-export interface LogFilter {
+export interface LogFilter extends Within {
   readonly member?: string | undefined;
   readonly permission?: Permission | LogEvent | undefined;
   /** An id or number as in the log, or the email address of a person. */
   readonly subject?: string | undefined;
-  readonly from?: Date | undefined;
-  /** Not part of it. */
-  readonly until?: Date | undefined;
   readonly outcome?: LogOutcome | undefined;
 }
 

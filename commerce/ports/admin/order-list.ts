@@ -1,5 +1,5 @@
 import type { PaymentMethodCode, StoreCode } from '@/config/types';
-import type { ListQuery } from '../../model/list';
+import type { ListQuery, Within } from '../../model/list';
 import type { Money } from '../../model/money';
 import type { Order, OrderStatus } from '../../model/order';
 import type { PaymentState } from '../../model/payment';
@@ -13,7 +13,7 @@ export type OrderWaits = (typeof orderWaits)[number];
 
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
-export interface OrderFilters {
+export interface OrderFilters extends Within {
   readonly status?: readonly OrderStatus[] | undefined;
   readonly stores?: readonly StoreCode[] | undefined;
   readonly paymentMethod?: PaymentMethodCode | undefined;
@@ -21,9 +21,6 @@ export interface OrderFilters {
   readonly carrier?: string | undefined;
   /** Of the delivery address: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
-  /** When it was placed; `until` is not part of it. */
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
   readonly tag?: string | undefined;
   readonly underReview?: boolean | undefined;
   readonly withdrawn?: boolean | undefined;
@@ -60,4 +57,6 @@ export interface OrderRow extends Pick<
   readonly withdrawn: boolean;
   /** A payment of it needs a person. */
   readonly attention: boolean;
+  /** What was added to it is not paid. */
+  readonly awaitsDifference: boolean;
 }

@@ -9,7 +9,7 @@ import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
 import type { LineToRefund } from '../../domain/orders/refund-lines';
 import type { OrderEmail, OrderWork, StepOutcome } from './order-work';
-import type { ListQuery, Listed } from '../../model/list';
+import type { ListQuery, Listed, Within } from '../../model/list';
 import type { OrderQuery, OrderRow } from './order-list';
 
 /** `total`: minor units, negative for a credit note; null for a document without an amount. */
@@ -191,11 +191,9 @@ export interface DocumentRow extends Pick<AccountedDocument, 'ref' | 'kind' | 'n
   readonly total: Money;
 }
 
-/** `search`: as for orders. `until` is not part of it. */
-export interface DocumentQuery extends ListQuery {
+/** `search`: as for orders. */
+export interface DocumentQuery extends ListQuery, Within {
   readonly kind?: DocumentRow['kind'] | undefined;
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
 }
 
 /** What the accountant of the shop asks: oldest first, read in pages, so that a period may be long. */
