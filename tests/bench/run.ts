@@ -90,7 +90,7 @@ async function benchOrigins(bench: typeof benchFirstClick, origins: readonly str
 // `npm run bench -- convert [rows …]` measures the memory of the conversion of a merchant's file.
 // `npm run bench -- systems` plans camera systems with the demo catalogue.
 // `npm run bench -- documents [orders]` numbers and renders the invoices of a backlog.
-// `npm run bench -- staff [orders]` measures the lists, searches and screens of the back office.
+// `npm run bench -- staff [orders]` measures the lists, searches and screens of the back office; with the address of a filled database: of that.
 const [what, ...sizes] = process.argv.slice(2);
 if (what === 'motion') await benchMotions();
 else if (what === 'html') await benchHtml(print);
@@ -104,7 +104,7 @@ else if (what === 'systems') await benchSystems(print);
 else if (what === 'orders') await benchOrders(print);
 else if (what === 'accounts') await benchAccounts(print);
 else if (what === 'documents') await benchDocuments(print, ...sizes.map(Number));
-else if (what === 'staff') await benchStaff(print, ...sizes.map(Number));
+else if (what === 'staff') await benchStaff(print, sizes[0]);
 else if (what === 'convert')
   await benchConvert(print, sizes.length > 0 ? sizes.map(Number) : [10_000, 100_000]);
 else if (what === 'attack') await benchAttack(sizes, print);

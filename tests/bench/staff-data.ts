@@ -80,6 +80,13 @@ const articles = (count: number) => [
     select 'GEN-' || lpad(n::text, 6, '0') || '-' || chr(65 + n % 26), 'simple', 'bench', n, '', '[]', '{}', '{nl}'
     from generate_series(1, ${count}::int) n`,
   sql`insert into stock (product_id, on_hand, reserved) select id, case when id % 30 = 0 then 0 else 20 end, 0 from product`,
+  sql`insert into product_price (product_id, currency, regular, final) select id, 'EUR', 9900, 9900 from product`,
+  sql`insert into product_text (product_id, language, name, url_path, short, description)
+    select id, 'nl', 'Camera ' || sku, '/' || sku, '', '[]' from product`,
+  sql`insert into product_search (product_id, document)
+    select id, array_to_tsvector(array['nl=camera', '=' || lower(left(sku, 10)), '=' || right(sku, 8)]) from product`,
+  sql`insert into stock_movement (product_id, before, after, cause, at)
+    select id, 20 + step, 20, 'order', now() - step * interval '1 day' from product cross join generate_series(1, 20) step where id % 4 = 0`,
 ];
 
 const letters = readableAlphabet.length;
@@ -87,7 +94,7 @@ const letters = readableAlphabet.length;
 const numberOf = sql`(select string_agg(substr(${readableAlphabet}, 1 + (n::bigint * 173961102589 % (${letters}::bigint ^ 8)::bigint / (${letters}::bigint ^ digit)::bigint % ${letters})::int, 1), '' order by digit)
   from generate_series(0, 7) digit)`;
 
-/** Three years of orders, more of late. An order is shipped within two days; one in twelve was canceled. */
+/** Three years of orders in the order of time, as a shop writes them, more of late. An order is shipped within two days; one in twelve was canceled. */
 const orders = (count: number, everyone: number) => sql`
   create unlogged table bench_order as
   select o.n, gen_random_uuid() as id, left(code, 4) || '-' || right(code, 4) as number, p.store, p.currency, p.address, p.email, p.account,
@@ -97,7 +104,7 @@ const orders = (count: number, everyone: number) => sql`
     (${texts(['postnl', 'dpd', 'dhl', 'ups'])})[1 + o.n % 4] as carrier, 1500 + floor(power(random(), 3) * 90000)::int as total
   from (select n, now() - age * interval '1 day' as at, age, random() as dice, 1 + floor(power(random(), 1.4) * ${everyone}::int)::int as person, ${numberOf} as code
     from (select n, power(random(), 1.3) * 1095 as age from generate_series(1, ${count}::int) n) a) o
-  join bench_person p on p.n = o.person`;
+  join bench_person p on p.n = o.person order by age desc`;
 
 const rowsOfOrders = [
   sql`insert into customer (website, store, email, password_hash, firstname, lastname, confirmed_at, created_at)
@@ -137,6 +144,9 @@ const rowsOfOrders = [
     from bench_order cross join unnest(array['order_confirmation', 'order_shipped']) kind where created_at > now() - interval '90 days'`,
   sql`insert into withdrawal (store, order_id, order_number, name, email, created_at)
     select store, id, number, address ->> 'lastname', email, created_at + interval '10 days' from bench_order where n % 50 = 0 and created_at < now() - interval '10 days'`,
+  sql`update "order" set withdrawn = true where id in (select order_id from withdrawal)`,
+  // Most were paid back after two weeks.
+  sql`update payment set state = 'refunded' where order_id in (select order_id from withdrawal where created_at < now() - interval '14 days')`,
   sql`insert into payment_attention (payment_id, reason, amount, created_at, resolved_at)
     select id, 'late_money', amount, created_at, case when random() < 0.98 then now() end from payment where random() < 0.003`,
   sql`insert into offer (token, number, store, currency, email, name, expires_at, created_at, status)
@@ -150,24 +160,39 @@ const rowsOfOrders = [
   sql`insert into review (product_id, store, language, status, name, stars, message, created_at)
     select p.id, b.store, 'en', case when n % 5000 = 0 then 'pending' else 'approved' end, address ->> 'firstname', 1 + n % 5, 'A fine camera, order ' || b.number, b.created_at
     from bench_order b join product p on p.position = 1 + n % (select count(*) from product) where n % 20 = 0`,
-  sql`insert into newsletter_subscription (store, email, state, source, unsubscribe_token, confirmed_at)
-    select store, email, 'subscribed', 'footer', 'bench' || n, now() from bench_person where n % 4 = 0`,
+  sql`insert into newsletter_subscription (store, email, state, source, unsubscribe_token, confirmed_at, state_at)
+    select store, email, 'subscribed', 'footer', 'bench' || n, now(), now() - random() * interval '900 days' from bench_person where n % 4 = 0`,
   sql`insert into coupon (code, kind, percent, created_at) select 'BENCH' || n, 'percent', 5, now() - n * interval '1 hour' from generate_series(1, 2000) n`,
+  sql`insert into order_return (id, order_id, store, number, reason, state, by, created_at, state_at)
+    select gen_random_uuid(), id, store, 1, case when n % 3 = 0 then 'defect' else 'withdrawal' end,
+      case when n % 1000 = 0 then 'asked' when n % 7 = 0 then 'refused' else 'refunded' end, 'customer', created_at, created_at from bench_order where n % 40 = 0`,
+  sql`insert into order_return_item (return_id, position, quantity) select id, 0, 1 from order_return`,
+  sql`insert into contact_answer (id, message_id, text, created_at) select gen_random_uuid(), id, 'On its way', answered_at from contact_message where answered_at is not null`,
+  sql`insert into document (kind, entity, number, order_id, total, file_name, content_type, bytes, created_at)
+    select 'credit_note', 'bench', 'C2026-' || (1000000 + n), id, -total, 'a.pdf', 'application/pdf', '', created_at from bench_order where n % 50 = 0`,
+  sql`insert into staff_member (email, name, role, language) select 'staff' || n || '@example.com', 'Member ' || n, 'service', 'en' from generate_series(1, 40) n`,
+  sql`insert into staff_log (actor_kind, actor, member_id, permission, subject, outcome, at)
+    select 'staff', m.name, m.id, (array['orders.progress', 'orders.ship', 'orders.refund', 'messages.answer'])[1 + n % 4], number, case when n % 500 = 0 then 'failed' else 'done' end, b.created_at
+    from (select *, row_number() over (order by created_at) as turn from bench_order) b
+    join (select *, row_number() over () as at from staff_member) m on m.at = 1 + n % 40 order by turn`,
+  sql`insert into safety_notice (product_id, sku, kind, texts, sent_at) select id, sku, 'recall', '{}', now() from product where position between 1 and 20`,
+  sql`insert into safety_recipient (notice_id, order_id, numbers, units, state)
+    select s.id, o.order_id, '{}', 1, 'sent' from safety_notice s cross join lateral (select distinct order_id from order_item where product_id = s.product_id) o`,
   // As the migration does, because the triggers are off.
-  sql`drop index order_search_document`,
   sql`insert into order_search (order_id, document) select o.id, array_to_tsvector(order_words(o, c.codes))
     from "order" o left join (select order_id, array_agg(code) as codes from (
       select order_id, sku as code from order_item union all select order_id, number from document) parts group by order_id) c on c.order_id = o.id`,
-  sql`create index order_search_document on order_search using gin (document) with (fastupdate = off)`,
   sql`drop table bench_order, bench_person`,
 ];
 
-/** Fills a database without rows. Triggers and foreign keys are off meanwhile, which only a superuser may do. */
+/** Fills a database without rows. Triggers, foreign keys and most indexes are off meanwhile, which only a superuser may do. */
 export async function writeStaffData(db: Database, sizes: StaffSizes): Promise<void> {
   const everyone = sizes.customers * 2;
   await transactionOn(db, async (tx) => {
     const statements = [
       sql`set local session_replication_role = replica`,
+      sql`set local maintenance_work_mem = '512MB'`,
+      sql`set local work_mem = '256MB'`,
       sql`select setseed(0.5)`,
       ...articles(sizes.articles),
       people(everyone, sizes.customers),
@@ -177,7 +202,12 @@ export async function writeStaffData(db: Database, sizes: StaffSizes): Promise<v
       sql`analyze bench_order`,
       ...rowsOfOrders,
     ];
+    const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
+      select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace and not indisunique`);
+    for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
     for (const statement of statements) await tx.execute(statement);
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
   });
   await db.execute(sql`vacuum analyze`);
 }

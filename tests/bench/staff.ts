@@ -14,6 +14,8 @@ type Print = (line: string) => void;
 
 const samples = 40;
 const page = { page: 1, size: 50 };
+const shown = { currency: 'EUR', language: 'nl' } as const;
+const lastMonth = new Date(Date.now() - 30 * 24 * 3_600_000);
 /** ms, of the 95th percentile. */
 const aims = { list: 100, order: 60, today: 150 } as const;
 
@@ -60,7 +62,7 @@ const orderLists: readonly [string, Parameters<AdminPort['orders']['search']>[0]
   ['method no store has', { ...page, paymentMethod: 'ideal', stores: ['no'] }],
   ['carrier', { ...page, carrier: 'ups' }],
   ['country and status', { ...page, country: 'CH', status: ['canceled'] }],
-  ['last month', { ...page, from: new Date(Date.now() - 30 * 24 * 3_600_000) }],
+  ['last month', { ...page, from: lastMonth }],
   ['tag', { ...page, tag: 'gift' }],
   ['withdrawn', { ...page, withdrawn: true }],
   ['under review', { ...page, underReview: true }],
@@ -68,6 +70,85 @@ const orderLists: readonly [string, Parameters<AdminPort['orders']['search']>[0]
   ['waits for a transfer', { ...page, waits: 'transfer' }],
   ['waits for a refund', { ...page, waits: 'refund' }],
 ];
+
+type ListCall = Measured['call'];
+const lists: Readonly<Record<string, ListCall>> = {
+  'orders by first and last name': ({ orders }, of) =>
+    orders.search({ ...page, search: `${of.first} ${of.last}` }),
+  'orders by last name of one status': ({ orders }, of) =>
+    orders.search({ ...page, search: of.last, status: ['processing'] }),
+  'orders by three letters': ({ orders }, of) => orders.search({ ...page, search: of.last.slice(0, 3) }),
+  customers: ({ customers }) => customers.search(page),
+  'customers, guests of one website': ({ customers }) =>
+    customers.search({ ...page, kind: 'guest', website: 'nl' }),
+  'customers by email': ({ customers }, of) => customers.search({ ...page, search: of.email }),
+  'customers by last name': ({ customers }, of) => customers.search({ ...page, search: of.last }),
+  'customers by number': ({ customers }, of) => customers.search({ ...page, search: of.number }),
+  'customers by telephone': ({ customers }, of) => customers.search({ ...page, search: of.telephone }),
+  'one customer': ({ customers }, of) => customers.show(of.email, null),
+  returns: ({ returns }) => returns.list(page),
+  'returns, open': ({ returns }) => returns.list({ ...page, state: 'open' }),
+  'returns of one store, oldest': ({ returns }) => returns.list({ ...page, stores: ['no'], sort: 'oldest' }),
+  'returns, a reason': ({ returns }) => returns.list({ ...page, reason: 'defect', state: 'refused' }),
+  'returns by number': ({ returns }, of) => returns.list({ ...page, search: of.number }),
+  'returns by last name': ({ returns }, of) => returns.list({ ...page, search: of.last }),
+  'returns of one order': ({ returns }, of) => returns.ofOrder(of.number),
+  offers: ({ offers }) => offers.list(page),
+  'offers, ending': ({ offers }) => offers.list({ ...page, status: 'ending' }),
+  'offers, drafts': ({ offers }) => offers.list({ ...page, status: 'draft' }),
+  'offers, expired, one store': ({ offers }) => offers.list({ ...page, status: 'expired', stores: ['no'] }),
+  'offers by email': ({ offers }, of) => offers.list({ ...page, search: of.email }),
+  'offers by last name': ({ offers }, of) => offers.list({ ...page, search: of.last }),
+  messages: ({ messages }) => messages.list(page),
+  'messages, open': ({ messages }) => messages.list({ ...page, open: true }),
+  'messages by last name': ({ messages }, of) => messages.list({ ...page, search: of.last }),
+  'messages of one store': ({ messages }) => messages.list({ ...page, stores: ['no'], open: false }),
+  reviews: ({ reviews }) => reviews.list(page),
+  'reviews, pending': ({ reviews }) => reviews.list({ ...page, status: 'pending' }),
+  'reviews by article': ({ reviews }, of) => reviews.list({ ...page, search: of.sku }),
+  'reviews by word': ({ reviews }) => reviews.list({ ...page, search: 'camera' }),
+  emails: ({ emails }) => emails.list(page),
+  'emails, dead': ({ emails }) => emails.list({ ...page, state: 'dead' }),
+  'emails by order': ({ emails }, of) => emails.list({ ...page, search: of.number }),
+  'emails by address': ({ emails }, of) => emails.list({ ...page, search: of.email }),
+  'payments, open': ({ payments }) => payments.attention({ ...page, all: false }),
+  'payments, closed': ({ payments }) => payments.attention({ ...page, all: true, closed: true }),
+  'payments by order': ({ payments }, of) => payments.attention({ ...page, all: true, search: of.number }),
+  coupons: ({ coupons }) => coupons.list(page),
+  'coupons by code': ({ coupons }) => coupons.list({ ...page, search: 'bench19' }),
+  newsletter: ({ newsletter }) => newsletter.search(page),
+  'newsletter, one store and state': ({ newsletter }) =>
+    newsletter.search({ ...page, store: 'no', state: 'subscribed' }),
+  'newsletter by email': ({ newsletter }, of) => newsletter.search({ ...page, search: of.email }),
+  documents: ({ accounting }) => accounting.list(page),
+  'documents, credit notes': ({ accounting }) => accounting.list({ ...page, kind: 'credit_note' }),
+  'documents of last month': ({ accounting }) =>
+    accounting.list({ ...page, kind: 'invoice', from: lastMonth }),
+  'documents by number': ({ accounting }, of) => accounting.list({ ...page, search: of.invoice }),
+  'documents by last name': ({ accounting }, of) => accounting.list({ ...page, search: of.last }),
+  articles: ({ articles }) => articles.search({ ...page, ...shown }),
+  'articles by number': ({ articles }, of) => articles.search({ ...page, ...shown, search: of.sku }),
+  'articles by half a number': ({ articles }) => articles.search({ ...page, ...shown, search: 'gen-04' }),
+  'articles by a word of all': ({ articles }) => articles.search({ ...page, ...shown, search: 'camera' }),
+  'articles, none free': ({ articles }) => articles.search({ ...page, ...shown, stock: 'out' }),
+  'articles, off sale': ({ articles }) => articles.search({ ...page, ...shown, sale: 'off' }),
+  'articles of a brand and store': ({ articles }) =>
+    articles.search({ ...page, ...shown, brand: 'bench', store: 'nl', stock: 'in' }),
+  'articles, filters': ({ articles }) => articles.facets('nl'),
+  'one article': ({ articles }, of) => articles.show(of.sku, 'nl'),
+  'buyers of an article': ({ articles }, of) => articles.buyers({ ...page, search: of.sku }),
+  'buyers of the article sold most': ({ articles }) => articles.buyers({ ...page, search: 'GEN-000001-B' }),
+  'safety notices': ({ articles }) => articles.safetyNotices(page),
+  'recipients of a notice': ({ articles }) => articles.safetyRecipients({ ...page, search: '1' }),
+  team: ({ staff }) => staff.list(),
+  log: ({ log }) => log.list(page),
+  'log, failed': ({ log }) => log.list({ ...page, outcome: 'failed' }),
+  'log, one permission of last month': ({ log }) =>
+    log.list({ ...page, permission: 'orders.refund', from: lastMonth }),
+  'log by member': ({ log }) => log.list({ ...page, search: 'Member 7' }),
+  'log by order': ({ log }, of) => log.list({ ...page, search: of.number }),
+  'proposal of a refund': ({ orders }, of) => orders.refundProposal(of.number),
+};
 
 const measured: readonly Measured[] = [
   ...orderLists.map(([name, query]): Measured => ({
@@ -80,74 +161,27 @@ const measured: readonly Measured[] = [
     aim: 'list',
     call: (admin, of) => admin.orders.search({ ...page, search: String(of[field]) }),
   })),
-  {
-    name: 'orders by first and last name',
-    aim: 'list',
-    call: (admin, of) => admin.orders.search({ ...page, search: `${of.first} ${of.last}` }),
-  },
-  {
-    name: 'orders by last name of one status',
-    aim: 'list',
-    call: (admin, of) => admin.orders.search({ ...page, search: of.last, status: ['processing'] }),
-  },
-  {
-    name: 'orders by three letters',
-    aim: 'list',
-    call: (admin, of) => admin.orders.search({ ...page, search: of.last.slice(0, 3) }),
-  },
   { name: 'one order', aim: 'order', call: (admin, of) => admin.orders.show(of.number) },
   { name: 'today, counts', aim: 'today', call: (admin) => admin.today.counts() },
   { name: 'today, sales', aim: 'today', call: (admin) => admin.today.sales({}) },
-  { name: 'customers', aim: 'list', call: (admin) => admin.customers.search(page) },
-  ...(['email', 'last', 'number', 'telephone'] as const).map((field): Measured => ({
-    name: `customers by ${field}`,
-    aim: 'list',
-    call: (admin, of) => admin.customers.search({ ...page, search: of[field] }),
-  })),
-  { name: 'one customer', aim: 'list', call: (admin, of) => admin.customers.show(of.email, null) },
-  { name: 'offers', aim: 'list', call: (admin) => admin.offers.list(page) },
-  {
-    name: 'offers by email',
-    aim: 'list',
-    call: (admin, of) => admin.offers.list({ ...page, search: of.email }),
-  },
-  { name: 'messages', aim: 'list', call: (admin) => admin.messages.list({ ...page, open: true }) },
-  {
-    name: 'messages by name',
-    aim: 'list',
-    call: (admin, of) => admin.messages.list({ ...page, search: of.last }),
-  },
-  {
-    name: 'reviews, pending',
-    aim: 'list',
-    call: (admin) => admin.reviews.list({ ...page, status: 'pending' }),
-  },
-  {
-    name: 'reviews by article',
-    aim: 'list',
-    call: (admin, of) => admin.reviews.list({ ...page, search: of.sku }),
-  },
-  { name: 'emails', aim: 'list', call: (admin) => admin.emails.list(page) },
-  { name: 'emails, dead', aim: 'list', call: (admin) => admin.emails.list({ ...page, state: 'dead' }) },
-  {
-    name: 'emails by order',
-    aim: 'list',
-    call: (admin, of) => admin.emails.list({ ...page, search: of.number }),
-  },
-  { name: 'payments', aim: 'list', call: (admin) => admin.payments.attention({ ...page, all: false }) },
-  { name: 'coupons', aim: 'list', call: (admin) => admin.coupons.list(page) },
+  ...Object.entries(lists).map(([name, call]): Measured => ({ name, aim: 'list', call })),
 ];
 
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string | undefined;
   readonly 'Index Name'?: string | undefined;
+  /** Pages, those of the nodes below included. */
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly PlanNode[] | undefined;
 }
 const nodeSchema: z.ZodType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
+  'Shared Hit Blocks': z.number(),
+  'Shared Read Blocks': z.number(),
   get Plans() {
     return z.array(nodeSchema).optional();
   },
@@ -166,17 +200,22 @@ function scansOf(node: PlanNode, ends = false): string[] {
   return [...own, ...Plans.flatMap((plan) => scansOf(plan, below))];
 }
 
-/** The indexes that the statements of a call read, and tables that they read from end to end. */
-async function plansOf(client: Client, work: () => Promise<unknown>): Promise<readonly string[]> {
+/** What the statements of a call read: indexes, tables from end to end, and pages, which do not depend on how busy the machine is. */
+async function plansOf(client: Client, work: () => Promise<unknown>) {
   const [recording = []] = await recordStatements([work]);
   const scans = new Set<string>();
+  let pages = 0;
   for (const { text, values } of recording) {
     if (!/^\s*(select|with)/i.test(text)) continue;
-    const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
-    for (const [{ Plan }] of planSchema.parse(rows).map((row) => row['QUERY PLAN']))
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, [
+      ...values,
+    ]);
+    for (const [{ Plan }] of planSchema.parse(rows).map((row) => row['QUERY PLAN'])) {
+      pages += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
       for (const scan of scansOf(Plan)) scans.add(scan);
+    }
   }
-  return [...scans].toSorted();
+  return { pages, scans: [...scans].toSorted() };
 }
 
 async function readSamples(url: string): Promise<readonly Sample[]> {
@@ -216,12 +255,12 @@ async function measureAll(url: string, print: Print): Promise<void> {
         const sample = given[index % given.length];
         if (sample) await call(backend.admin, sample);
       };
-      const scans = await plansOf(client, () => run(0));
+      const { pages, scans } = await plansOf(client, () => run(0));
       const { samples: taken } = await timed(samples, 1, run);
       const [p50, p95] = [percentile(taken, 0.5), percentile(taken, 0.95)];
       const missed = p95 > aims[aim] ? `over ${aims[aim]}` : '';
       print(
-        `${name.padEnd(36)}p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  ${missed.padEnd(9)}${scans.join(', ')}`,
+        `${name.padEnd(36)}p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  ${String(pages).padStart(6)} pages  ${missed.padEnd(9)}${scans.join(', ')}`,
       );
     }
   } finally {
@@ -230,8 +269,13 @@ async function measureAll(url: string, print: Print): Promise<void> {
   }
 }
 
-/** Prints the times of the lists, searches and screens of staff with so many orders, and the indexes that they read. */
-export async function benchStaff(print: Print, orders = 1_000_000): Promise<void> {
+/**
+ * Prints the times of the lists, searches and screens of staff, what they read, and the indexes. `of`: how many orders, or the address of
+ * a database that `writeStaffData` has filled.
+ */
+export async function benchStaff(print: Print, of = '1000000'): Promise<void> {
+  if (of.startsWith('postgres')) return measureAll(of, print);
+  const orders = Number(of);
   const sizes = { orders, customers: Math.round(orders * 0.3), articles: Math.round(orders / 10) };
   const database = await freshDatabase();
   try {
