@@ -87,6 +87,7 @@ export const ordersList: ListScreen<OrderRow> = {
         <span className="flex flex-wrap gap-1">
           <Status order={row} staff={staff} />
           {row.withdrawn && <Badge tone="signal">{staff.t('order.withdrawn')}</Badge>}
+          {row.awaitsDifference && <Badge tone="signal">{staff.t('order.waits.difference')}</Badge>}
           {row.attention && <Badge tone="danger">{staff.t('order.attention')}</Badge>}
           {row.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>

@@ -43,17 +43,7 @@ async function linesOf(tx: Transaction, { row }: LockedOrder) {
     .from(orderRow)
     .where(eq(orderRow.orderId, row.id))
     .orderBy(asc(orderRow.position));
-  const rows: PriceRow<number>[] = (stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items })).map(
-    ({ kind, quantity, gross, discount, net, taxRate, tax }) => ({
-      kind,
-      quantity,
-      gross,
-      discount,
-      net,
-      taxRate,
-      tax,
-    }),
-  );
+  const rows: PriceRow<number>[] = stored.length > 0 ? stored : rowsOfTotals({ ...row, lines: items });
   const lines = items.flatMap(({ position, quantity, sku, name }, index): SoldLine[] => {
     const own = rows[index];
     return own ? [{ position, quantity, sku, name, row: own }] : [];

@@ -121,6 +121,7 @@ describe('lists of staff', () => {
         tags: [],
         withdrawn: false,
         attention: false,
+        awaitsDifference: false,
       },
     ]);
   });

@@ -48,7 +48,10 @@ export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
   shipping: sql`${order.status} in ('processing', 'ready_to_ship')`,
   transfer: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is null`,
   review: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is not null`,
-  difference: sql`exists (select from order_due due where due.order_id = ${order.id} and due.settled_at is null and due.lines is not null)`,
+  difference: isOneOf(
+    order.id,
+    sql`array(select due.order_id from order_due due where due.settled_at is null and due.lines is not null)`,
+  ),
   // An older one is a claim of another kind.
   refund: isOneOf(
     order.id,
@@ -102,6 +105,8 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
       articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_item where order_id = "order".id)`,
       attention: hasAny(sql`from payment p join payment_attention a on a.payment_id = p.id
         where p.order_id = "order".id and a.resolved_at is null`),
+      awaitsDifference: hasAny(sql`from order_due due
+        where due.order_id = "order".id and due.settled_at is null and due.lines is not null`),
     })
     .from(order)
     .where(inArray(order.id, [...ids]))
