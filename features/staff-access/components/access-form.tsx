@@ -38,7 +38,6 @@ interface AccessButtonProps extends Omit<AccessFormProps, 'children'> {
   readonly variant?: ButtonProps['variant'];
 }
 
-/** A form that is one button. */
 export const AccessButton = ({ label, named, variant = 'secondary', ...form }: AccessButtonProps) => (
   <AccessForm {...form}>
     <Submit size="sm" variant={variant} aria-label={named}>
