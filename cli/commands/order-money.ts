@@ -64,16 +64,12 @@ function bookedText(
   return `Order ${number} is paid: ${status}${back}`;
 }
 
-function transferRefusal(number: string, { code }: TransferFailure): string {
-  switch (code) {
-    case 'unknown':
-      return `There is no order ${number}.`;
-    case 'paid_online':
-      return `Order ${number} is paid online: its provider reports the payment.`;
-    case 'withdrawn':
-      return `The customer has withdrawn from a part of order ${number}: see  npm run shop -- order show ${number}. To book the money all the same: --despite-withdrawal`;
-  }
-}
+const transferRefusals: Readonly<Record<TransferFailure['code'], (number: string) => string>> = {
+  unknown: (number) => `There is no order ${number}.`,
+  paid_online: (number) => `Order ${number} is paid online: its provider reports the payment.`,
+  withdrawn: (number) =>
+    `The customer has withdrawn from a part of order ${number}: see  npm run shop -- order show ${number}. To book the money all the same: --despite-withdrawal`,
+};
 
 export const orderPaidCommand: Command = {
   name: 'order paid',
@@ -86,7 +82,7 @@ export const orderPaidCommand: Command = {
       throw new UsageError('order paid: --amount needs --reference, so that the same money is booked once');
     const options = { amountMinor, despiteWithdrawal: values['despite-withdrawal'] === true };
     const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference, options));
-    if (!booked.ok) throw new CommandError(transferRefusal(number, booked.error));
+    if (!booked.ok) throw new CommandError(transferRefusals[booked.error.code](number));
     const { status, repeated, due, excess } = booked.data;
     const result = repeated ? 'unchanged' : 'booked';
     const data = { number, status, result, due: toWire(due), excess: toWire(excess) };

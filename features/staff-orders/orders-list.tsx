@@ -8,15 +8,18 @@ import {
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { ListScreen, ListState } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { OrderPreview } from './components/order-preview';
-import { Status } from './components/status';
-import { methodWords } from './words';
+import { Facts } from '@/features/staff/components/page';
+import { methodWords, Status } from './words';
 
 const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
   values.find((value) => value === text);
+
+const carrierText = ({ carrier, chosenCarrier, trackingNumber }: OrderRow, staff: Staff) =>
+  [methodWords(staff).shipping(carrier ?? chosenCarrier, ''), trackingNumber ?? ''].join(' ').trim();
 
 const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
   '-date': 'newest',
@@ -109,8 +112,7 @@ export const ordersList: ListScreen<OrderRow> = {
     {
       key: 'carrier',
       label: 'order.carrier',
-      cell: ({ carrier, chosenCarrier, trackingNumber }, staff) =>
-        [methodWords(staff).shipping(carrier ?? chosenCarrier, ''), trackingNumber ?? ''].join(' ').trim(),
+      cell: carrierText,
     },
     { key: 'articles', label: 'order.articles', numeric: true, cell: ({ articles }) => articles },
     {
@@ -127,7 +129,17 @@ export const ordersList: ListScreen<OrderRow> = {
         {t('order.shipList')}
       </ButtonLink>
     ),
-  preview: (row, staff) => <OrderPreview row={row} staff={staff} />,
+  preview: (row, staff) => (
+    <Facts
+      rows={[
+        [staff.t('order.customer'), `${row.name}, ${row.city}, ${staff.format.country(row.country)}`],
+        [staff.t('order.email'), row.email],
+        [staff.t('order.articles'), staff.format.number(row.articles)],
+        [staff.t('order.carrier'), carrierText(row, staff)],
+        [staff.t('order.total'), staff.format.money(row.total)],
+      ]}
+    />
+  ),
   load: ({ admin }, state) => admin.orders.search(queryOf(state)),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,

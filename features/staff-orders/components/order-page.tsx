@@ -9,14 +9,13 @@ import { Field, Select, Tick } from '@/features/staff/islands/form';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { methodWords } from '../words';
+import { methodWords, Status } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { OrderChanges, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
 import { OrderForm, type OrderProps, Units } from './order-form';
 import { OrderReturns } from './order-returns';
 import { Customer, Emails, Messages, Notes, Timeline } from './order-side';
-import { Status } from './status';
 
 /** One order on one screen: at 1440 × 900 the parcel and the answer to a customer need no scrolling. */
 export function OrderPage({ proposal, ...props }: OrderProps & { readonly proposal: RefundProposal | null }) {
