@@ -11,9 +11,8 @@ import { order } from '../schema/orders';
 export async function listDocuments(db: Database, query: DocumentQuery): Promise<Listed<DocumentRow>> {
   const { from, kind, search, until } = query;
   const found = await findOrders(db, search);
-  const where = and(
+  const filters = and(
     kind ? eq(document.kind, kind) : inArray(document.kind, ['invoice', 'credit_note']),
-    found?.has(document.orderId),
     from && gte(document.createdAt, from),
     until && lt(document.createdAt, until),
   );
@@ -27,13 +26,13 @@ export async function listDocuments(db: Database, query: DocumentQuery): Promise
     })
     .from(document)
     .innerJoin(order, eq(order.id, orderId))
-    .where(where)
+    .where(and(filters, found?.has(orderId)))
     .orderBy(desc(createdAt), desc(id));
   return listOf(
     db,
     query,
     rows,
-    sql`${document} where ${orTrue(where)}`,
+    sql`${document} where ${orTrue(and(filters, found?.counts(orderId)))}`,
     ({ date, isCredit, money, row }) => ({
       ...row,
       kind: isCredit ? ('credit_note' as const) : ('invoice' as const),

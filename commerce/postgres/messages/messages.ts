@@ -14,7 +14,7 @@ import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
 import type { MessageQuery, MessageSummary } from '../../ports/admin/people';
 import type { Listed } from '../../model/list';
-import { countRows, foundIn, pageOf } from '../listed';
+import { foundIn, listOf, orTrue } from '../listed';
 
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
   const bytes = sql`octet_length(${contactFile.content})`;
@@ -133,11 +133,7 @@ export function createMessages(db: Database, queue: EmailQueue): MessagePort {
 const folded = sql`folded(${contactMessage.email} || ' ' || ${contactMessage.name} || ' ' || ${contactMessage.orderNumber} || ' ' || ${contactMessage.message})`;
 
 /** `more`: of a person. */
-export async function listMessages(
-  db: Database,
-  query: MessageQuery,
-  more?: SQL,
-): Promise<Listed<MessageSummary>> {
+export function listMessages(db: Database, query: MessageQuery, more?: SQL): Promise<Listed<MessageSummary>> {
   const { answeredAt, createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
   const where = and(
     foundIn(folded, query.search),
@@ -145,36 +141,28 @@ export async function listMessages(
     query.stores && inArray(store, [...query.stores]),
     more,
   );
-  const { limit, offset } = pageOf(query);
   const files = db
     .select({ count: sql<number>`count(*)::int` })
     .from(contactFile)
     .where(eq(contactFile.messageId, id));
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id,
-        date: createdAt,
-        store,
-        topic,
-        name,
-        email,
-        orderNumber,
-        message,
-        files: sql<number>`(${files})`,
-        answered: answeredAt,
-      })
-      .from(contactMessage)
-      .where(where)
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${contactMessage} where ${where ?? sql`true`}`),
-  ]);
-  const listed = rows.map(({ answered, date, ...row }) => ({
-    ...row,
-    date: date.toISOString(),
-    answered: answered?.toISOString() ?? null,
-  }));
-  return { rows: listed, total };
+  const rows = db
+    .select({
+      row: { id, store, topic, name, email, orderNumber, message, files: sql<number>`(${files})` },
+      date: createdAt,
+      answered: answeredAt,
+    })
+    .from(contactMessage)
+    .where(where)
+    .orderBy(desc(createdAt), desc(id));
+  return listOf(
+    db,
+    query,
+    rows,
+    sql`${contactMessage} where ${orTrue(where)}`,
+    ({ answered, date, row }) => ({
+      ...row,
+      date: date.toISOString(),
+      answered: answered?.toISOString() ?? null,
+    }),
+  );
 }

@@ -18,7 +18,7 @@ import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
 import type { ListedOffer, OfferForOperator, OfferQuery, OfferState } from '../../ports/admin/offers';
 import type { Listed } from '../../model/list';
-import { countRows, foundIn, pageOf } from '../listed';
+import { foundIn, listOf, orTrue } from '../listed';
 
 /** It can still be ordered, for three days at most. */
 export const endsSoon = sql`${offer.status} in ('open', 'accepted') and ${offer.sentAt} is not null
@@ -182,7 +182,7 @@ const ofStatus: Readonly<Record<NonNullable<OfferQuery['status']>, SQL>> = {
 };
 
 /** `more`: of a person. */
-export async function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise<Listed<ListedOffer>> {
+export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise<Listed<ListedOffer>> {
   const { search, status, stores } = query;
   const where = and(
     foundIn(folded, search),
@@ -190,18 +190,12 @@ export async function listOffers(db: Database, query: OfferQuery, more?: SQL): P
     stores && inArray(offer.store, [...stores]),
     more,
   );
-  const { limit, offset } = pageOf(query);
-  const [rows, counted] = await Promise.all([
-    db
-      .select({ ...offerColumns, total: offerTotal })
-      .from(offer)
-      .where(where)
-      .orderBy(desc(offer.createdAt), desc(offer.id))
-      .limit(limit)
-      .offset(offset),
-    countRows(db, sql`select 1 from ${offer} where ${where ?? sql`true`}`),
-  ]);
-  const listed = rows.map((row) => ({
+  const rows = db
+    .select({ ...offerColumns, total: offerTotal })
+    .from(offer)
+    .where(where)
+    .orderBy(desc(offer.createdAt), desc(offer.id));
+  return listOf(db, query, rows, sql`${offer} where ${orTrue(where)}`, (row) => ({
     ...summaryOf(row),
     expires: row.expiresAt.toISOString(),
     status: offerState(row),
@@ -209,7 +203,6 @@ export async function listOffers(db: Database, query: OfferQuery, more?: SQL): P
     name: row.name,
     opened: isoOf(row.lastOpenedAt),
   }));
-  return { rows: listed, total: counted };
 }
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;

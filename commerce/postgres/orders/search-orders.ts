@@ -150,8 +150,10 @@ export interface FoundOrders {
   readonly matches: number;
   /** For `order_id = any(…)`: their ids, as many as `matches`. */
   readonly ids: SQL;
-  /** Whether an order is one of them. Those of a word in one of a hundred orders are too many to begin with: rows are asked one by one. */
+  /** Whether an order is one of them. Those of a word in one of a hundred orders are too many to begin with: rows of a page are asked one by one. */
   has(orderId: SQLWrapper): SQL;
+  /** The same to count all rows. */
+  counts(orderId: SQLWrapper): SQL;
 }
 
 /**
@@ -170,11 +172,15 @@ export async function findOrders(
     from (select order_id from found limit ${mostCounted + 1}) counted`);
   const { ids: text, matches } = rows[0] ?? { ids: '{}', matches: 0 };
   const ids = sql`${text}::uuid[]`;
-  const has = (orderId: SQLWrapper) =>
-    matches > mostCounted
-      ? hasAny(sql`from ${orderSearch} where ${orderSearch.orderId} = ${orderId} and ${documents}`)
-      : sql`${orderId} = any(${ids})`;
-  return { matches, ids, has };
+  const has = (orderId: SQLWrapper) => sql`${orderId} = any(${ids})`;
+  if (matches <= mostCounted) return { matches, ids, has, counts: has };
+  return {
+    matches,
+    ids,
+    has: (orderId) =>
+      hasAny(sql`from ${orderSearch} where ${orderSearch.orderId} = ${orderId} and ${documents}`),
+    counts: (orderId) => sql`${orderId} in (select order_id from ${orderSearch} where ${documents})`,
+  };
 }
 
 /** Also for the orders of a person, which `more` selects. */
@@ -182,13 +188,13 @@ export async function searchOrders(db: Database, query: OrderQuery, more?: SQL):
   const { limit, offset } = pageOf(query);
   const found = await findOrders(db, query.search);
   const others = and(conditionsOf(query), more);
-  const source = sql`from ${order} where ${orTrue(and(found?.has(order.id), others))}`;
+  const source = (isFound: SQL | undefined) => sql`from ${order} where ${orTrue(and(isFound, others))}`;
   const sort = sorts[query.sort ?? 'newest'];
   const [page, total] = await Promise.all([
     db.execute<{ id: string }>(
-      sql`select ${order.id} as id ${source} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
+      sql`select ${order.id} as id ${source(found?.has(order.id))} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
     ),
-    found && !others ? found.matches : countRows(db, sql`select 1 ${source}`),
+    found && !others ? found.matches : countRows(db, sql`select 1 ${source(found?.counts(order.id))}`),
   ]);
   const ids = page.rows.map(({ id }) => id);
   return { rows: await rowsOf(db, ids, sort), total };

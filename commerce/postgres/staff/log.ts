@@ -3,7 +3,7 @@ import type { LogEvent } from '@/config/staff-roles';
 import type { Database, Queryable } from '@/database/pool';
 import type { LogAdmin, LogEntry, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
-import { countRows, pageOf } from '../listed';
+import { listOf, orTrue } from '../listed';
 import { staffLog, staffMember, staffSession } from '../schema/staff';
 import { hashOf, parseOrderNumber } from '../secrets';
 
@@ -146,14 +146,10 @@ const rowOf = ({ at, memberId, requestKey: _, ...row }: typeof staffLog.$inferSe
 const batchSize = 1_000;
 
 export const createLogAdmin = (db: Database): LogAdmin => ({
-  list: async ({ page, size, ...filter }) => {
-    const wanted = await conditions(db, filter);
-    const { limit, offset } = pageOf({ page, size });
-    const [total, rows] = await Promise.all([
-      countRows(db, sql`select 1 from ${staffLog} where ${wanted ?? sql`true`}`),
-      db.select().from(staffLog).where(wanted).orderBy(desc(staffLog.id)).limit(limit).offset(offset),
-    ]);
-    return { rows: rows.map(rowOf), total };
+  list: async (query) => {
+    const wanted = await conditions(db, query);
+    const rows = db.select().from(staffLog).where(wanted).orderBy(desc(staffLog.id));
+    return listOf(db, query, rows, sql`${staffLog} where ${orTrue(wanted)}`, rowOf);
   },
   handOut: () => Promise.resolve(),
   export: async function* exportLog(filter) {
