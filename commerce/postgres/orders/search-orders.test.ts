@@ -107,6 +107,21 @@ describe('lists of staff', () => {
     expect(await found({ from: new Date(0), underReview: false, withdrawn: false })).toEqual(both);
   });
 
+  it('find the orders with a declaration of withdrawal, as long as there is one', async () => {
+    const declared = sql`select gen_random_uuid(), store, id, number, '', email from ${order} where number = ${paid.number}`;
+    for (const _ of ['first', 'second'])
+      await shop.db.execute(
+        sql`insert into withdrawal (id, store, order_id, order_number, name, email) ${declared}`,
+      );
+    expect(await found({ withdrawn: true })).toEqual(['paid']);
+    expect(await found({ withdrawn: false })).toEqual(['transfer']);
+    const one = sql`(select id from withdrawal limit 1)`;
+    await shop.db.execute(sql`delete from withdrawal where id = ${one}`);
+    expect(await found({ withdrawn: true })).toEqual(['paid']);
+    await shop.db.execute(sql`delete from withdrawal where id = ${one}`);
+    expect(await found({ withdrawn: true })).toEqual([]);
+  });
+
   it('show what a row needs', async () => {
     const { rows, total } = await shop.backend.admin.orders.search({ page: 2, size: 1 });
     expect(total).toBe(2);
