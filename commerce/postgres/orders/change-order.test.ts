@@ -176,6 +176,38 @@ describe('a change before an order leaves', () => {
     });
   });
 
+  it('takes a late payment of a difference as its payment, or as too much', async () => {
+    const { backend, setState } = shop.latePayments;
+    const { number, ref } = await paidOrder(1);
+    const urls = orderInput().returnUrls;
+    const attempt = async () => {
+      const offered = (await backend.payments.ofOrder(uk, ref))?.rest?.methods ?? [];
+      data(await backend.payments.resume(uk, ref, urls, offered[0]));
+      const rows = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+      return rows.find(({ state }) => state === 'pending')?.transactionId ?? '';
+    };
+    const report = async (transactionId: string, state: 'expired' | 'paid') => {
+      setState(transactionId, state);
+      data(await backend.payments.settle(uk, transactionId, [ref]));
+    };
+    data(await set(number, 2));
+    const first = await attempt();
+    await report(first, 'expired');
+    const second = await attempt();
+    await report(second, 'expired');
+    await report(first, 'paid');
+    expect(await orders().show(number)).toMatchObject({ order: { status: 'processing' }, due: null });
+    const listed = async () =>
+      (await shop.backend.admin.payments.attention({ all: false, page: 1, size: 99 })).rows.filter(
+        (each) => each.order === number,
+      );
+    expect(await listed()).toEqual([]);
+    await report(second, 'paid');
+    expect(await listed()).toMatchObject([{ reason: 'paid_twice' }]);
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    expect(emails.filter(({ kind }) => kind === 'order_late')).toEqual([]);
+  });
+
   it('lets an order be paid again that was canceled unpaid, and restores it', async () => {
     const { order: placed, transactionId } = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 1 });
     await shop.choosePayment(transactionId, 'refused');

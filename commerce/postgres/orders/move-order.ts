@@ -31,7 +31,10 @@ export async function moveOrder(
   else if (status === 'canceled') await followOrder(tx, { offerId }, 'ordered');
   if (next === 'shipped') await shipStock(tx, id);
   if (next === 'canceled') {
-    await tx.delete(orderDue).where(and(eq(orderDue.orderId, id), isNull(orderDue.settledAt)));
+    await tx
+      .update(orderDue)
+      .set({ settledAt: sql`now()` })
+      .where(and(eq(orderDue.orderId, id), isNull(orderDue.settledAt)));
     await releaseCoupon(tx, id);
     await releaseStock(tx, id);
   }

@@ -361,7 +361,9 @@ async function follow(
     await outbox.ended(tx, row.id);
     await moveOrder(tx, row, 'canceled', by);
   }
-  if (effect === 'reinstate') await reinstateOrder(tx, outbox, locked);
+  // A payment of a difference may be late as well; its order waits for it.
+  const isGone = row.status === 'canceled' || paid.dueId === null;
+  if (effect === 'reinstate' && isGone) await reinstateOrder(tx, outbox, locked);
   if (effect === 'confirm') await confirm(tx, outbox, locked);
   if (effect === 'cancel') {
     await cancel(tx, outbox, locked);

@@ -34,6 +34,14 @@ export async function openDue(db: Queryable, orderId: string) {
 export const awaitsDifference = sql`exists (select from ${orderDue} where ${orderDue.orderId} = ${order.id}
   and ${orderDue.settledAt} is null and ${orderDue.lines} is not null)`;
 
+/** Ends what an order waits for. Payments of it that arrive later still name it. */
+export async function closeDue(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(orderDue)
+    .set({ settledAt: sql`now()` })
+    .where(isOpen(orderId));
+}
+
 /** Replaces what an order waits for; nothing without an amount. */
 export async function setDue(
   tx: Transaction,
@@ -42,7 +50,7 @@ export async function setDue(
 ): Promise<number> {
   const amount = totalOf(added);
   const values = { amount, lines: [...added], before: kept };
-  if (amount === 0) await tx.delete(orderDue).where(isOpen(orderId));
+  if (amount === 0) await closeDue(tx, orderId);
   else
     await tx
       .insert(orderDue)
@@ -103,20 +111,17 @@ export async function settleDue(
   const due = await openDue(tx, orderId);
   if (!row || !due) return row?.status === 'canceled' ? 0 : paid;
   const { amount, id, lines } = due;
-  // Its units are gone, and its money goes back.
-  if (row.status === 'canceled') await tx.delete(orderDue).where(eq(orderDue.id, id));
-  if (row.status === 'canceled') return 0;
-  if (paid < amount) {
+  const isRestored = row.status !== 'canceled';
+  if (isRestored && paid < amount) {
     await tx
       .update(orderDue)
       .set({ amount: amount - paid })
       .where(eq(orderDue.id, id));
     return 0;
   }
-  await tx
-    .update(orderDue)
-    .set({ settledAt: sql`now()` })
-    .where(eq(orderDue.id, id));
+  await closeDue(tx, orderId);
+  // Its units are gone, and its money goes back.
+  if (!isRestored) return 0;
   if (lines) {
     await tx.insert(orderEvent).values({ orderId, kind: 'difference', by: 'customer' });
     await outbox.changed(tx, orderId, row.version);
