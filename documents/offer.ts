@@ -69,7 +69,10 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
     ],
     intro: [],
     table: itemsTable(offer, locale),
-    totals: [...(net ? [net] : []), ...taxes],
+    totals: [
+      ...(net ? [net] : []),
+      ...taxes.map(({ label, added = label, value }) => ({ label: added, value })),
+    ],
     grandTotal: total,
     taxes: null,
     notes: notesOf(offer, texts),
