@@ -73,7 +73,11 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
     ],
     intro: [],
     table: itemsTable(offer, locale),
-    totals: [...(offer.delivery ? rows : []), ...(net ? [net] : []), ...taxes],
+    totals: [
+      ...(offer.delivery ? rows : []),
+      ...(net ? [net] : []),
+      ...taxes.map(({ label, added = label, value }) => ({ label: added, value })),
+    ],
     grandTotal: total,
     taxes: null,
     notes: notesOf(offer, texts),

@@ -1,8 +1,8 @@
 /** Constants of spec §9 that shape catalogue pages. */
 export const catalogue = {
   pageSize: 100,
-  /** Products of a page that show on phones before "show more"; `app/list-views.css` has the same number. */
-  phoneItems: 24,
+  /** Products of a page that show before "show more": full rows of two, three and four; `app/list-views.css` has the same number. */
+  firstItems: 36,
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
   relatedProducts: 4,
@@ -50,7 +50,7 @@ export const catalogue = {
   pageSize: number;
   revalidateSeconds: number;
   relatedProducts: number;
-  phoneItems: number;
+  firstItems: number;
   labelledBestsellers: number;
   wideAngle: number;
   lowStock: number;

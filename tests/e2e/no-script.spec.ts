@@ -40,7 +40,7 @@ test('a phone has the main menu, the footer links and the link to the cart', asy
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName(shop, large));
-  const hidden = items(page).nth(catalogue.phoneItems);
+  const hidden = items(page).nth(catalogue.firstItems);
   await expect(hidden).toBeHidden();
   await page.locator('.show-rest').click();
   await expect(hidden).toBeVisible();
@@ -107,6 +107,7 @@ test('filter, sort, price and pages', async ({ page, shop }) => {
 
   const all = categoryPath(shop, large);
   await page.goto(`${all}/q/sort/price`);
+  await page.locator('.show-rest').click();
   await page.getByRole('link', { name: t('category.loadMore') }).click();
   await expect(page).toHaveURL(`${all}/q/page/2/sort/price`);
   await page.getByRole('link', { name: t('category.loadPrevious') }).click();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Alert } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
+import { ChosenAmount } from './taxed-amount';
 
 interface TotalsLine {
   readonly label: string;
@@ -13,7 +14,7 @@ interface TotalsLine {
 export interface TotalsProps {
   readonly rows: readonly TotalsLine[];
   readonly total: TotalsLine;
-  readonly taxes: readonly TotalsLine[];
+  readonly taxes: readonly (TotalsLine & { readonly added?: string })[];
   /** The total without VAT, which is the large one for those who have chosen it. */
   readonly net?: TotalsLine | null | undefined;
   readonly note?: { readonly text: string; readonly tone: 'plain' | 'warning' } | null | undefined;
@@ -63,7 +64,9 @@ export function Totals({ rows, total, taxes, net, note, live = false, busy = fal
               net && 'totals-tax',
             )}
           >
-            <dt className="min-w-0">{tax.label}</dt>
+            <dt className="min-w-0">
+              <ChosenAmount gross={tax.label} net={tax.added} />
+            </dt>
             <dd className="ml-auto">{tax.value}</dd>
           </div>
         ))}

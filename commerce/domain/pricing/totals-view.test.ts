@@ -56,6 +56,7 @@ describe('totalsView', () => {
     });
     const mixed = totalsView(rates(21, 0), writer);
     expect(mixed.taxes.map(({ label }) => label)).toEqual(['tax 21%', 'tax 0%']);
+    expect(mixed.taxes.map(({ added }) => added)).toEqual(['taxAdded 21%', 'taxAdded 0%']);
     expect([mixed.total.label, mixed.net?.label]).toEqual(['grandTotal', 'grandTotalUntaxed']);
     const none = totalsView(rates(), writer);
     expect([none.total.label, none.net]).toEqual(['grandTotal', null]);

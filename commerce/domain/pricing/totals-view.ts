@@ -12,6 +12,7 @@ type TextKey =
   | 'shippingFrom'
   | 'shippingFree'
   | 'tax'
+  | 'taxAdded'
   | 'grandTotal'
   | 'grandTotalBeforeShipping'
   | 'grandTotalUntaxed'
@@ -39,7 +40,8 @@ export interface TotalsRow {
 export interface TotalsView {
   readonly rows: readonly TotalsRow[];
   readonly total: TotalsRow;
-  readonly taxes: readonly TotalsRow[];
+  /** `added`: the label under a total without VAT; none where there is no other total. */
+  readonly taxes: readonly (TotalsRow & { readonly added?: string })[];
   /** The total without VAT; null if it is unknown, or the total itself. */
   readonly net: TotalsRow | null;
   /** About the tax; `warning`: VAT is charged although a VAT number was given. Null for nothing. */
@@ -81,6 +83,7 @@ export function totalsView(prices: Totals, writer: TotalsWriter): TotalsView {
   const untaxed = taxes.length > 0 && taxes.every(({ rate }) => rate === 0);
   const labels = totalLabels(includesShipping(shipping, cheapestShipping));
   const netOf = (money: Money | undefined, sign = '') => money && { net: sign + price(money) };
+  const hasNet = netTotal !== undefined && !untaxed && taxes.length > 0;
   return {
     rows: [
       { label: text('subtotal'), value: price(subtotal), ...netOf(net?.subtotal) },
@@ -92,12 +95,10 @@ export function totalsView(prices: Totals, writer: TotalsWriter): TotalsView {
       shippingRow(prices, writer),
     ],
     total: { label: text(untaxed ? labels.untaxed : labels.taxed), value: price(total) },
-    net:
-      netTotal && !untaxed && taxes.length > 0
-        ? { label: text(labels.untaxed), value: price(netTotal) }
-        : null,
+    net: hasNet ? { label: text(labels.untaxed), value: price(netTotal) } : null,
     taxes: taxes.map(({ rate, amount }) => ({
       label: text('tax', { rate: percent(rate) }),
+      ...(hasNet && { added: text('taxAdded', { rate: percent(rate) }) }),
       value: price(amount),
     })),
     note: tax && noteOf(tax, text),

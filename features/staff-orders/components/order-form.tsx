@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import type { OrderItem } from '@/commerce/model/order';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
@@ -27,7 +26,6 @@ interface OrderFormProps extends OrderProps {
 /** A form about the order that is shown, in the version that was read. */
 export function OrderForm({
   record: { order, version },
-  staff: { t },
   action,
   send,
   variant = 'secondary',
@@ -40,8 +38,6 @@ export function OrderForm({
     <ActionForm
       action={action}
       back={`/orders/${order.number}`}
-      formKey={randomUUID()}
-      unreachable={t('action.unreachable')}
       className={clsx(fold !== undefined && 'mt-2', className)}
     >
       <input type="hidden" name="number" value={order.number} />

@@ -52,9 +52,6 @@ export interface ActionFormProps {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** Without effect. */
-  readonly formKey?: string;
-  readonly unreachable?: string;
 }
 
 /** A form of the back office: works without script; with it, the page stays and says what happened. */
