@@ -4,7 +4,7 @@ import type { OrderItem, OrderLine } from '@/commerce/model/order';
 import type { DocumentFile } from '@/commerce/model/document';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
-import { changeableFields, changedAddress } from '@/lib/fields/changed-address';
+import { changeableFields, changedAddress } from '@/commerce/domain/orders/changed-address';
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, CommandError, type Invocation, UsageError } from '../command';

@@ -114,7 +114,7 @@ function salesOn(
       refundProposal: onOrders(refundProposal),
       changeAddress: onOrders(changeAddress),
       changeLines: onOrders(changeLines),
-      paymentLink: (number, email) => paymentLink(deps, queue, linkSecrets, number, email),
+      paymentLink: (number, email) => paymentLink(deps, linkSecrets, number, email),
       ship: onOrders(shipOrder),
       correctTracking: onOrders(correctTracking),
       note: on(addNote),

@@ -4,7 +4,7 @@ import type { NewOffer, OfferArticle } from '@/commerce/ports/admin/offers';
 import type { ShippingMethodCode } from '@/config/shop/shipping';
 import type { CurrencyCode } from '@/config/types';
 import { minorField } from '@/features/staff/fields';
-import { changeableFields } from '@/lib/fields/changed-address';
+import { changeableFields } from '@/commerce/domain/orders/changed-address';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 

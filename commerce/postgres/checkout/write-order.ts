@@ -1,18 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Context } from '../../context';
 import type { CommerceError } from '../../errors';
-import type { CartItem } from '../../model/cart';
 import type { PlaceOrderInput } from '../../ports/checkout';
 import type { PaymentState } from '../../model/payment';
 import { couponMailbox, takeCoupon } from '../coupons/coupons';
 import { moveOrder, beginReview, reserveOncePaid } from '../orders/move-order';
 import type { OrderDeps } from '../orders/order-deps';
+import { orderItemsOf } from '../orders/order-items';
 import { newOrderNumber, newPaymentId } from '../secrets';
 import type { PaymentProvider } from '../../ports/payments';
 import { providerFor } from '../payments/providers';
-import { product as productTable } from '../schema/catalogue';
 import { orderRow, cart, idempotencyKey, order, orderItem, payment } from '../schema/orders';
 import { reserveStock, exceededShare } from '../stock/stock';
 import type { Draft } from '../../domain/orders/draft';
@@ -69,38 +68,6 @@ async function insertOrder(
     if (row) return row.id;
   }
   throw new Error(`no free order number after ${numberAttempts} attempts`);
-}
-
-async function partIds(tx: Transaction, items: readonly CartItem[]): Promise<ReadonlyMap<string, number>> {
-  const skus = [...new Set(items.flatMap((item) => item.product.parts.map(({ sku }) => sku)))];
-  if (skus.length === 0) return new Map();
-  const { id, sku } = productTable;
-  const rows = await tx.select({ id, sku }).from(productTable).where(inArray(sku, skus));
-  return new Map(rows.map((row) => [row.sku, row.id]));
-}
-
-/** The lines that an order gets for items of a cart, from a position on. */
-export async function orderItemsOf(
-  tx: Transaction,
-  orderId: string,
-  items: readonly CartItem[],
-  first = 0,
-): Promise<(typeof orderItem.$inferInsert)[]> {
-  const ids = await partIds(tx, items);
-  return items.map(({ product, quantity, prices }, index) => ({
-    orderId,
-    position: first + index,
-    productId: Number(product.id),
-    sku: product.sku,
-    name: product.name,
-    url: product.url,
-    image: product.image,
-    options: product.options,
-    parts: product.parts.map((part) => ({ ...part, productId: ids.get(part.sku) ?? 0 })),
-    quantity,
-    price: prices.price.minor,
-    rowTotal: prices.rowTotal.minor,
-  }));
 }
 
 async function countCoupon(

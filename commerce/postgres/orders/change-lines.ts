@@ -19,7 +19,6 @@ import type { OrderLine, PriceRow } from '../../model/order';
 import type { AddedArticle, ChangedLines, LinesFailure } from '../../ports/admin/order-work';
 import { readLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
-import { orderItemsOf } from '../checkout/write-order';
 import { settleRates } from '../documents/credited';
 import { withStoredNumbers } from '../offers/create-offer';
 import { cart, cartItem, order, orderEvent, orderItem, orderRow, payment } from '../schema/orders';
@@ -31,6 +30,7 @@ import type { LockedOrder } from './lock-order';
 import { openDue, setDue } from './money/dues';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
+import { orderItemsOf } from './order-items';
 import { completeOrder, parcelsOf } from './read-order';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

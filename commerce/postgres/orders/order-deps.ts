@@ -28,6 +28,8 @@ export interface OrderOutbox {
   ended(tx: Transaction, orderId: string): Promise<void>;
   /** The lines of an unpaid order were changed. `version`: of the order before. */
   changed(tx: Transaction, orderId: string, version: number): Promise<void>;
+  /** The customer is asked for money, with a link to pay it. `id` identifies what for: repeated calls count once. */
+  asked(tx: Transaction, orderId: string, id: string, due: Money): Promise<void>;
   packed(tx: Transaction, orderId: string): Promise<void>;
   /** `parcel`: its number. `corrected`: its tracking number, which was wrong before. */
   shipped(tx: Transaction, orderId: string, parcel: number, corrected?: string): Promise<void>;

@@ -10,7 +10,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import type { Result } from '@/lib/result';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
-import { changedAddress } from '@/lib/fields/changed-address';
+import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import type { FieldMessages } from '@/lib/fields/message';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';

@@ -2,7 +2,7 @@ import type { Address } from '@/commerce/model/address';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { Panel } from '@/features/staff/components/page';
 import { Field, Tick } from '@/features/staff/islands/form';
-import { changeableFields, fieldOf } from '@/lib/fields/changed-address';
+import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
 import { ArticleField } from '../islands/article-field';
 import { OrderForm, type OrderProps, Units } from './order-form';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import { changedAddress } from '@/lib/fields/changed-address';
+import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
 import type { StaffKey } from '@/lib/messages/staff-texts';

@@ -3,7 +3,6 @@ import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
 import type { PaymentLink, PaymentLinkFailure } from '../../../ports/admin/order-work';
-import { type EmailQueue, writeEmail } from '../../outbox/write-email';
 import { payment } from '../../schema/orders';
 import { parseOrderNumber } from '../../secrets';
 import { type LockedOrder, lockOrder } from '../lock-order';
@@ -42,14 +41,13 @@ async function askedOf(
 
 /** See `OrderWork.paymentLink`. */
 export async function paymentLink(
-  { db }: Pick<OrderDeps, 'db'>,
-  queue: EmailQueue,
+  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   linkSecrets: readonly string[],
   text: string,
   email = false,
 ): Promise<Result<PaymentLink, PaymentLinkFailure>> {
   const number = parseOrderNumber(text);
-  await queue.prepare();
+  await outbox.prepare();
   return transact<PaymentLink, PaymentLinkFailure>(db, async (tx) => {
     const locked = number === null ? null : await lockOrder(tx, number);
     if (!locked) return fail({ code: 'unknown' });
@@ -58,13 +56,7 @@ export async function paymentLink(
     if (!found.ok) return found;
     const { amount, id, paymentUrl } = found.data;
     const due = { minor: amount, currency: row.currency };
-    if (email)
-      await writeEmail(tx, queue, {
-        kind: 'order_payment',
-        orderId: row.id,
-        payload: { due },
-        subject: `${id} ${amount}`,
-      });
+    if (email) await outbox.asked(tx, row.id, `${id} ${amount}`, due);
     return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
 }

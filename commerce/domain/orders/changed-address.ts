@@ -1,7 +1,7 @@
-import type { Address } from '@/commerce/model/address';
 import { countryOf } from '@/config/countries/countries';
-import { type AddressUse, checkAddress } from './address';
-import type { FieldMessages } from './message';
+import { type AddressUse, checkAddress } from '@/lib/fields/address';
+import type { FieldMessages } from '@/lib/fields/message';
+import type { Address } from '../../model/address';
 
 /** The paths of the fields of an address that staff change. */
 export const changeableFields = [
