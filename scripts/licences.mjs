@@ -13,6 +13,7 @@ const allowed = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  '(Unlicense OR Apache-2.0)',
   'Apache-2.0 AND MIT',
   'BlueOak-1.0.0',
   'Unlicense',

@@ -12,7 +12,8 @@ import { searchOrders } from '../orders/search-orders';
 import { contactMessage, newsletterSubscription } from '../schema/messages';
 import { offer } from '../schema/offers';
 import { customer } from '../schema/customers';
-import { cart, cartItem, order, orderEvent, withdrawal } from '../schema/orders';
+import { cart, cartItem, order, orderEvent } from '../schema/orders';
+import { withdrawal } from '../schema/returns';
 import { withdrawalsOf } from '../withdrawals/declare';
 import { searchCustomers } from './search-customers';
 

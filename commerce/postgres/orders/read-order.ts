@@ -10,7 +10,8 @@ import {
   type DeclaredWithdrawal,
 } from '../../model/order';
 import { rowsOfTotals, taxPerRate } from '../../domain/pricing/price-cart';
-import { orderEvent, orderRow, order, orderItem, parcel, parcelItem, withdrawal } from '../schema/orders';
+import { orderEvent, orderRow, order, orderItem, parcel, parcelItem } from '../schema/orders';
+import { withdrawal } from '../schema/returns';
 import { leftToShip } from '../../domain/orders/parcels';
 import { isUnderReview } from './move-order';
 import { leftToWithdraw } from '../../domain/orders/returns';

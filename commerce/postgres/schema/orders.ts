@@ -17,7 +17,7 @@ import type { OrderLimitKey } from '@/config/limits/order-limits';
 import type { CarrierCode } from '@/config/types';
 import type { Address, PickupPoint } from '../../model/address';
 import type { Image, Option, Part } from '../../model/product';
-import type { OrderActor, OrderStatus, WithdrawnItem } from '../../model/order';
+import type { OrderActor, OrderStatus } from '../../model/order';
 import type { LineSet } from '../../domain/orders/changed-lines';
 import type { RefundedLine } from '../../domain/orders/refund-lines';
 import type { TaxDecision } from '../../model/tax';
@@ -379,29 +379,5 @@ export const parcelItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.parcelId, table.position] }),
     check('parcel_item_quantity', sql`${table.quantity} > 0`),
-  ],
-);
-
-/** Withdrawals from contracts, declared on the storefront (docs/countries.md "Withdrawal"). */
-export const withdrawal = pgTable(
-  'withdrawal',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    store: store(),
-    /** Null if no order has the number and the email address: the declaration counts all the same. */
-    orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
-    /** As entered. */
-    orderNumber: text('order_number').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    reason: text('reason'),
-    /** Lines of the order and how much of each; null: the whole contract. */
-    items: jsonb('items').$type<WithdrawnItem[]>(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('withdrawal_created').on(table.createdAt),
-    index('withdrawal_order').on(table.orderId),
-    index('withdrawal_email').on(sql`lower(${table.email})`),
   ],
 );

@@ -14,7 +14,8 @@ import type { OrderDeps } from '../orders/order-deps';
 import { parseOrderNumber } from '../secrets';
 import { lockMailbox, recentEmails, type EmailQueue, writeEmail, tellOwner } from '../outbox/write-email';
 import { paymentRefColumns } from '../payments/payment-row';
-import { order, orderItem, payment, withdrawal } from '../schema/orders';
+import { order, orderItem, payment } from '../schema/orders';
+import { withdrawal } from '../schema/returns';
 import { declaredFor, isWithdrawn } from '../orders/read-order';
 import { returnOfWithdrawal } from '../returns/write-return';
 
