@@ -136,7 +136,7 @@ test('from today to two parcels, which the page of the customer shows', async ({
   await expect(parcels.getByText(t('order.parcel', { number: 1 }))).toBeVisible();
   await page.reload();
   await hydrated(parcels.getByRole('button', { name: t('order.ship') }));
-  await parcels.getByLabel(t('order.trackingNumber')).fill('STAFF-TWO-2');
+  await parcels.getByRole('textbox', { name: t('order.trackingNumber') }).fill('STAFF-TWO-2');
   await send(parcels, t('order.ship'), t('order.moved.shipped'));
   await expect(parcels.getByText(t('order.parcel', { number: 2 }))).toBeVisible();
 
