@@ -53,7 +53,7 @@ describe('shop order show', () => {
       /^ +subtotal +129\.99 EUR$/m,
       /^ +discount +-13\.00 EUR, OWL10$/m,
       /^ +received +\d+\.\d\d EUR, .*, R-1$/m,
-      /^ +refunded +20\.00 EUR, /m,
+      /^ +refunded +-20\.00 EUR, /m,
       /^ +invoice +INV-\d{4}-\d{6}, /m,
     ])
       expect(out).toMatch(row);

@@ -130,6 +130,19 @@ const specs: Readonly<Record<string, SpecStores>> = {
     home: 'uk',
     bound: true,
   },
+  'staff-work': {
+    of: [
+      'staff',
+      'staff-import',
+      'staff-messages',
+      'staff-offers',
+      'staff-orders',
+      'staff-packing',
+      'staff-returns',
+    ],
+    home: 'uk',
+    bound: true,
+  },
   paths: { of: [], home: 'uk', bound: true },
   'bad-input': { of: ['cart', 'checkout'], home: 'uk', bound: true },
   layout: {

@@ -17,6 +17,7 @@ export interface IssuedDocument extends OrderDocument {
   readonly total: number | null;
 }
 
+/** Money of an order that came (positive) or went back (negative). */
 export interface OrderMovement extends Pick<AccountedPayment, 'kind' | 'reference'> {
   /** ISO 8601 instant. */
   readonly date: string;

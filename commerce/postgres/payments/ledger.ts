@@ -162,9 +162,9 @@ export async function movementsOfOrder(db: Queryable, orderId: string): Promise<
     .innerJoin(payment, eq(payment.id, paymentId))
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(createdAt), asc(id));
-  return rows.flatMap(({ kind: what, amount: minor, currency: of, createdAt: at, reference: under }) =>
-    what === 'captured' || what === 'refunded' || what === 'chargeback'
-      ? [{ kind: what, reference: under, date: at.toISOString(), amount: { minor, currency: of } }]
-      : [],
-  );
+  return rows.flatMap(({ kind: what, amount: moved, currency: of, createdAt: at, reference: under }) => {
+    if (what !== 'captured' && what !== 'refunded' && what !== 'chargeback') return [];
+    const minor = what === 'captured' ? moved : -moved;
+    return [{ kind: what, reference: under, date: at.toISOString(), amount: { minor, currency: of } }];
+  });
 }

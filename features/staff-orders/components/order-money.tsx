@@ -10,10 +10,7 @@ export function OrderMoney(props: OrderProps) {
   const { t, format } = staff;
   const { totals } = order;
   const { currency } = totals.grandTotal;
-  const held = movements.reduce(
-    (sum, { kind, amount }) => sum + (kind === 'captured' ? 1 : -1) * amount.minor,
-    0,
-  );
+  const held = movements.reduce((sum, { amount }) => sum + amount.minor, 0);
   return (
     <Panel title={t('order.money')}>
       <Facts

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Locator, Page } from '@playwright/test';
+import { stock } from '@/commerce/postgres/schema/stock';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import { shopDay } from '@/lib/dates/dates';
+import { paidChimes } from './api';
+import { productName, shippingPrice, testSkus } from './demo';
+import { expect, type Shop } from './fixtures';
+import { emailTo, linkIn } from './mailbox';
+import { onDatabase, shipOrder } from './order-desk';
+import { expectNoHorizontalScroll, hydrated } from './page-checks';
+import { panel, send, t, test } from './staff-desk';
+
+// A day of work in the back office: each test has people and orders of its own.
+
+const phone = { viewport: { width: 376, height: 740 } } as const;
+const desk = { viewport: { width: 1440, height: 900 } } as const;
+const buyer = () => `noa.${randomUUID().slice(0, 8)}@shop.example`;
+
+/** Its stock is not changed by any other test. */
+const counted = 'LMR-VM';
+
+const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
+/** Opens an order, and waits until its forms answer without leaving the page. */
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await hydrated(panel(page, t('order.notes')).getByRole('button', { name: t('order.addNote') }));
+}
+
+/** Opens the form that is folded under these words. */
+const unfold = (box: Locator, words: string) => box.locator('summary').filter({ hasText: words }).click();
+
+test('a scanner ticks the articles of an order, refuses a wrong one, and the parcel leaves', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const number = await paidChimes(request, shop, buyer());
+  const page = await staffPage('warehouse', phone);
+  await page.goto(`/orders/${number}/pack`);
+  const field = await hydrated(page.getByRole('textbox', { name: t('pack.field') }));
+  await field.focus();
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+  };
+  const name = productName(shop, testSkus.chime);
+  await scan('NOT-IN-IT');
+  await expect(page.getByRole('alert')).toContainText(t('pack.wrong', { code: 'NOT-IN-IT' }));
+  await scan(testSkus.chime);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(status(page, t('pack.counted', { name, count: '1', all: '2' }))).toBeVisible();
+  const row = page.getByRole('checkbox', { name });
+  await expect(row).not.toBeChecked();
+  await scan(testSkus.chime.toLowerCase());
+  await expect(status(page, t('pack.complete'))).toBeVisible();
+  await expect(row).toBeChecked();
+  await scan(testSkus.chime);
+  await expect(page.getByRole('alert')).toContainText(t('pack.full', { name, all: '2' }));
+  await expectNoHorizontalScroll(page, 'packing on a phone');
+
+  const parcel = panel(page, t('pack.parcel'));
+  await parcel.getByLabel(t('order.carrier')).selectOption(carrierNames.ups);
+  await parcel.getByLabel(t('order.trackingNumber')).fill('STAFF-SCAN-1');
+  await send(parcel, t('order.ship'), t('order.moved.shipped'));
+  await expect(page).toHaveURL(/\/orders\/pack$/);
+  await openOrder(page, number);
+  await expect(panel(page, t('order.parcels'))).toContainText('STAFF-SCAN-1');
+  await expect(panel(page, t('order.parcels'))).toContainText(`2 × ${testSkus.chime}`);
+});
+
+test('an order with more units and another article waits until the customer has paid the difference', async ({
+  staffPage,
+  page: customer,
+  request,
+  shop,
+}) => {
+  const number = await paidChimes(request, shop, buyer());
+  const page = await staffPage('service', desk);
+  await openOrder(page, number);
+  const change = panel(page, t('order.change'));
+  await unfold(change, t('order.changeLines'));
+  const form = change.locator('form').filter({ has: page.locator('input[name="sku"]') });
+  await form.getByLabel(t('order.articles'), { exact: true }).first().fill('3');
+  await form.getByLabel(t('order.addArticle')).fill(testSkus.blackTurret);
+  await send(form, t('order.changeLines'), /It waits for/);
+  await page.reload();
+  await expect(page.locator('main')).toContainText(/The order waits for/);
+  const lines = panel(page, t('order.lines'));
+  await expect(lines).toContainText(testSkus.blackTurret);
+  await expect(lines).toContainText('3 ×');
+
+  const parcels = panel(page, t('order.parcels'));
+  await hydrated(parcels.getByRole('button', { name: t('order.paymentLink') }));
+  await send(parcels, t('order.markReady'), t('order.refusal.awaits_payment'));
+  await parcels.getByRole('button', { name: t('order.paymentLink'), exact: true }).click();
+  const link = parcels.getByText(/^https?:\/\//);
+  await expect(link).toBeVisible();
+  await customer.goto(await link.innerText());
+  await customer.getByRole('button', { name: shop.t('payment.pay', { amount: '' }).trim() }).click();
+  await customer.waitForURL(/\/(order\/|checkout-success)/);
+
+  await page.reload();
+  await expect(page.locator('main')).not.toContainText(/The order waits for/);
+  await hydrated(parcels.getByRole('button', { name: t('order.markReady') }));
+  await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
+});
+
+test('a message to a customer stands on the order and in the list of messages', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const email = buyer();
+  const number = await paidChimes(request, shop, email);
+  const page = await staffPage('service', desk);
+  await openOrder(page, number);
+  const words = 'Your parcel leaves on Monday.\nIs that early enough?';
+  const messages = panel(page, t('nav.messages'));
+  await messages.getByLabel(t('order.write')).fill(words);
+  await send(messages, t('order.write'), t('message.answered'));
+  await expect(messages.getByRole('link', { name: t('order.written') })).toBeVisible();
+  const mail = await emailTo(email, 'contact_answer');
+  expect(mail.text).toContain('Is that early enough?');
+
+  await page.goto(`/messages?q=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(t('message.state.answered'));
+  await row.getByRole('link').first().click();
+  const thread = panel(page, t('message.thread'));
+  await expect(thread).toContainText('Is that early enough?');
+  await expect(thread).toContainText('Mara service');
+  await expect(panel(page, t('message.sender')).getByRole('link', { name: number })).toBeVisible();
+});
+
+const csv = (name: string, ...lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
+});
+
+test('sheets are checked before they change anything; a catalogue file asks what it does not say', async ({
+  staffPage,
+}) => {
+  const [row] = await onDatabase((db) =>
+    db.select({ units: stock.quantity }).from(stock).where(eq(stock.sku, counted)),
+  );
+  const units = row?.units ?? Number.NaN;
+  const page = await staffPage('owner', desk);
+  await page.goto('/import');
+  const sheet = panel(page, t('import.file'));
+  const check = await hydrated(sheet.getByRole('button', { name: t('import.check') }));
+  const choose = sheet.getByLabel(t('import.choose'));
+  await choose.setInputFiles(csv('wrong.csv', 'sku,quantity', 'NOT-AN-ARTICLE,4'));
+  await check.click();
+  await expect(sheet.getByRole('status')).toContainText('NOT-AN-ARTICLE');
+  await expect(sheet.getByRole('status')).toContainText('Nothing has changed.');
+  await choose.setInputFiles(csv('stock.csv', 'sku,quantity', `${counted},${units}`));
+  await send(sheet, t('import.check'), /It would set the stock of one article/);
+  await choose.setInputFiles(csv('stock.csv', 'sku,quantity', `${counted},${units}`));
+  await send(sheet, t('import.start'), /The stock of one article is set/);
+  const now = await onDatabase((db) => db.select().from(stock).where(eq(stock.sku, counted)));
+  expect(now[0]?.quantity).toBe(units);
+
+  await choose.setInputFiles(csv('small.csv', 'sku,name,price', 'TRY-1,A try,10.00'));
+  await check.click();
+  const upload = panel(page, t('import.upload', { name: 'small.csv' }));
+  await expect(upload).toContainText(t('import.questions'));
+});
+
+test('an offer from nothing has the delivery that was agreed, which its customer sees', async ({
+  staffPage,
+  page: customer,
+  shop,
+}) => {
+  const email = buyer();
+  const page = await staffPage('service', desk);
+  await page.goto('/offers/new');
+  const form = page.locator('form').filter({ has: page.locator('input[name="until"]') });
+  await hydrated(form.getByRole('button', { name: t('offer.saveDraft') }));
+  await form.getByLabel(t('order.store')).selectOption(`${shop.code} ${shop.currency}`);
+  await form.getByLabel(t('offer.sku')).first().fill(testSkus.chime);
+  await form.getByLabel(t('offer.quantity')).first().fill('2');
+  await form.getByLabel(t('offer.price'), { exact: true }).first().fill('10.00');
+  await form.getByLabel(t('order.delivery')).selectOption(t('offer.delivery.express'));
+  await form.getByLabel(t('offer.deliveryPrice')).fill('3.50');
+  await form.getByLabel(t('order.email')).fill(email);
+  await form.getByLabel(t('offer.until')).fill(shopDay(new Date(Date.now() + 7 * 24 * 3600 * 1000)));
+  await form.getByRole('button', { name: t('offer.saveDraft') }).click();
+  await expect(page).toHaveURL(/\/offers\/(?!new)/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('offer.state.draft'));
+  const lines = panel(page, t('offer.lines'));
+  await expect(lines).toContainText(shop.price(350));
+  await expect(lines).toContainText(shop.price(2_350));
+  await hydrated(page.getByRole('button', { name: t('offer.send') }));
+  await send(page.locator('main'), t('offer.send'), t('offer.emailed', { email }));
+
+  await customer.goto(linkIn(await emailTo(email, 'offer'), '/offer/'));
+  const main = customer.locator('main');
+  await expect(main).toContainText(productName(shop, testSkus.chime));
+  await expect(main).toContainText(shop.price(350));
+  await expect(main.getByText(shop.price(2_350), { exact: true }).first()).toBeVisible();
+});
+
+test('a withdrawal is returned: label, receipt, check, and the money with the delivery', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const email = buyer();
+  const number = await paidChimes(request, shop, email);
+  await shipOrder(number);
+  const page = await staffPage('service', desk);
+  await openOrder(page, number);
+  const returns = panel(page, t('nav.returns'));
+  await unfold(returns, t('return.new'));
+  await returns.getByLabel(t('order.units', { left: 2 })).fill('2');
+  await returns.getByLabel(t('return.reasonLabel')).selectOption(t('return.reason.withdrawal'));
+  await send(returns, t('return.new'), t('return.created', { name: `${number}-R1` }));
+  await expect(page).toHaveURL(/\/returns\//);
+
+  const label = panel(page, t('return.label'));
+  await hydrated(label.getByRole('button', { name: t('return.sendLabel') }));
+  await label.getByLabel(t('return.labelUrl')).fill('https://carrier.example/label/1');
+  await send(label, t('return.sendLabel'), t('return.moved.label_sent'));
+  const update = await emailTo(email, 'return_update');
+  expect(update.text).toContain('https://carrier.example/label/1');
+  const next = panel(page, t('return.next'));
+  await send(next, t('return.mark.received'), t('return.moved.received'));
+  await send(next, t('return.mark.checked'), t('return.moved.checked'));
+  const decide = panel(page, t('return.decide'));
+  await expect(decide.getByLabel(t('order.delivery'))).toHaveValue((shippingPrice(shop) / 100).toFixed(2));
+  await expect(decide.getByLabel(t('order.units', { left: 2 }))).toHaveValue('2');
+  await send(decide, t('return.refund'), /are paid back/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('return.state.refunded'));
+  await openOrder(page, number);
+  await expect(panel(page, t('order.money'))).toContainText(t('order.movement.refunded'));
+  await expect(panel(page, t('order.refund'))).toHaveCount(0);
+});
+
+/** The paths of the navigation. */
+async function pathsOf(page: Page): Promise<string[]> {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: t('nav.label') }).getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+}
+
+test('every screen opens to the roles whose navigation has it, and to no other', async ({ staffPage }) => {
+  const all = new Set(await pathsOf(await staffPage('owner', desk)));
+  expect(all).toContain('/settings');
+  for (const role of ['service', 'warehouse'] as const) {
+    const page = await staffPage(role, desk);
+    const own = await pathsOf(page);
+    expect(own).toContain('/orders/pack');
+    for (const path of all) {
+      const reply = await page.request.get(path);
+      expect(reply.status(), `${role} ${path}`).toBe(own.includes(path) ? 200 : 404);
+      expect((await reply.text()).includes(t('notFound.title')), `${role} ${path}`).toBe(!own.includes(path));
+    }
+  }
+});
