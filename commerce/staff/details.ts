@@ -160,9 +160,9 @@ export const details: Details = {
   staff: {
     invite: {
       subject: () => null,
-      change: of(({ member }, { role }, options) => ({
+      change: of(({ member }, { name, role }, options) => ({
         subject: member.id,
-        after: { role, mailed: options?.mailFrom !== undefined },
+        after: { name, role, mailed: options?.mailFrom !== undefined },
       })),
     },
     inviteAgain: {

@@ -2,6 +2,7 @@ import { Link } from '@/features/staff/components/link';
 import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
 import { isLogged, logEvents, type Permission, permissionRow, permissions } from '@/config/staff-roles';
 import { choice, dayFilters, daysOf, known, stateColumn } from '@/features/staff/columns';
+import { currencySchema } from '@/commerce/model/money';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 
@@ -19,18 +20,34 @@ function whatWords({ t }: Staff, permission: string): string {
   return t.has(key) ? t(key) : permission;
 }
 
-const factText = (value: LoggedFacts[string]): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+/** In minor units of the currency beside them. */
+const amounts = new Set(['amount', 'due', 'final', 'left', 'regular', 'special', 'total']);
+/** They say nothing without the rest, or only what the outcome says. */
+const silent = new Set(['currency', 'result', 'id']);
 
-/** `status: processing → shipped`. The names are those of the log, in every language. */
-function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>): string {
+function factText({ t, format }: Staff, name: string, value: LoggedFacts[string], currency: unknown): string {
+  const code = currencySchema.safeParse(currency);
+  if (amounts.has(name) && typeof value === 'number' && code.success)
+    return format.money({ minor: value, currency: code.data });
+  const [ofOrder, ofReturn] = [`order.status.${String(value)}`, `return.state.${String(value)}`] as const;
+  if (name === 'status' && t.has(ofOrder as 'order.status.shipped'))
+    return t(ofOrder as 'order.status.shipped');
+  if (name === 'state' && t.has(ofReturn as 'return.state.asked')) return t(ofReturn as 'return.state.asked');
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+}
+
+/** `Status: to pack → shipped`. Names and codes without words are those of the log. */
+function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>, staff: Staff): string {
+  const { t } = staff;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
+    .filter((name) => !silent.has(name))
     .map((name) => {
-      const [was, now] = [before?.[name], after?.[name]].map(
-        (value) => value !== undefined && factText(value),
+      const texts = [before?.[name], after?.[name]].flatMap((value) =>
+        value === undefined ? [] : [factText(staff, name, value, after?.['currency'])],
       );
-      return `${name}: ${[was, now].filter((text) => text !== false).join(' → ')}`;
+      const key = `log.fact.${name}` as 'log.fact.status';
+      return `${t.has(key) ? t(key) : name}: ${[...new Set(texts)].join(' → ')}`;
     })
     .join('; ');
 }
