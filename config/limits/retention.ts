@@ -117,6 +117,7 @@ export const coveredTables = {
   order_row: 'amounts of an order, part of the accounts',
   order_search: 'the words of an order; erased with its names, by a trigger',
   order_event: 'the states of an order; the notes of staff are erased with its names',
+  order_due: 'the amounts of an order that are still to be paid, part of the accounts',
   parcel: 'the parcels of an order; their numbers are erased with its names',
   order_return_item: 'articles of a return; without the order’s names they identify nobody',
   parcel_item: 'articles of a parcel; without the order’s names they identify nobody',

@@ -16,7 +16,7 @@ function Close({ row: { id, note, order, resolved }, staff }: RowProps) {
   const { can, format, t } = staff;
   if (resolved !== null)
     return (
-      <span className="block max-w-72 break-words whitespace-normal">
+      <span className="block max-w-72 wrap-anywhere whitespace-normal">
         {format.time(resolved)}
         {note !== null && `: ${note}`}
       </span>

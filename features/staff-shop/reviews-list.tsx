@@ -16,7 +16,7 @@ interface RowProps {
 
 function Text({ review: { message, name, replaces, sample, verified }, staff: { t } }: RowProps) {
   return (
-    <div className="max-w-prose min-w-56 break-words whitespace-normal">
+    <div className="max-w-prose min-w-56 wrap-anywhere whitespace-normal">
       <b>{name}</b> {verified && <Badge tone="success">{t('review.verified')}</Badge>}{' '}
       {sample && <Badge>{t('review.sample')}</Badge>}
       <p className="whitespace-pre-line">{message}</p>

@@ -102,7 +102,7 @@ function Entry({ href, title, about, text = null, children }: EntryProps) {
         {children}
         <span className="text-xs text-ink-soft">{about.join(', ')}</span>
       </span>
-      {text !== null && <span className="block break-words whitespace-pre-line">{text}</span>}
+      {text !== null && <span className="block wrap-anywhere whitespace-pre-line">{text}</span>}
     </>
   );
 }

@@ -74,7 +74,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
       <h3 className="mb-1 text-sm font-semibold">{title}</h3>
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-2 text-sm">
         {lines.map((line, index) => (
-          <li key={index} className="break-words">
+          <li key={index} className="wrap-anywhere">
             {line}
           </li>
         ))}

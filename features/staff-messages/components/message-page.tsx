@@ -76,7 +76,7 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
           <p className="text-xs text-ink-soft">
             {message.name}, {format.time(message.date)}
           </p>
-          <p className="break-words whitespace-pre-line">{message.message}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
           {files.length > 0 && (
             <ul className="mt-1 flex flex-wrap gap-x-3">
               {files.map(({ id, name, bytes }) => (
@@ -103,7 +103,7 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
                 .filter(Boolean)
                 .join(', ')}
             </p>
-            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}
       </ol>

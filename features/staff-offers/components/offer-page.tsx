@@ -175,7 +175,7 @@ function Terms({ offer, staff: { t, format } }: OfferProps) {
   ];
   return (
     <Panel title={t('offer.termsAndFiles')}>
-      {terms !== '' && <p className="mb-2 text-sm break-words whitespace-pre-line">{terms}</p>}
+      {terms !== '' && <p className="mb-2 text-sm wrap-anywhere whitespace-pre-line">{terms}</p>}
       <ul className="text-sm">
         {links.map(({ href, name, size }) => (
           <li key={href}>

@@ -117,6 +117,9 @@ async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boo
   if (!record) return t('order.refusal.unknown');
   const { order } = record;
   if (line.carrier === null) return t('order.refusal.carrierUnknown');
+  const known = order.parcels?.some((each) => each.trackingNumber === line.trackingNumber) ?? false;
+  const hasLeft = order.status === 'shipped' || order.status === 'delivered';
+  if (hasLeft) return known ? { before: true } : t('order.refusal.otherNumber');
   const carrier = line.carrier ?? order.shippingMethod.carrierCode;
   const track = trackingField.safeParse(line.trackingNumber);
   if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
@@ -125,7 +128,7 @@ async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boo
   const refusal = packed ? refusalOf(packed.result) : null;
   const result =
     refusal ?? (await ship(staff, { number: order.number, carrier, trackingNumber: track.data }));
-  if ('done' in result) return { before: order.status === 'shipped' || order.status === 'delivered' };
+  if ('done' in result) return { before: false };
   // The keys of refusals have no values.
   return t((result.failure ?? ['order.refusal.refused'])[0], {});
 }
@@ -140,9 +143,13 @@ async function shipLines(
   const lines = trackingLines(`${text}\n${multiLine(sheet)}`);
   if (lines.length === 0) return refused('noLines');
   const report: string[] = [];
+  const seen = new Set<string>();
   let before = 0;
   for (const line of lines) {
-    const outcome = await shipLine(staff, line);
+    const order = line.number.replaceAll(/[\s-]/g, '').toUpperCase();
+    // One form ships an order once.
+    const outcome = seen.has(order) ? staff.t('order.refusal.twice') : await shipLine(staff, line);
+    seen.add(order);
     if (typeof outcome === 'string') report.push(`${line.text}: ${outcome}`);
     else if (outcome.before) before++;
   }
@@ -215,6 +222,7 @@ export const orderActions: StaffActions = {
     }),
     async ({ admin, format }, input) => {
       // By its reference the same money is booked once; without one, all that is open counts as received.
+      if (input.amount === 0) return { fields: { amount: ['order.refusal.noAmount'] } };
       if (input.amount !== undefined && input.reference === '')
         return { fields: { reference: ['order.transfer.needsReference'] } };
       const booked = await admin.orders.bookTransfer(input.number, input.reference || null, {

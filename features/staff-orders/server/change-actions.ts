@@ -109,6 +109,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
   const { admin, format } = staff;
   const lines = refundLines(input);
   const { delivery, other, reference } = input;
+  if (other === 0) return { fields: { other: ['order.refusal.noAmount'] } };
   const byLine = lines.length > 0 || delivery !== undefined;
   if (!byLine && other === undefined && reference === '') return refused('nothing');
   const result = await admin.orders.refund({

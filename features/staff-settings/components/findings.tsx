@@ -52,7 +52,7 @@ export function Findings({ report, staff }: FindingsProps) {
         </summary>
         <ul className="mt-2 grid gap-1 text-sm">
           {questions.map(({ country, fact, source }) => (
-            <li key={`${country} ${fact}`} className="break-words">
+            <li key={`${country} ${fact}`} className="wrap-anywhere">
               {country === null ? t('settings.everywhere') : staff.format.country(country)}: {fact}{' '}
               <span className="text-ink-soft">({source})</span>
             </li>
@@ -70,7 +70,7 @@ function FactList({ facts, staff: { t } }: { readonly facts: readonly Fact[]; re
         const { kind, name } = placeOf(fact);
         return (
           <li key={index} className="grid gap-x-3 sm:grid-cols-2">
-            <span className="break-words">
+            <span className="wrap-anywhere">
               {fact}
               {note !== undefined && <span className="block text-xs text-ink-soft">{note}</span>}
             </span>

@@ -111,7 +111,7 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
             {report.length > 0 && (
               <ul className="max-h-96 overflow-y-auto rounded-md border border-line p-2 text-sm">
                 {report.map((line, index) => (
-                  <li key={index} className="break-words whitespace-pre-wrap">
+                  <li key={index} className="wrap-anywhere whitespace-pre-wrap">
                     {line}
                   </li>
                 ))}

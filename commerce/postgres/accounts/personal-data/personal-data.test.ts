@@ -112,6 +112,7 @@ describe('the data of a person', () => {
       select id, 'picture', ${surname}, 'image/png', '\\x25' from made`);
     await run(sql`insert into review (product_id, store, language, status, name, email, stars, message)
       select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1`);
+    await run(sql`insert into order_due (order_id, amount, settled_at) values (${order.ref}, 100, now())`);
     await run(sql`insert into order_limit_entry (order_id, "by", key) values (${order.ref}, 'email', 'key')`);
     await run(sql`insert into login_failure (key, failures) values ('key', 1)`);
     const message = JSON.stringify({ topic: 'other', name: surname, email: lower, message: 'Hello' });

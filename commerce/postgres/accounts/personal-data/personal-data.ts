@@ -176,6 +176,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   },
   order_item: { rows: ofOrders },
   order_row: { rows: ofOrders },
+  order_due: { rows: ofOrders },
   safety_recipient: { rows: ofOrders },
   // The words of its order, which a trigger keeps equal.
   order_search: { rows: null },
