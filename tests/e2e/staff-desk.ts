@@ -1,17 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { StaffRole } from '@/commerce/model/staff';
+import { issueDueDocuments } from '@/commerce/postgres/invoices/issue';
 import { staffAdmin } from '@/commerce/postgres/staff/admin-staff';
 import { staffSession } from '@/commerce/postgres/schema/staff';
 import { hashOf } from '@/commerce/postgres/secrets';
 import { staffTexts } from '@/lib/messages/staff-texts';
-import { test as base } from './fixtures';
+import { paidChimes } from './api';
+import { type Shop, test as base } from './fixtures';
 import { onDatabase } from './order-desk';
+import { hydrated } from './page-checks';
 import { newStaffEmail, signedInMember } from './staff-member';
 import { testShop } from './test-shop';
 
 /** The back office of the shop under test. */
 export const staffOrigin = `http://admin.localhost:${testShop.port}`;
+
+export const phone = { viewport: { width: 376, height: 740 } } as const;
+export const desk = { viewport: { width: 1440, height: 900 } } as const;
+
+/** The email address of a new customer. */
+export const buyer = () => `noa.${randomUUID().slice(0, 8)}@shop.example`;
+
+/** A paid order of two chimes, with its invoice: the job that issues it changes the version that staff have read. */
+export async function paidOrder(request: APIRequestContext, shop: Shop, email = buyer()): Promise<string> {
+  const number = await paidChimes(request, shop, email);
+  await onDatabase((db) => issueDueDocuments({ db }));
+  return number;
+}
 
 /** Of the back office, in English. */
 export const { t } = await staffTexts('en');
@@ -77,6 +100,13 @@ export const panel = (page: Page, title: string): Locator =>
   page
     .locator('main section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** Opens an order, and waits until its forms answer without leaving the page. */
+export async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/orders/${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await hydrated(panel(page, t('order.notes')).getByRole('button', { name: t('order.addNote') }));
+}
 
 /** Presses the button of a form, and waits for the words that follow. */
 export async function send(form: Locator, button: string, words: string | RegExp): Promise<void> {

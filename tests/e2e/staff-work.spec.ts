@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Locator, Page } from '@playwright/test';
-import { stock } from '@/commerce/postgres/schema/stock';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { shopDay } from '@/lib/dates/dates';
-import { paidChimes } from './api';
+import { paths } from '@/lib/paths/paths';
 import { productName, shippingPrice, testSkus } from './demo';
-import { expect, type Shop } from './fixtures';
+import { expect } from './fixtures';
 import { emailTo, linkIn } from './mailbox';
-import { onDatabase, shipOrder } from './order-desk';
+import { shipOrder } from './order-desk';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
-import { panel, send, t, test } from './staff-desk';
+import { buyer, desk, openOrder, paidOrder, panel, phone, send, t, test } from './staff-desk';
 
-// A day of work in the back office: each test has people and orders of its own.
+// The daily work of the back office. Each test has people and orders of its own.
 
-const phone = { viewport: { width: 376, height: 740 } } as const;
-const desk = { viewport: { width: 1440, height: 900 } } as const;
-const buyer = () => `noa.${randomUUID().slice(0, 8)}@shop.example`;
-
-/** Its stock is not changed by any other test. */
-const counted = 'LMR-VM';
+/** No other test buys it. */
+const counted = 'LMR-MO';
 
 const status = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
-
-/** Opens an order, and waits until its forms answer without leaving the page. */
-async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto(`/orders/${number}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-  await hydrated(panel(page, t('order.notes')).getByRole('button', { name: t('order.addNote') }));
-}
 
 /** Opens the form that is folded under these words. */
 const unfold = (box: Locator, words: string) => box.locator('summary').filter({ hasText: words }).click();
@@ -39,7 +26,7 @@ test('a scanner ticks the articles of an order, refuses a wrong one, and the par
   request,
   shop,
 }) => {
-  const number = await paidChimes(request, shop, buyer());
+  const number = await paidOrder(request, shop);
   const page = await staffPage('warehouse', phone);
   await page.goto(`/orders/${number}/pack`);
   const field = await hydrated(page.getByRole('textbox', { name: t('pack.field') }));
@@ -50,10 +37,11 @@ test('a scanner ticks the articles of an order, refuses a wrong one, and the par
     await expect(field).toHaveValue('');
   };
   const name = productName(shop, testSkus.chime);
+  const alert = page.locator('main').getByRole('alert');
   await scan('NOT-IN-IT');
-  await expect(page.getByRole('alert')).toContainText(t('pack.wrong', { code: 'NOT-IN-IT' }));
+  await expect(alert).toHaveText(t('pack.wrong', { code: 'NOT-IN-IT' }));
   await scan(testSkus.chime);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(alert).toBeEmpty();
   await expect(status(page, t('pack.counted', { name, count: '1', all: '2' }))).toBeVisible();
   const row = page.getByRole('checkbox', { name });
   await expect(row).not.toBeChecked();
@@ -61,7 +49,7 @@ test('a scanner ticks the articles of an order, refuses a wrong one, and the par
   await expect(status(page, t('pack.complete'))).toBeVisible();
   await expect(row).toBeChecked();
   await scan(testSkus.chime);
-  await expect(page.getByRole('alert')).toContainText(t('pack.full', { name, all: '2' }));
+  await expect(alert).toHaveText(t('pack.full', { name, all: '2' }));
   await expectNoHorizontalScroll(page, 'packing on a phone');
 
   const parcel = panel(page, t('pack.parcel'));
@@ -80,7 +68,7 @@ test('an order with more units and another article waits until the customer has 
   request,
   shop,
 }) => {
-  const number = await paidChimes(request, shop, buyer());
+  const number = await paidOrder(request, shop);
   const page = await staffPage('service', desk);
   await openOrder(page, number);
   const change = panel(page, t('order.change'));
@@ -101,9 +89,13 @@ test('an order with more units and another article waits until the customer has 
   await parcels.getByRole('button', { name: t('order.paymentLink'), exact: true }).click();
   const link = parcels.getByText(/^https?:\/\//);
   await expect(link).toBeVisible();
-  await customer.goto(await link.innerText());
-  await customer.getByRole('button', { name: shop.t('payment.pay', { amount: '' }).trim() }).click();
-  await customer.waitForURL(/\/(order\/|checkout-success)/);
+  const { pathname, search } = new URL(await link.innerText());
+  await customer.goto(pathname + search);
+  await expect(customer).toHaveURL(new RegExp(`${paths.order(number)}$`));
+  const choices = customer.locator('main');
+  await choices.getByRole('link', { name: shop.t('payment.methods.paypal') }).click();
+  await customer.getByRole('button', { name: new RegExp(shop.t('payment.pay', { amount: '.+' })) }).click();
+  await customer.waitForURL('**/checkout-success');
 
   await page.reload();
   await expect(page.locator('main')).not.toContainText(/The order waits for/);
@@ -117,7 +109,7 @@ test('a message to a customer stands on the order and in the list of messages', 
   shop,
 }) => {
   const email = buyer();
-  const number = await paidChimes(request, shop, email);
+  const number = await paidOrder(request, shop, email);
   const page = await staffPage('service', desk);
   await openOrder(page, number);
   const words = 'Your parcel leaves on Monday.\nIs that early enough?';
@@ -147,30 +139,39 @@ const csv = (name: string, ...lines: readonly string[]) => ({
 test('sheets are checked before they change anything; a catalogue file asks what it does not say', async ({
   staffPage,
 }) => {
-  const [row] = await onDatabase((db) =>
-    db.select({ units: stock.quantity }).from(stock).where(eq(stock.sku, counted)),
-  );
-  const units = row?.units ?? Number.NaN;
   const page = await staffPage('owner', desk);
+  const onHand = page.getByLabel(t('article.count'));
+  await page.goto(`/articles/${counted}`);
+  const units = await onHand.inputValue();
+  expect(units).toMatch(/^\d+$/);
   await page.goto('/import');
   const sheet = panel(page, t('import.file'));
   const check = await hydrated(sheet.getByRole('button', { name: t('import.check') }));
   const choose = sheet.getByLabel(t('import.choose'));
   await choose.setInputFiles(csv('wrong.csv', 'sku,quantity', 'NOT-AN-ARTICLE,4'));
   await check.click();
-  await expect(sheet.getByRole('status')).toContainText('NOT-AN-ARTICLE');
-  await expect(sheet.getByRole('status')).toContainText('Nothing has changed.');
+  const report = sheet.getByRole('status').filter({ hasText: 'NOT-AN-ARTICLE' });
+  await expect(report).toContainText('Nothing has changed.');
   await choose.setInputFiles(csv('stock.csv', 'sku,quantity', `${counted},${units}`));
   await send(sheet, t('import.check'), /It would set the stock of one article/);
-  await choose.setInputFiles(csv('stock.csv', 'sku,quantity', `${counted},${units}`));
   await send(sheet, t('import.start'), /The stock of one article is set/);
-  const now = await onDatabase((db) => db.select().from(stock).where(eq(stock.sku, counted)));
-  expect(now[0]?.quantity).toBe(units);
 
-  await choose.setInputFiles(csv('small.csv', 'sku,name,price', 'TRY-1,A try,10.00'));
+  // The check of a catalogue file changes nothing in the shop.
+  const name = `${randomUUID()}.csv`;
+  await choose.setInputFiles(csv(name, 'sku,name,price', 'TRY-1,A try,10.00'));
   await check.click();
-  const upload = panel(page, t('import.upload', { name: 'small.csv' }));
+  const upload = panel(page, t('import.upload', { name }));
   await expect(upload).toContainText(t('import.questions'));
+  const prices = upload.getByLabel('prices', { exact: true });
+  await hydrated(upload.getByRole('button', { name: t('import.checkAgain') }));
+  await prices.selectOption('gross');
+  await upload.getByRole('button', { name: t('import.checkAgain') }).click();
+  await expect(prices).toHaveCount(0);
+  await expect(upload.getByLabel('language', { exact: true })).toBeVisible();
+  await expect(prices).toHaveCount(0);
+  await expect(upload.getByRole('button', { name: t('import.startCatalogue') })).toHaveCount(0);
+  await page.goto(`/articles/${counted}`);
+  await expect(onHand).toHaveValue(units);
 });
 
 test('an offer from nothing has the delivery that was agreed, which its customer sees', async ({
@@ -187,7 +188,7 @@ test('an offer from nothing has the delivery that was agreed, which its customer
   await form.getByLabel(t('offer.sku')).first().fill(testSkus.chime);
   await form.getByLabel(t('offer.quantity')).first().fill('2');
   await form.getByLabel(t('offer.price'), { exact: true }).first().fill('10.00');
-  await form.getByLabel(t('order.delivery')).selectOption(t('offer.delivery.express'));
+  await form.getByLabel(t('order.delivery'), { exact: true }).selectOption(t('offer.delivery.express'));
   await form.getByLabel(t('offer.deliveryPrice')).fill('3.50');
   await form.getByLabel(t('order.email')).fill(email);
   await form.getByLabel(t('offer.until')).fill(shopDay(new Date(Date.now() + 7 * 24 * 3600 * 1000)));
@@ -213,7 +214,7 @@ test('a withdrawal is returned: label, receipt, check, and the money with the de
   shop,
 }) => {
   const email = buyer();
-  const number = await paidChimes(request, shop, email);
+  const number = await paidOrder(request, shop, email);
   await shipOrder(number);
   const page = await staffPage('service', desk);
   await openOrder(page, number);
@@ -228,16 +229,23 @@ test('a withdrawal is returned: label, receipt, check, and the money with the de
   await hydrated(label.getByRole('button', { name: t('return.sendLabel') }));
   await label.getByLabel(t('return.labelUrl')).fill('https://carrier.example/label/1');
   await send(label, t('return.sendLabel'), t('return.moved.label_sent'));
-  const update = await emailTo(email, 'return_update');
-  expect(update.text).toContain('https://carrier.example/label/1');
+  // The first one confirms the return.
+  const second = await emailTo(email, 'return_update', 2);
+  const first = await emailTo(email, 'return_update');
+  expect(`${first.text} ${second.text}`).toContain('https://carrier.example/label/1');
+  // The next step needs the version of the page that has the state.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(t('return.state.label_sent'));
   const next = panel(page, t('return.next'));
   await send(next, t('return.mark.received'), t('return.moved.received'));
+  await expect(title).toContainText(t('return.state.received'));
   await send(next, t('return.mark.checked'), t('return.moved.checked'));
+  await expect(title).toContainText(t('return.state.checked'));
   const decide = panel(page, t('return.decide'));
   await expect(decide.getByLabel(t('order.delivery'))).toHaveValue((shippingPrice(shop) / 100).toFixed(2));
   await expect(decide.getByLabel(t('order.units', { left: 2 }))).toHaveValue('2');
   await send(decide, t('return.refund'), /are paid back/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('return.state.refunded'));
+  await expect(title).toContainText(t('return.state.refunded'));
   await openOrder(page, number);
   await expect(panel(page, t('order.money'))).toContainText(t('order.movement.refunded'));
   await expect(panel(page, t('order.refund'))).toHaveCount(0);
@@ -260,7 +268,6 @@ test('every screen opens to the roles whose navigation has it, and to no other',
     for (const path of all) {
       const reply = await page.request.get(path);
       expect(reply.status(), `${role} ${path}`).toBe(own.includes(path) ? 200 : 404);
-      expect((await reply.text()).includes(t('notFound.title')), `${role} ${path}`).toBe(!own.includes(path));
     }
   }
 });

@@ -1,31 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { paths } from '@/lib/paths/paths';
-import { paidChimes } from './api';
 import { testSkus } from './demo';
-import { expect, type Shop } from './fixtures';
+import { expect } from './fixtures';
 import { shipOrder } from './order-desk';
 import { expectAccessible, expectNoHorizontalScroll, hydrated } from './page-checks';
-import { confirmBefore, invitation, panel, send, t, test } from './staff-desk';
+import {
+  buyer,
+  confirmBefore,
+  desk,
+  invitation,
+  openOrder,
+  paidOrder,
+  panel,
+  phone,
+  send,
+  t,
+  test,
+} from './staff-desk';
 
 // The back office, on its own host. Each test has people and orders of its own.
-
-const phone = { viewport: { width: 376, height: 740 } } as const;
-const desk = { viewport: { width: 1440, height: 900 } } as const;
-const buyer = () => `noa.${randomUUID().slice(0, 8)}@shop.example`;
-
-/** A paid order of two chimes. */
-const paidOrder = (request: Parameters<typeof paidChimes>[0], shop: Shop, email = buyer()) =>
-  paidChimes(request, shop, email);
-
-/** Opens an order, and waits until its forms answer without leaving the page. */
-async function openOrder(page: Page, number: string): Promise<void> {
-  await page.goto(`/orders/${number}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-  await hydrated(panel(page, t('order.notes')).getByRole('button', { name: t('order.addNote') }));
-}
 
 test('the owner accepts the invitation with a passkey, signs out, and signs in with it', async ({
   staffPage,
