@@ -39,7 +39,7 @@ import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';
 import { changeLines } from './orders/change-lines';
-import { openDue } from './orders/money/dues';
+import { openDue, receivedOf } from './orders/money/dues';
 import { paymentLink } from './orders/money/payment-link';
 import { bookTransfer } from './orders/money/transfers';
 import { refundOrder, refundProposal } from './orders/money/refund-order';
@@ -78,7 +78,8 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
     openDue(db, ref),
   ]);
   const { currency } = order.totals.grandTotal;
-  const waitsFor = due && { amount: { minor: due.amount, currency }, whole: due.lines === null };
+  const rest = due && due.amount - (await receivedOf(db, due.id));
+  const waitsFor = due && { amount: { minor: rest ?? 0, currency }, whole: due.lines === null };
   return { order, ...staffFacts, history, emails, withdrawals, movements, documents, due: waitsFor };
 }
 

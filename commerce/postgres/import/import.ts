@@ -103,6 +103,8 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void;
   /** Also disables most of the products on sale, if the files lack them. */
   allowRemoval?: boolean;
+  /** Keeps pages, rows of content, redirects, reviews and words of the search as they are. */
+  articlesOnly?: boolean;
   /** Where `/media` finds the files next to the catalogue, which are copied there; without it they are served as they are (the demo's). */
   mediaStore?: MediaStore;
 }
@@ -117,15 +119,16 @@ interface Written {
 async function write(
   writer: Writer,
   { parsed, products, references, tokenizers }: CheckedCatalogue,
-  { onProgress = () => undefined, allowRemoval = false }: ImportOptions,
+  { onProgress = () => undefined, allowRemoval = false, articlesOnly = false }: ImportOptions,
 ): Promise<Written> {
   const { tx } = writer;
+  const other = (count: () => Promise<EntityCount>) => (articlesOnly ? countOf(0, 0, 0, 0) : count());
   const brands = await writeBrands(tx, parsed);
   const attributes = await writeAttributes(tx, parsed);
   const blocks = await writeBlocks(tx, parsed);
   const categories = await writeCategories(tx, references, products);
-  const pages = await writePages(tx, parsed);
-  const contentRows = await writeContentRows(tx, parsed);
+  const pages = await other(() => writePages(tx, parsed));
+  const contentRows = await other(() => writeContentRows(tx, parsed));
   const vocabulary = new Vocabulary();
   const { counts, moved, search } = await syncProducts(writer, {
     products,
@@ -136,9 +139,9 @@ async function write(
     onProgress,
     allowRemoval,
   });
-  const redirects = await writeRedirects(tx, parsed);
-  const searchData = await writeSearchData(tx, parsed);
-  const reviews = await writeReviews(tx, parsed);
+  const redirects = await other(() => writeRedirects(tx, parsed));
+  const searchData = await other(() => writeSearchData(tx, parsed));
+  const reviews = await other(() => writeReviews(tx, parsed));
   const named = { brands, ...attributes, ...blocks, categories: categories.count, searchData, ...counts };
   if (anyChange({ ...emptyCounts(), ...named })) await writeVocabulary(tx, vocabulary);
   const entities = { ...emptyCounts(), ...named, pages, contentRows, redirects, reviews };

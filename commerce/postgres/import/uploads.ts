@@ -162,6 +162,7 @@ async function imported(
   const { folder, inFile, report } = await convertFile({ ...options, ownersOf });
   const result = await importCatalogue(db, folder, {
     allowRemoval,
+    articlesOnly: true,
     mediaStore: mediaStore(),
     onProgress: (done, total) => onProgress(`${done} of ${total} products`),
   }).catch((error: unknown) => {

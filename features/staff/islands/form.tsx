@@ -11,6 +11,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useTransition,
 } from 'react';
 import type { ActionReply } from '@/features/staff/server/actions';
 import { keepForm, restoreForm } from '../kept-form';
@@ -54,6 +55,16 @@ export interface ActionFormProps {
   readonly children: ReactNode;
 }
 
+/** Empties what began empty, so that a second press does not send it again. */
+function clearTyped(form: HTMLFormElement): void {
+  const typed = 'input:not([type=hidden], [type=checkbox], [type=radio]), textarea';
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)) {
+    if (field.defaultValue !== '' || field.value === '') continue;
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 /** A form of the back office: works without script; with it, the page stays and says what happened. */
 export function ActionForm({ action, back, id, className, children }: ActionFormProps) {
   const router = useRouter();
@@ -62,7 +73,10 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
   // Each answer is followed by a new one, so that a press that had no answer can be repeated.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [reply, setReply] = useState<ActionReply>({});
-  const [pending, setPending] = useState(false);
+  const [isSending, setPending] = useState(false);
+  // Until the page shows what was done, whose version the next press sends.
+  const [isRefreshing, refresh] = useTransition();
+  const pending = isSending || isRefreshing;
   useEffect(() => {
     if (reply.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reply]);
@@ -84,8 +98,9 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
     if (answer.to !== undefined && answer.done === undefined) keepForm(action, body);
     if (answer.to !== undefined) router.push(answer.to);
     if (answer.done !== undefined) {
+      if (form.current) clearTyped(form.current);
       showNote(answer.done, answer.to);
-      router.refresh();
+      refresh(() => router.refresh());
     }
   };
   const { failure, report = [] } = reply;

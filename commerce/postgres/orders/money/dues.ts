@@ -16,6 +16,7 @@ import { invoiceOf, storeDocument } from '../../documents/document-file';
 import { providerFor } from '../../payments/providers';
 import { paymentRefColumns } from '../../payments/payment-row';
 import { order, orderDue, orderEvent, payment } from '../../schema/orders';
+import { paymentTransaction } from '../../schema/payments';
 import { newPaymentId } from '../../secrets';
 import { releaseStock, reserveStock } from '../../stock/stock';
 import type { OrderDeps, OrderOutbox } from '../order-deps';
@@ -28,6 +29,20 @@ const isOpen = (orderId: string) => and(eq(orderDue.orderId, orderId), isNull(or
 export async function openDue(db: Queryable, orderId: string) {
   const [due] = await db.select().from(orderDue).where(isOpen(orderId));
   return due ?? null;
+}
+
+/** Minor units that a transfer has brought of what is due, without paying all of it. */
+export async function receivedOf(db: Queryable, dueId: string): Promise<number> {
+  const running = sql`${payment.state} in ('created', 'pending')`;
+  const { amount, kind, paymentId } = paymentTransaction;
+  const [row] = await db
+    .select({
+      minor: sql<string>`coalesce(sum(case ${kind} when 'captured' then ${amount} when 'refunded' then -${amount} end), 0)`,
+    })
+    .from(paymentTransaction)
+    .innerJoin(payment, eq(payment.id, paymentId))
+    .where(and(eq(payment.dueId, dueId), running));
+  return Number(row?.minor ?? 0);
 }
 
 /** Of `order`: lines were added that are not paid. */
@@ -156,10 +171,12 @@ export async function payableRest(
 ): Promise<PayableRest | null> {
   const due = await openDue(db, id);
   if (!due) return null;
+  const received = await receivedOf(db, due.id);
   const offered = choices.paymentMethods(store, currency);
-  const methods = offered.filter((code) => code !== 'banktransfer' && !isPayLater(code));
+  // What a transfer has begun, a transfer ends.
+  const methods = offered.filter((code) => received === 0 && code !== 'banktransfer' && !isPayLater(code));
   const byTransfer = due.lines !== null && offered.includes('banktransfer');
-  return { due: { minor: due.amount, currency }, methods, byTransfer };
+  return { due: { minor: due.amount - received, currency }, methods, byTransfer };
 }
 
 /** The payment of what an order waits for: the open one of that method, else a new one. Null if nothing is due. */
@@ -173,6 +190,7 @@ export function paymentOfDue(
     const due = await openDue(tx, orderId);
     if (!row || !due) return ok(null);
     const { amount, id: dueId, lines } = due;
+    if (method !== 'banktransfer' && (await receivedOf(tx, dueId)) > 0) return ok(null);
     const { currency, store } = row;
     const { code: provider } = providerFor(providers, store, method);
     const state = provider === 'offline' ? 'pending' : 'created';

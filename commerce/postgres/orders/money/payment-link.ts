@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from '../lock-order';
 import type { OrderDeps } from '../order-deps';
 import { orderLinkToken } from '../order-link';
 import { isWithdrawn } from '../read-order';
-import { openDue, reopenOrder } from './dues';
+import { openDue, receivedOf, reopenOrder } from './dues';
 
 interface Asked {
   /** Names what is to be paid: its email is written once. */
@@ -55,7 +55,7 @@ export async function paymentLink(
     const found = await askedOf(tx, locked);
     if (!found.ok) return found;
     const { amount, id, paymentUrl } = found.data;
-    const due = { minor: amount, currency: row.currency };
+    const due = { minor: amount - (await receivedOf(tx, id)), currency: row.currency };
     if (email) await outbox.asked(tx, row.id, `${id} ${amount}`, due);
     return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
