@@ -29,6 +29,7 @@ def arguments():
     parser = argparse.ArgumentParser(prog="render_scene.py")
     parser.add_argument("--only", action="append", default=[], help="<place> or <place>-<shot>; may be repeated")
     parser.add_argument("--width", type=int, help="pixels; without it the size of the master")
+    parser.add_argument("--scale", type=float, help="share of the master's size that is rendered; the rest is enlarged")
     parser.add_argument("--samples", type=int, default=64)
     parser.add_argument("--out", default=str(HERE.parent / "media" / "scenes"))
     parser.add_argument("--raw", help="folder that keeps the passes, to develop them again")
@@ -54,7 +55,8 @@ def wanted(options):
 
 def setup(shot, options):
     """Size, samples, film."""
-    width = options.width or round(shot.size[0] * (1 if shot.look in {"photo", "zoom"} else FOOTAGE))
+    scale = options.scale or (1 if shot.look in {"photo", "zoom"} else FOOTAGE)
+    width = options.width or round(shot.size[0] * scale)
     studio.setup((width, round(width * shot.size[1] / shot.size[0])), options.samples, 0.03)
     scene, cycles = bpy.context.scene, bpy.context.scene.cycles
     scene.view_settings.view_transform = "Filmic"

@@ -7,7 +7,7 @@ media="$here/../media"
 [ $# -gt 0 ] || set -- house-hero house-infrared house-night house-day house-hero-tall entrance-place entrance-day \
   shop-place farm-place warehouse-place parking-place entrance-infrared shop-infrared farm-infrared warehouse-infrared \
   parking-infrared shop-day farm-day warehouse-day parking-day entrance-night shop-night farm-night warehouse-night \
-  parking-night
+  parking-night house-zoom
 for shot in "$@"; do
   samples=56
   case $shot in *-place | *-hero*) samples=72 ;; esac
