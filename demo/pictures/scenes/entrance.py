@@ -27,7 +27,15 @@ def build(light):
     else:
         world.infrared(EYE, (0.3, -5, 0.9), 60)
     openings = [
-        {"x": 6.4, "z": 0, "wide": 1.12, "tall": 2.3, "kind": "door", "room": "lamp" if lit else "dark", "look": {"number": "", "rgb": (0.018, 0.03, 0.038)}},
+        {
+            "x": 6.4,
+            "z": 0,
+            "wide": 1.12,
+            "tall": 2.3,
+            "kind": "door",
+            "room": "lamp" if lit else "dark",
+            "look": {"number": "", "rgb": (0.018, 0.03, 0.038)},
+        },
         {"x": 8.75, "z": 0.95, "wide": 1.2, "tall": 1.4, "kind": "window", "room": "lamp" if lit else "dark"},
     ]
     b.facade((-7, 0, 0), 0, 14, 5.2, openings, seed=3, brick=light == "blue")
@@ -63,14 +71,26 @@ def _forecourt(light):
     p.hedge((-7, -5.0), (-1.4, -5.0), 1.0, 0.5)
     p.hedge((1.7, -5.0), (7, -5.0), 1.0, 0.5)
     for x in (-1.05, 1.2):
-        geo.cyl(0.17, 0.36, s.surface("clay", (0.2, 0.08, 0.04), (0.32, 0.15, 0.09), 0.9, 5), at=(x, -0.42, 0.0), top=0.22, segments=40)
+        geo.cyl(
+            0.17,
+            0.36,
+            s.surface("clay", (0.2, 0.08, 0.04), (0.32, 0.15, 0.09), 0.9, 5),
+            at=(x, -0.42, 0.0),
+            top=0.22,
+            segments=40,
+        )
         p.shrub((x, -0.42, 0.36), (0.27, 0.27, 0.3), 5 + int(x), leaf=0.12, count=1500)
     p.litter(-1.1, -4.8, 1.4, -0.4, 90, 3)
     if light != "blue":
         carton = s.cardboard()
         block((-0.36, -0.95, 0.12), (0.12, -0.6, 0.4), carton, turn=12)
         block((-0.14, -0.96, 0.4), (-0.09, -0.59, 0.402), mt.plastic((0.5, 0.4, 0.25), 0.3), turn=12)
-        t.person((0.12, -3.4, 0), 4 if light == "day" else 0, (0.1, 0.045, 0.012) if light == "day" else (0.03, 0.035, 0.05), bag=False)
+        t.person(
+            (0.12, -3.4, 0),
+            4 if light == "day" else 0,
+            (0.1, 0.045, 0.012) if light == "day" else (0.03, 0.035, 0.05),
+            bag=False,
+        )
         t.bicycle((-0.95, -3.9, 0), 82, 6)
 
 
@@ -79,5 +99,5 @@ SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(1.75, -3.1, 1.45), yaw=114, lens=30, shift=0.02, exposure=2.2),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-14 11:26:43", **VIEW),
     "night": Shot("night", "night", exposure=2.6, clock="2026-10-14 19:48:12", **VIEW),
-    "infrared": Shot("infrared", "infrared", exposure=1.4, clock="2026-10-15 03:11:05", **VIEW),
+    "infrared": Shot("infrared", "infrared", exposure=2.0, clock="2026-10-15 03:11:05", **VIEW),
 }

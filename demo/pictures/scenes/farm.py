@@ -37,7 +37,7 @@ def build(light):
     if light in {"night", "infrared"}:
         t.person((-2.0, -10.5, 0.02), 24, bag=False)
     if light == "infrared":
-        t.cat((0.9, -5.2, 0.02), -20)
+        t.cat((-0.6, -5.6, 0.07), 200)
     if light == "blue":
         product("bullet-white-long", (1.9, 0, 3.15), (0, 0, -16), 0.12)
         world.spot((2.2, -0.75, 3.75), (1.6, -1.2, 0), 120, (1.0, 0.76, 0.46), 120, 1.0, 0.05)
@@ -87,7 +87,16 @@ def _footprints(mat):
         for i in range(14):
             side = 0.1 * (-1) ** i
             x, y = x0 + dx * i + side, y0 + dy * i
-            geo.rbox(0.15, 0.34, 0.012, s.surface("print", (0.42, 0.44, 0.48), (0.6, 0.62, 0.66), 0.9), 0.07, 0.004, at=(x, y, _height(x, y) - 0.002), rot=(0, 0, 25 if line == 0 else -45))
+            geo.rbox(
+                0.15,
+                0.34,
+                0.012,
+                s.surface("print", (0.42, 0.44, 0.48), (0.6, 0.62, 0.66), 0.9),
+                0.07,
+                0.004,
+                at=(x, y, _height(x, y) - 0.002),
+                rot=(0, 0, 25 if line == 0 else -45),
+            )
 
 
 def _barn(light):
@@ -122,7 +131,9 @@ def _barn(light):
     leaf.build(s.timber((0.18, 0.06, 0.042), "z", 0.85), root, name="gate")
     geo.tube([(-5.6, -0.1, 3.3), (0.6, -0.1, 3.3)], 0.03, s.paint((0.05, 0.05, 0.05)), root, smooth=False)
     for i, x in enumerate((-7.6, 3.0)):
-        b.window(x, 1.5, 1.2, 0.9, root, 2, (0.5, 0.48, 0.43), "far" if light in {"blue", "night"} else "dark", depth=-0.06)
+        b.window(
+            x, 1.5, 1.2, 0.9, root, 2, (0.5, 0.48, 0.43), "far" if light in {"blue", "night"} else "dark", depth=-0.06
+        )
     b.eaves(-9, 5, 4.05, root, over=0.55, slope=38, rise=3.4, snow=0.9)
     block((-1.5, -0.3, 3.7), (-1.0, 0, 3.78), s.paint((0.03, 0.03, 0.03)))
     if light in {"blue", "night"}:
@@ -150,7 +161,7 @@ def _yard(light):
         t.pallet((-5.9, -0.75, 0.12 + 0.145 * i), 3 * i)
     geo.rbox(1.1, 0.75, 0.1, p_snow, 0.15, 0.07, at=(-5.9, -0.75, 0.42))
     t.dustbin((-7.2, -0.6, 0.08), 8)
-    t.car((5.9, -8.6, 0.03), 118, (0.05, 0.06, 0.05), snow=0.75)
+    t.car((6.6, -11.0, 0.03), 152, (0.05, 0.06, 0.05), snow=0.75)
     p.tree((-9.4, -7.4, 0), 8, "bare", 7, snow=0.5)
     p.tree((7.6, -11.5, 0), 7, "bare", 7, snow=0.5)
     belt(-80, -95, 80, -40, 60, 6, snow=0.55, kinds=("fir", "fir", "bare"))
@@ -162,5 +173,5 @@ SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(4.6, -8.2, 1.65), yaw=128, lens=25, shift=0.07, exposure=1.6),
     "day": Shot("day", "day", exposure=0.0, clock="2026-01-16 09:37:14", **VIEW),
     "night": Shot("night", "night", exposure=1.8, clock="2026-01-16 18:20:46", **VIEW),
-    "infrared": Shot("infrared", "infrared", exposure=0.7, clock="2026-01-17 01:52:33", **VIEW),
+    "infrared": Shot("infrared", "infrared", exposure=1.2, clock="2026-01-17 01:52:33", **VIEW),
 }

@@ -30,7 +30,9 @@ def build(light):
     b.downpipe(9.4, 2.66, front, over=0.7)
     b.wall_lamp(6.75, 1.95, front, 16, on=lit)
     _garden()
-    street("day" if light == "zoom" else light, lamps=((-13, 900),) if light == "blue" else ((-11.5, 1500), (9.5, 1500)))
+    street(
+        "day" if light == "zoom" else light, lamps=((-13, 900),) if light == "blue" else ((-11.5, 1500), (9.5, 1500))
+    )
     belt(-75, -22, -34, 34, 46, 5)
     if light == "infrared":
         t.cat((-4.9, -4.2, 0.0), 35)
@@ -53,7 +55,10 @@ def _dusk():
     geo.cyl(0.05, 0.55, mt.plastic((0.02, 0.02, 0.022), 0.4), at=(-5.3, -3.0, 0), segments=20)
     geo.cyl(0.046, 0.09, s.light((1.0, 0.7, 0.4), 9.0, lit=False), at=(-5.3, -3.0, 0.5), segments=20)
     world.bulb((-5.3, -2.86, 0.5), 9, (1.0, 0.68, 0.36), 0.05)
-    rooms = [{"x": 2 + 3 * i, "z": 1.0, "wide": 1.4, "tall": 1.3, "kind": "window", "room": "far" if i != 1 else "dark"} for i in range(3)]
+    rooms = [
+        {"x": 2 + 3 * i, "z": 1.0, "wide": 1.4, "tall": 1.3, "kind": "window", "room": "far" if i != 1 else "dark"}
+        for i in range(3)
+    ]
     near = b.facade((-31, -1, 0), 70, 11, 2.9, rooms, brick=False)
     b.eaves(0, 11, 2.8, near, rise=3)
 
@@ -104,5 +109,5 @@ SHOTS = {
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-17 16:42:08", **VIEW),
     "zoom": Shot("zoom", "zoom", (3840, 2160), exposure=0.9, crops=ZOOMED, **VIEW),
     "night": Shot("night", "night", exposure=3.3, clock="2026-10-17 21:05:51", **VIEW),
-    "infrared": Shot("infrared", "infrared", exposure=1.5, clock="2026-10-18 02:37:20", **VIEW),
+    "infrared": Shot("infrared", "infrared", exposure=1.9, clock="2026-10-18 02:37:20", **VIEW),
 }

@@ -13,11 +13,13 @@ from scenes.kit.heap import Heap, block
 from scenes.kit.stage import Shot, product
 
 EYE = (2.75, 0.5, 2.72)
+RED, ORANGE, SAND, WHITE = (0.38, 0.03, 0.02), (0.5, 0.2, 0.03), (0.42, 0.33, 0.2), (0.56, 0.55, 0.5)
+GREEN, BLUE, BROWN, BLACK = (0.04, 0.16, 0.06), (0.03, 0.09, 0.26), (0.12, 0.06, 0.03), (0.02, 0.02, 0.022)
 GOODS = (
-    ((0.4, 0.03, 0.02), (0.6, 0.4, 0.1)),
-    ((0.02, 0.1, 0.3), (0.5, 0.5, 0.48)),
-    ((0.03, 0.16, 0.05), (0.55, 0.45, 0.1)),
-    ((0.3, 0.2, 0.1), (0.6, 0.56, 0.48)),
+    (RED, WHITE, ORANGE, SAND),
+    (BLUE, WHITE, BLACK, SAND),
+    (GREEN, SAND, WHITE, BROWN),
+    (BROWN, ORANGE, SAND, WHITE),
 )
 
 
@@ -62,22 +64,46 @@ def _front(light):
         _awning()
         upper = [{"x": 0.9 + 2.3 * i, "z": 3.75, "wide": 1.0, "tall": 1.4} for i in range(3)]
         for i, o in enumerate(upper):
-            b.window(o["x"], o["z"], o["wide"], o["tall"], root, 2, room="far" if i == 0 else "dark", depth=-0.03, seed=i)
-        parts.text("Oliva", 0.4, s.light((1.0, 0.8, 0.55), 3.5, lit=False), (-0.6, -0.12, 3.0), (90, 0, 0), font="light", depth=0.01)
+            b.window(
+                o["x"], o["z"], o["wide"], o["tall"], root, 2, room="far" if i == 0 else "dark", depth=-0.03, seed=i
+            )
+        parts.text(
+            "Oliva",
+            0.4,
+            s.light((1.0, 0.8, 0.55), 3.5, lit=False),
+            (-0.6, -0.12, 3.0),
+            (90, 0, 0),
+            font="light",
+            depth=0.01,
+        )
         product("turret-white-28", (1.13, -0.1, 2.98), (0, 0, 0), 0.1)
         world.spot((1.5, -0.7, 3.28), (1.2, -0.2, 2.4), 30, (1.0, 0.8, 0.55), 100, 1.0)
 
 
 def _awning():
     heap = Heap()
-    heap.strip([[(-3.5 + 3.3 * i / 40, -0.95 * j / 6, 2.74 - 0.26 * (j / 6) ** 1.1 - 0.012 * abs((i % 8) - 4) / 4) for i in range(41)] for j in range(7)])
-    heap.strip([[(-3.5 + 3.3 * i / 40, -0.95, 2.48 - 0.13 * j + 0.02 * (i % 4 == 0)) for i in range(41)] for j in range(2)])
+    heap.strip(
+        [
+            [
+                (-3.5 + 3.3 * i / 40, -0.95 * j / 6, 2.74 - 0.26 * (j / 6) ** 1.1 - 0.012 * abs((i % 8) - 4) / 4)
+                for i in range(41)
+            ]
+            for j in range(7)
+        ]
+    )
+    heap.strip(
+        [[(-3.5 + 3.3 * i / 40, -0.95, 2.48 - 0.13 * j + 0.02 * (i % 4 == 0)) for i in range(41)] for j in range(2)]
+    )
     heap.build(s.cloth((0.07, 0.2, 0.16), "awning", 0.35), smooth=True)
 
 
 def _room(light):
     for low, high, mat in (
-        ((-4, 0.3, -0.05), (3.4, 7.5, 0.02), s.surface("tiles", (0.2, 0.19, 0.17), (0.34, 0.33, 0.3), 0.3, 4, bump=0.0005)),
+        (
+            (-4, 0.3, -0.05),
+            (3.4, 7.5, 0.02),
+            s.surface("tiles", (0.2, 0.19, 0.17), (0.34, 0.33, 0.3), 0.3, 4, bump=0.0005),
+        ),
         ((-4, 0.3, 3.0), (3.4, 7.5, 3.05), s.plaster((0.62, 0.62, 0.6))),
         ((-4, 7.5, 0), (3.4, 7.55, 3), s.plaster((0.5, 0.47, 0.4))),
         ((-4.05, 0.3, 0), (-4, 7.5, 3), s.plaster((0.55, 0.54, 0.5))),
@@ -92,9 +118,13 @@ def _room(light):
     full = light in {"blue", "day"}
     for y in (2.2, 5.2):
         for x in (-2.6, -0.0, 2.4):
-            block((x - 0.6, y - 0.04, 2.9), (x + 0.6, y + 0.04, 2.95), s.light((1.0, 0.9, 0.76), 14.0 if full else 0.02, lit=False))
+            block(
+                (x - 0.6, y - 0.04, 2.9),
+                (x + 0.6, y + 0.04, 2.95),
+                s.light((1.0, 0.9, 0.76), 14.0 if full else 0.02, lit=False),
+            )
     if full:
-        world.area((-0.2, 3.7, 2.88), (-0.2, 3.7, 0), 5.6, 5.6, 640 if light == "blue" else 260, (1.0, 0.86, 0.68))
+        world.area((-0.2, 3.7, 2.62), (-0.2, 3.7, 0), 5.6, 5.6, 480 if light == "blue" else 260, (1.0, 0.86, 0.68))
     if light == "night":
         world.area((2.95, 6.6, 1.4), (0, 5, 1.0), 0.6, 1.4, 22, (0.75, 0.88, 1.0))
         world.bulb((-3.6, 7.2, 2.6), 7, (0.2, 1.0, 0.45), 0.05)
@@ -120,20 +150,38 @@ def _row(heap, x0, x1, y0, y1, z, room, rng, along_x=False):
 
 
 def _goods(heaps):
-    for i, (low, high) in enumerate(GOODS):
-        heaps[i].build(s.surface(f"goods {i}", low, high, 0.35, 14, spread=0.75, bump=0, stains=0.2))
+    for heap, colours in zip(heaps, GOODS):
+        heap.build(s.printed(f"goods {colours[0]}", colours))
 
 
 def _gondola(x, y0, y1, rng):
-    steel, heaps = Heap(), [Heap(i) for i in range(4)]
+    steel, tags, heaps = Heap(), Heap(), [Heap(i) for i in range(4)]
     steel.box((x - 0.02, y0, 0), (x + 0.02, y1, 1.55))
     for level in range(5):
         z = 0.14 + 0.32 * level
         for side in (-1, 1):
             steel.box((x, y0, z - 0.025), (x + side * 0.38, y1, z))
-            _row(heaps[(level + side + int(x)) % 4], x + min(0, side * 0.36), x + max(0, side * 0.36), y0, y1, z, 0.27, rng)
-    steel.build(s.paint((0.5, 0.5, 0.48)))
+            _prices(tags, x + side * 0.384, y0, y1, z, rng)
+            _row(
+                heaps[(level + side + int(x)) % 4],
+                x + min(0, side * 0.36),
+                x + max(0, side * 0.36),
+                y0,
+                y1,
+                z,
+                0.27,
+                rng,
+            )
+    steel.build(s.paint((0.42, 0.42, 0.4)))
+    tags.build(mt.plastic((0.7, 0.7, 0.66), 0.5))
     _goods(heaps)
+
+
+def _prices(heap, x, y0, y1, z, rng):
+    at = y0 + 0.05
+    while at < y1 - 0.1:
+        heap.box((x - 0.002, at, z - 0.03), (x + 0.002, at + 0.06, z + 0.006), jitter=0.003)
+        at += rng.uniform(0.14, 0.5)
 
 
 def _wall_shelf(rng):
@@ -164,7 +212,14 @@ def _pavement():
     block((-40, -30, -0.14), (40, -2.75, -0.1), s.asphalt(wet=0.75))
     for x, width, seed in ((-13, 8.6, 8), (3.6, 9, 12)):
         rooms = [
-            {"x": 0.9 + 2.4 * i, "z": z, "wide": 1.1, "tall": 1.5, "kind": "window", "room": "far" if (i + k + seed) % 4 == 0 else "dark"}
+            {
+                "x": 0.9 + 2.4 * i,
+                "z": z,
+                "wide": 1.1,
+                "tall": 1.5,
+                "kind": "window",
+                "room": "far" if (i + k + seed) % 4 == 0 else "dark",
+            }
             for i in range(3)
             for k, z in enumerate((0.9, 3.6))
         ]

@@ -25,7 +25,16 @@ def build(light):
     _racks()
     walker = t.person((-0.35, 11.5 if light == "infrared" else 13.5, 0), 176, (0.75, 0.3, 0.01), bag=False)
     for z, wide in ((1.12, 0.27), (1.28, 0.3)):
-        band = geo.tube([(wide * x, y, z) for x, y in ((-1, -0.02), (-0.7, 0.16), (0.7, 0.16), (1, -0.02), (0.7, -0.15), (-0.7, -0.15))], 0.022, s.retro(9.0), walker, cyclic=True)
+        band = geo.tube(
+            [
+                (wide * x, y, z)
+                for x, y in ((-1, -0.02), (-0.7, 0.16), (0.7, 0.16), (1, -0.02), (0.7, -0.15), (-0.7, -0.15))
+            ],
+            0.022,
+            s.retro(9.0),
+            walker,
+            cyclic=True,
+        )
         band.scale = (0.92, 0.95, 1)
     _floor_things()
     if light == "blue":
@@ -34,7 +43,9 @@ def build(light):
 
 
 def _hall(light):
-    floor = s.surface("floor", (0.16, 0.158, 0.15), (0.3, 0.295, 0.28), 0.3, 1.4, spread=0, bump=0.0012, grain=30, stains=0.5)
+    floor = s.surface(
+        "floor", (0.16, 0.158, 0.15), (0.3, 0.295, 0.28), 0.3, 1.4, spread=0, bump=0.0012, grain=30, stains=0.5
+    )
     block((-12, -8, -0.1), (12, 46, 0), floor)
     marks = Heap()
     for x in (-1.42, 1.34):
@@ -73,13 +84,21 @@ def _roof(light):
     geo.tube([(0.5, -8, 8.4), (0.5, 46, 8.4)], 0.07, s.paint((0.4, 0.03, 0.02)), smooth=False)
     if light in {"blue", "day"}:
         for i in range(5):
-            geo.plate(1.2, 4.4, s.light((0.4, 0.58, 1.0), 0.5 if light == "blue" else 5.0, lit=False), (-0.4, 2 + i * 9.5, 9.38), (180, 0, 0))
+            geo.plate(
+                1.2,
+                4.4,
+                s.light((0.4, 0.58, 1.0), 0.5 if light == "blue" else 5.0, lit=False),
+                (-0.4, 2 + i * 9.5, 9.38),
+                (180, 0, 0),
+            )
     for i in range(9):
         on = light == "day" or (light == "blue" and i % 2 == 1) or (light == "night" and i == 7)
         y = -2 + i * 5
         block((-0.09, y, 8.15), (0.09, y + 1.5, 8.22), s.light((0.92, 0.97, 1.0), 16.0 if on else 0.02, lit=False))
         if on:
-            world.area((0, y + 0.75, 8.1), (0, y + 0.75, 0), 0.5, 1.6, 420 if light != "night" else 160, (0.95, 0.98, 1.0))
+            world.area(
+                (0, y + 0.75, 8.1), (0, y + 0.75, 0), 0.5, 1.6, 420 if light != "night" else 160, (0.95, 0.98, 1.0)
+            )
     if light in {"night", "infrared"}:
         block((-0.35, 45.8, 4.2), (0.35, 45.88, 4.5), s.light((0.1, 1.0, 0.4), 3.0, lit=False))
         world.bulb((0, 45, 4.3), 24, (0.2, 1.0, 0.5), 0.1)
@@ -136,10 +155,18 @@ def _load(y, z, near, far, rng, cartons, wood, wrap, labels):
         at = y
         while at + wide < y + 1.22:
             for x0, x1 in ((low, (low + high) / 2), ((low + high) / 2, high)):
-                cartons.box((x0 + 0.01, at + 0.004, level), (x1 - 0.01, at + wide - 0.006, level + step - 0.004), jitter=0.008, turn=rng.gauss(0, 0.8))
+                cartons.box(
+                    (x0 + 0.01, at + 0.004, level),
+                    (x1 - 0.01, at + wide - 0.006, level + step - 0.004),
+                    jitter=0.008,
+                    turn=rng.gauss(0, 0.8),
+                )
             if rng.random() < 0.6:
                 inner = face + (0.01 if near < 0 else -0.01)
-                labels.box((min(face, inner), at + wide * 0.55, level + step * 0.5), (max(face, inner), at + wide * 0.85, level + step * 0.78))
+                labels.box(
+                    (min(face, inner), at + wide * 0.55, level + step * 0.5),
+                    (max(face, inner), at + wide * 0.85, level + step * 0.78),
+                )
             at += wide
         level += step
 

@@ -1,4 +1,4 @@
-"""Walls with openings, windows with rooms behind them, doors, roofs, gutters. A façade lies along X and looks towards -Y."""
+"""Walls with openings, windows with rooms, doors, roofs, gutters. A façade lies along X and looks towards -Y."""
 
 import math
 import random
@@ -59,7 +59,9 @@ def plaster_wall(width, height, holes, parent=None, mat=None, base=0.35):
     foot.build(s.concrete("base", 0.16), parent)
 
 
-def window(x, z, wide, tall, parent=None, sashes=2, frame=(0.62, 0.61, 0.58), room="lamp", seed=1, sill=True, depth=0.13):
+def window(
+    x, z, wide, tall, parent=None, sashes=2, frame=(0.62, 0.61, 0.58), room="lamp", seed=1, sill=True, depth=0.13
+):
     """A window in its opening; `room` is what is behind: lamp, dark, blind, or None for nothing."""
     heap, edge = Heap(seed), 0.065
     y0, y1 = depth, depth + 0.07
@@ -81,7 +83,9 @@ def window(x, z, wide, tall, parent=None, sashes=2, frame=(0.62, 0.61, 0.58), ro
         ):
             heap.box((low[0] + 0.003, y0 - 0.018, low[1]), (high[0] - 0.003, y1 - 0.01, high[1]))
     heap.build(s.paint(frame, 0.4), parent, name="frame")
-    pane = geo.plate(wide - 2 * edge, tall - 2 * edge, s.glass(), (x + wide / 2, y0 + 0.03, z + tall / 2), (90, 0, 0), parent)
+    pane = geo.plate(
+        wide - 2 * edge, tall - 2 * edge, s.glass(), (x + wide / 2, y0 + 0.03, z + tall / 2), (90, 0, 0), parent
+    )
     pane.name = "pane"
     if sill:
         block((x - 0.04, -0.06, z - 0.05), (x + wide + 0.04, depth + 0.03, z), s.concrete("sill", 0.34), parent, lean=4)
@@ -132,15 +136,26 @@ def interior(x, z, wide, tall, parent, kind="lamp", seed=1):
     if kind == "blind":
         slats = Heap()
         for i in range(int(tall * 0.6 / 0.03)):
-            slats.box((x + 0.02, inner, z + tall - 0.03 * i), (x + wide - 0.02, inner + 0.03, z + tall - 0.03 * i + 0.003), lean=35)
+            slats.box(
+                (x + 0.02, inner, z + tall - 0.03 * i),
+                (x + wide - 0.02, inner + 0.03, z + tall - 0.03 * i + 0.003),
+                lean=35,
+            )
         slats.build(s.paint((0.6, 0.58, 0.52)), parent)
     else:
-        for a, b in ((x - 0.05, x + wide * rng.uniform(0.16, 0.24)), (x + wide * rng.uniform(0.78, 0.85), x + wide + 0.05)):
-            curtain(a, b, z - 0.05 if z > 0.2 else 0.03, z + tall + 0.05, inner + 0.1, parent, rgb, seed=seed + int(a * 9))
+        for a, b in (
+            (x - 0.05, x + wide * rng.uniform(0.16, 0.24)),
+            (x + wide * rng.uniform(0.78, 0.85), x + wide + 0.05),
+        ):
+            curtain(
+                a, b, z - 0.05 if z > 0.2 else 0.03, z + tall + 0.05, inner + 0.1, parent, rgb, seed=seed + int(a * 9)
+            )
     if kind != "dark":
         world.area((x + wide / 2, 1.9, top - 0.08), (x + wide / 2, 1.9, 0), wide * 0.8, 1.6, 32 * wide, WARM, parent)
         at = (x + wide * rng.uniform(0.35, 0.62) - side + 0.9, 2.1, z + tall * 0.72)
-        geo.lathe([(0.05, 0.2), (0.17, 0.0)], s.light((1.0, 0.66, 0.34), 5.0, lit=False), at, parent=parent, segments=32)
+        geo.lathe(
+            [(0.05, 0.2), (0.17, 0.0)], s.light((1.0, 0.66, 0.34), 5.0, lit=False), at, parent=parent, segments=32
+        )
         geo.cyl(0.006, 1.0, mt.plastic("black"), at=(at[0], at[1], at[2] + 0.19), parent=parent, segments=8)
 
 
@@ -168,7 +183,11 @@ def _furniture(x, z, wide, back, parent, rng):
         while at < left + 0.85:
             thick = rng.uniform(0.02, 0.05)
             if rng.random() < 0.86:
-                books.box((at, back - rng.uniform(0.2, 0.27), h + 0.025), (at + thick, back - 0.02, h + rng.uniform(0.2, 0.3)), lean=0)
+                books.box(
+                    (at, back - rng.uniform(0.2, 0.27), h + 0.025),
+                    (at + thick, back - 0.02, h + rng.uniform(0.2, 0.3)),
+                    lean=0,
+                )
             at += thick + 0.003
     for at in (left - 0.02, left + 0.95):
         shelf.box((at, back - 0.3, 0), (at + 0.025, back, 2.2))
@@ -176,7 +195,12 @@ def _furniture(x, z, wide, back, parent, rng):
     books.build(s.surface("books", (0.06, 0.03, 0.025), (0.5, 0.4, 0.3), 0.6, spread=0.9, bump=0), parent)
     px = x + wide * rng.uniform(0.55, 0.85)
     block((px - 0.3, back - 0.03, 1.35), (px + 0.3, back, 1.8), s.paint((0.05, 0.045, 0.04)), parent)
-    block((px - 0.26, back - 0.034, 1.39), (px + 0.26, back - 0.02, 1.76), s.surface("print", (0.1, 0.14, 0.18), (0.55, 0.5, 0.42), 0.5, 3), parent)
+    block(
+        (px - 0.26, back - 0.034, 1.39),
+        (px + 0.26, back - 0.02, 1.76),
+        s.surface("print", (0.1, 0.14, 0.18), (0.55, 0.5, 0.42), 0.5, 3),
+        parent,
+    )
     block((px - 0.8, back - 1.0, 0), (px + 0.7, back - 0.15, 0.42), s.cloth((0.14, 0.15, 0.16)), parent)
     block((px - 0.8, back - 0.35, 0.42), (px + 0.7, back - 0.12, 0.85), s.cloth((0.14, 0.15, 0.16)), parent)
 
@@ -209,7 +233,15 @@ def door(x, wide, tall, parent=None, rgb=(0.025, 0.05, 0.045), glazed=True, lit=
     block((x - 0.12, -0.55, -0.02), (x + wide + 0.12, 0.14, 0.1), s.concrete("step", 0.26), parent)
     block((x + 0.12, -0.42, 0.1), (x + wide - 0.12, 0.02, 0.118), s.cloth((0.05, 0.035, 0.025), "mat"), parent)
     if number:
-        parts.text(number, 0.16, mt.plastic((0.02, 0.02, 0.022), 0.4), (x + wide + 0.3, -0.012, 1.78), (90, 0, 0), parent, depth=0.006)
+        parts.text(
+            number,
+            0.16,
+            mt.plastic((0.02, 0.02, 0.022), 0.4),
+            (x + wide + 0.3, -0.012, 1.78),
+            (90, 0, 0),
+            parent,
+            depth=0.006,
+        )
 
 
 def wall_lamp(x, z, parent=None, watts=14, on=True, rgb=(1.0, 0.6, 0.28)):
@@ -227,17 +259,29 @@ def eaves(x0, x1, height, parent=None, over=0.6, slope=38, rise=3.2, snow=0.0, b
     """Soffit, fascia, gutter and a tiled slope above a façade."""
     wood, white = Heap(2), s.paint((0.55, 0.54, 0.5))
     for i in range(math.ceil(over / 0.11)):
-        wood.box((x0 - 0.3, -over + i * 0.11 + 0.004, height), (x1 + 0.3, -over + i * 0.11 + 0.106, height + 0.02), jitter=0.001)
+        wood.box(
+            (x0 - 0.3, -over + i * 0.11 + 0.004, height),
+            (x1 + 0.3, -over + i * 0.11 + 0.106, height + 0.02),
+            jitter=0.001,
+        )
     wood.build(s.timber((0.33, 0.2, 0.1)), parent, name="soffit")
     block((x0 - 0.3, -over - 0.025, height - 0.03), (x1 + 0.3, -over, height + 0.19), white, parent)
     zinc = s.surface("zinc", (0.2, 0.21, 0.22), (0.33, 0.34, 0.35), 0.45, 2.0, bump=0.0006, stains=0.5, metal=0.85)
     half = Heap()
     angles = [math.pi + math.pi * i / 12 for i in range(13)]
     for lip in (0.0, 0.006):
-        ring = [(-over - 0.1 + (0.066 - lip) * math.cos(a), height + 0.17 + (0.066 - lip) * math.sin(a)) for a in angles]
+        ring = [
+            (-over - 0.1 + (0.066 - lip) * math.cos(a), height + 0.17 + (0.066 - lip) * math.sin(a)) for a in angles
+        ]
         half.strip([[(x, y, z) for y, z in ring] for x in (x0 - 0.3, x1 + 0.3)])
     half.build(zinc, parent, smooth=True, name="gutter")
-    geo.tube([(x0 - 0.3, -over - 0.168, height + 0.172), (x1 + 0.3, -over - 0.168, height + 0.172)], 0.009, zinc, parent, smooth=False)
+    geo.tube(
+        [(x0 - 0.3, -over - 0.168, height + 0.172), (x1 + 0.3, -over - 0.168, height + 0.172)],
+        0.009,
+        zinc,
+        parent,
+        smooth=False,
+    )
     for i in range(int((x1 - x0) / 0.8)):
         block((x0 + i * 0.8, -over - 0.16, height + 0.1), (x0 + i * 0.8 + 0.025, -over, height + 0.106), zinc, parent)
     tiles(x0 - 0.3, x1 + 0.3, -over - 0.06, height + 0.2, slope, rise, parent, snow)
@@ -246,7 +290,13 @@ def eaves(x0, x1, height, parent=None, over=0.6, slope=38, rise=3.2, snow=0.0, b
 def downpipe(x, height, parent=None, over=0.6):
     """From the gutter to the ground, with an offset below the eaves."""
     zinc = s.surface("zinc", (0.2, 0.21, 0.22), (0.33, 0.34, 0.35), 0.45, 2.0, bump=0.0006, stains=0.5, metal=0.85)
-    path = [(x, -over - 0.1, height + 0.12), (x, -over - 0.1, height - 0.02), (x, -0.09, height - 0.35), (x, -0.07, height - 0.5), (x, -0.07, 0.05)]
+    path = [
+        (x, -over - 0.1, height + 0.12),
+        (x, -over - 0.1, height - 0.02),
+        (x, -0.09, height - 0.35),
+        (x, -0.07, height - 0.5),
+        (x, -0.07, 0.05),
+    ]
     geo.tube(path, 0.04, zinc, parent, smooth=False)
     for z in (0.6, 1.5, height - 0.6):
         geo.cyl(0.046, 0.025, zinc, at=(x, -0.07, z), parent=parent, segments=24)
@@ -265,9 +315,24 @@ def tiles(x0, x1, y, z, slope=38, rise=3.2, parent=None, snow=0.0):
             for along, lift in ((-0.0, 0.0), (0.0, 0.02), (step + 0.05, -0.006)):
                 d = row * step + along
                 up = lift + drop + tip * (along > 0)
-                lines.append([(x0 + col * wide + dx + px, y + d * cos - (up + pz) * sin, z + d * sin + (up + pz) * cos) for px, pz in profile])
+                lines.append(
+                    [
+                        (x0 + col * wide + dx + px, y + d * cos - (up + pz) * sin, z + d * sin + (up + pz) * cos)
+                        for px, pz in profile
+                    ]
+                )
             heap.strip(lines)
-    mat = s.surface(f"tile {snow}", (0.035, 0.026, 0.024), (0.12, 0.05, 0.035), 0.75, 6, spread=0.6, bump=0.004, stains=0.5, snow=snow)
+    mat = s.surface(
+        f"tile {snow}",
+        (0.035, 0.026, 0.024),
+        (0.12, 0.05, 0.035),
+        0.75,
+        6,
+        spread=0.6,
+        bump=0.004,
+        stains=0.5,
+        snow=snow,
+    )
     heap.build(mat, parent, smooth=True, name="tiles")
     block((x0, y, z - 0.06), (x1, y + rise / sin * cos * 0, z - 0.05), mat, parent)
 
@@ -281,8 +346,19 @@ def paving(x0, y0, x1, y1, size=(0.2, 0.1), parent=None, mat=None, seed=6):
             a, b = max(x0, start + i * size[0]), min(x1, start + (i + 1) * size[0])
             if b - a > 0.02:
                 top = rng.gauss(0.012, 0.0022)
-                heap.box((a + 0.0025, y + 0.0025, -0.04), (b - 0.0025, y + size[1] - 0.0025, top), turn=rng.gauss(0, 0.2), lean=rng.gauss(0, 0.25))
-    heap.build(mat or s.surface("paver", (0.075, 0.07, 0.066), (0.19, 0.175, 0.16), 0.8, 9, spread=0.5, bump=0.002, stains=0.5, wet=0.5), parent)
+                heap.box(
+                    (a + 0.0025, y + 0.0025, -0.04),
+                    (b - 0.0025, y + size[1] - 0.0025, top),
+                    turn=rng.gauss(0, 0.2),
+                    lean=rng.gauss(0, 0.25),
+                )
+    heap.build(
+        mat
+        or s.surface(
+            "paver", (0.075, 0.07, 0.066), (0.19, 0.175, 0.16), 0.8, 9, spread=0.5, bump=0.002, stains=0.5, wet=0.5
+        ),
+        parent,
+    )
     block((x0, y0, -0.05), (x1, y1, 0.0), s.surface("joint", (0.03, 0.028, 0.02), (0.07, 0.06, 0.04), 0.95, 20), parent)
 
 
@@ -294,7 +370,7 @@ def ground(mat, size=120.0, z=0.0):
 
 
 def facade(at, turn, width, height, openings, brick=True, seed=1, mat=None):
-    """A wall with its windows and doors; gives the group that carries it. Openings: dictionaries with x, z, wide, tall, kind."""
+    """A wall with windows and doors; gives the group that carries it. Openings: x, z, wide, tall, kind, room, look."""
     root = geo.group("facade", at, (0, 0, turn))
     holes = [(o["x"], o["z"], o["wide"], o["tall"]) for o in openings]
     (brick_wall if brick else plaster_wall)(width, height, holes, root, mat, **({"seed": seed} if brick else {}))
@@ -305,5 +381,3 @@ def facade(at, turn, width, height, openings, brick=True, seed=1, mat=None):
         elif o.get("kind") == "window":
             window(*box, root, room=o.get("room", "lamp"), seed=seed + i * 7, **o.get("look", {}))
     return root
-
-

@@ -9,7 +9,9 @@ from scenes.kit import things as t
 from scenes.kit.heap import block
 
 
-def street(light, y=-9.9, lamps=((-11.5, 900), (9.5, 900)), cars=((-8.6, (0.02, 0.028, 0.04)), (1.8, (0.3, 0.31, 0.32)))):
+def street(
+    light, y=-9.9, lamps=((-11.5, 900), (9.5, 900)), cars=((-8.6, (0.02, 0.028, 0.04)), (1.8, (0.3, 0.31, 0.32)))
+):
     """Lies along X; `y` is its edge towards the viewer's garden. Lamps: x and watts; cars: x and colour."""
     dark = light != "day"
     b.paving(-24, y - 2.3, 24, y, (0.3, 0.3), mat=s.concrete("flag", 0.24, wet=0.4))
@@ -20,7 +22,14 @@ def street(light, y=-9.9, lamps=((-11.5, 900), (9.5, 900)), cars=((-8.6, (0.02, 
     for x, watts in lamps:
         t.street_lamp((x, y - 2.1, 0), 4.6, -90, on=dark, watts=watts)
     windows = [
-        {"x": 1.2 + 3.1 * i, "z": z, "wide": 1.3, "tall": 1.35, "kind": "window", "room": "far" if dark and (2 * i + k) % 3 == 0 else "dark"}
+        {
+            "x": 1.2 + 3.1 * i,
+            "z": z,
+            "wide": 1.3,
+            "tall": 1.35,
+            "kind": "window",
+            "room": "far" if dark and (2 * i + k) % 3 == 0 else "dark",
+        }
         for i in range(5)
         for k, z in enumerate((0.9, 3.6))
         if (i, k) != (2, 0)

@@ -86,8 +86,8 @@ def surface(
 ):
     """A surface between two colours.
 
-    `spread`: share of the variation that is by piece; `stains`: darkness of large blotches; `foot`: splash dirt near z=0;
-    `wet`: share of puddles and film; `snow`: share of upward faces under snow.
+    `spread`: share of the variation that is by piece; `stains`: darkness of large blotches; `foot`: splash dirt near
+    z=0; `wet`: share of puddles and film; `snow`: share of upward faces under snow.
     """
     known = bpy.data.materials.get(name)
     if known:
@@ -268,7 +268,29 @@ def concrete(name="concrete", tone=0.3, wet=0.0, rough=0.8):
 
 
 def cardboard():
-    return surface("cardboard", (0.2, 0.12, 0.06), (0.42, 0.28, 0.15), 0.85, 2.0, spread=0.75, bump=0.001, grain=40, stains=0.15)
+    return surface(
+        "cardboard", (0.2, 0.12, 0.06), (0.42, 0.28, 0.15), 0.85, 2.0, spread=0.75, bump=0.001, grain=40, stains=0.15
+    )
+
+
+def printed(name, colours):
+    """Packages: each of one colour, printed with shapes and a pale label."""
+    known = bpy.data.materials.get(name)
+    if known:
+        return known
+    n = Nodes(name)
+    place, piece = n.place((1, 1, 1.6))
+    base = n.ramp(piece, colours[0], colours[-1])
+    stops = base.node.color_ramp
+    stops.interpolation = "CONSTANT"
+    for i, colour in enumerate(colours[1:-1], 1):
+        stops.elements.new(i / len(colours)).color = (*colour, 1)
+    stops.elements[len(stops.elements) - 1].position = 1 - 1 / len(colours)
+    label = n.ramp(n.noise(place, 9.0, 1.0), 0.0, 0.85, 0.56, 0.6)
+    ink = n.ramp(n.noise(place, 38.0, 2.0), 0.0, 0.8, 0.56, 0.62)
+    colour = n.blend("MIX", label, base, (0.6, 0.58, 0.52, 1))
+    colour = n.blend("MIX", ink, colour, (0.05, 0.045, 0.05, 1))
+    return n.finish(n.add("BsdfPrincipled", Base_Color=colour, Roughness=0.35, Specular=0.4).outputs[0])
 
 
 def retro(strength=6.0):

@@ -1,4 +1,4 @@
-"""What stands about: car, bicycle, dustbins, fence, boxes, shelves, pallets, street lamp, a person and a cat seen from far."""
+"""What stands about: car, bicycle, dustbin, fence, pallet, street lamp, a person and a cat seen from far."""
 
 import math
 import random
@@ -104,7 +104,20 @@ def _car_parts(root, lights, plate):
     for axle in AXLES:
         for side in (-1, 1):
             hub = geo.group("wheel", (axle - 2.05, side * 0.86, WHEEL), (90 * side, 0, 0), root)
-            geo.lathe([(0.2, -0.16), (0.3, -0.15, 0.04), (WHEEL, -0.1, 0.03), (WHEEL, 0.0), (0.29, 0.02), (0.22, 0.0), (0.2, -0.05)], rubber, parent=hub, segments=40).scale.z = -1
+            geo.lathe(
+                [
+                    (0.2, -0.16),
+                    (0.3, -0.15, 0.04),
+                    (WHEEL, -0.1, 0.03),
+                    (WHEEL, 0.0),
+                    (0.29, 0.02),
+                    (0.22, 0.0),
+                    (0.2, -0.05),
+                ],
+                rubber,
+                parent=hub,
+                segments=40,
+            ).scale.z = -1
             geo.disc(0.2, mt.plastic((0.01, 0.01, 0.01), 0.7), (0, 0, -0.02), parent=hub).rotation_euler.x = math.pi
             for k in range(5):
                 spoke = geo.group("spoke", rot=(0, 0, 72 * k), parent=hub)
@@ -115,7 +128,9 @@ def _car_parts(root, lights, plate):
     for side in (-1, 1):
         geo.rbox(0.1, 0.26, 0.13, lamp, 0.04, 0.04, at=(1.92, side * 0.6, 0.62), rot=(0, -16, side * 24), parent=root)
         geo.rbox(0.06, 0.16, 0.34, tail, 0.02, 0.02, at=(-1.96, side * 0.68, 0.7), rot=(0, 12, side * -12), parent=root)
-        geo.rbox(0.1, 0.2, 0.13, mt.plastic((0.02, 0.02, 0.022), 0.3), 0.04, 0.04, at=(0.62, side * 0.98, 0.95), parent=root)
+        geo.rbox(
+            0.1, 0.2, 0.13, mt.plastic((0.02, 0.02, 0.022), 0.3), 0.04, 0.04, at=(0.62, side * 0.98, 0.95), parent=root
+        )
     geo.rbox(0.03, 0.9, 0.16, mt.plastic((0.008, 0.008, 0.008), 0.4), 0.01, 0.01, at=(2.06, 0, 0.34), parent=root)
     if plate:
         for x, z in ((2.1, 0.4), (-2.04, 0.62)):
@@ -127,12 +142,23 @@ def bicycle(at, turn=0, lean=8, rgb=(0.02, 0.06, 0.08)):
     root = geo.group("bicycle", at, (lean, 0, turn))
     frame, black, chrome = s.paint(rgb, 0.3), mt.plastic((0.012, 0.012, 0.012), 0.7), mt.metal(rough=0.25)
     for x in (-0.53, 0.53):
-        ring = [(x + 0.34 * math.cos(a), 0, 0.35 + 0.34 * math.sin(a)) for a in (2 * math.pi * i / 40 for i in range(40))]
+        ring = [
+            (x + 0.34 * math.cos(a), 0, 0.35 + 0.34 * math.sin(a)) for a in (2 * math.pi * i / 40 for i in range(40))
+        ]
         geo.tube(ring, 0.018, black, root, smooth=False, cyclic=True)
         for i in range(20):
             a = 2 * math.pi * i / 20
-            geo.tube([(x, 0.02 * (-1) ** i, 0.35), (x + 0.33 * math.cos(a), 0, 0.35 + 0.33 * math.sin(a))], 0.0011, chrome, root, smooth=False)
-        guard = [(x + 0.375 * math.cos(a), 0, 0.35 + 0.375 * math.sin(a)) for a in (math.radians(20 + 150 * i / 20) for i in range(21))]
+            geo.tube(
+                [(x, 0.02 * (-1) ** i, 0.35), (x + 0.33 * math.cos(a), 0, 0.35 + 0.33 * math.sin(a))],
+                0.0011,
+                chrome,
+                root,
+                smooth=False,
+            )
+        guard = [
+            (x + 0.375 * math.cos(a), 0, 0.35 + 0.375 * math.sin(a))
+            for a in (math.radians(20 + 150 * i / 20) for i in range(21))
+        ]
         geo.tube(guard, 0.016, frame, root, smooth=False)
     for line in (
         [(-0.53, 0, 0.35), (-0.06, 0, 0.3)],
@@ -143,7 +169,12 @@ def bicycle(at, turn=0, lean=8, rgb=(0.02, 0.06, 0.08)):
         [(0.53, 0, 0.35), (0.42, 0, 0.52), (0.34, 0, 0.98)],
     ):
         geo.tube(line, 0.016, frame, root, smooth=False)
-    geo.tube([(0.15, 0.28, 1.02), (0.3, 0.25, 1.05), (0.35, 0, 1.03), (0.3, -0.25, 1.05), (0.15, -0.28, 1.02)], 0.012, black, root)
+    geo.tube(
+        [(0.15, 0.28, 1.02), (0.3, 0.25, 1.05), (0.35, 0, 1.03), (0.3, -0.25, 1.05), (0.15, -0.28, 1.02)],
+        0.012,
+        black,
+        root,
+    )
     geo.rbox(0.26, 0.15, 0.06, black, 0.06, 0.03, at=(-0.2, 0, 0.9), parent=root)
     block((-0.8, -0.07, 0.74), (-0.38, 0.07, 0.755), black, root)
     geo.cyl(0.09, 0.01, chrome, at=(-0.06, -0.03, 0.3), rot=(90, 0, 0), parent=root)
@@ -159,7 +190,15 @@ def dustbin(at, turn=0, lid=(0.02, 0.05, 0.03), body=(0.035, 0.037, 0.04)):
     geo.rbox(0.5, 0.54, 0.07, top, 0.07, 0.05, top_scale=0.93, at=(0, -0.02, 0.92), rot=(4, 0, 0), parent=root)
     geo.tube([(-0.2, 0.3, 0.9), (0.2, 0.3, 0.9)], 0.014, skin, root, smooth=False)
     for x in (-0.22, 0.22):
-        geo.cyl(0.1, 0.05, mt.rubber(), at=(x + (0.025 if x < 0 else -0.025), 0.22, 0.1), rot=(0, 90 if x > 0 else -90, 0), parent=root, segments=28)
+        geo.cyl(
+            0.1,
+            0.05,
+            mt.rubber(),
+            at=(x + (0.025 if x < 0 else -0.025), 0.22, 0.1),
+            rot=(0, 90 if x > 0 else -90, 0),
+            parent=root,
+            segments=28,
+        )
 
 
 def fence(start, end, height=0.95, seed=3, rgb=(0.16, 0.11, 0.07), pitch=0.11, snow=0.0):
@@ -175,20 +214,6 @@ def fence(start, end, height=0.95, seed=3, rgb=(0.16, 0.11, 0.07), pitch=0.11, s
     for i in range(int(length / 2) + 1):
         heap.box((i * 2 - 0.045, 0.02, 0), (i * 2 + 0.045, 0.11, height + 0.02))
     heap.build(s.timber(rgb, "z", 0.85, snow=snow), root, name="fence")
-
-
-def boxes(x0, y0, x1, y1, z, heap, rng, tall=(0.15, 0.4), wide=(0.2, 0.5), full=0.9):
-    """Cartons side by side on a board, added to a heap."""
-    x = x0
-    while x < x1 - wide[0]:
-        w = min(rng.uniform(*wide), x1 - x)
-        if rng.random() < full:
-            level = z
-            for _ in range(rng.choice((1, 1, 2))):
-                h = rng.uniform(*tall)
-                heap.box((x, y0 + rng.uniform(0, 0.08), level), (x + w - 0.01, y1 - rng.uniform(0, 0.1), level + h), turn=rng.gauss(0, 1.2))
-                level += h
-        x += w + rng.uniform(0.004, 0.03)
 
 
 def pallet(at, turn=0):
@@ -254,14 +279,27 @@ def person(at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), b
         legs += _limb([(side * 0.1, swing + 0.05, 0.07), (side * 0.11, swing - 0.14, 0.05)], (0.05, 0.045))
         elbow = (side * 0.29, swing * 0.2 + 0.05, 1.12)
         body += _limb([(side * 0.2, 0.01, 1.42), elbow, (side * 0.26, -swing * 0.6 - 0.08, 0.93)], (0.085, 0.07, 0.055))
-    for z, wide, deep in ((0.86, 0.13, 0.1), (1.0, 0.14, 0.11), (1.15, 0.15, 0.115), (1.3, 0.17, 0.12), (1.42, 0.15, 0.1)):
+    for z, wide, deep in (
+        (0.86, 0.13, 0.1),
+        (1.0, 0.14, 0.11),
+        (1.15, 0.15, 0.115),
+        (1.3, 0.17, 0.12),
+        (1.42, 0.15, 0.1),
+    ):
         body += [(x * wide, 0.01, z, deep) for x in (-1, -0.4, 0.4, 1)]
     body += [(0, 0.03, 1.54, 0.1), (0, 0.04, 1.64, 0.125), (0, 0.03, 1.7, 0.115)]
     _metaball("trousers", legs, s.cloth(trousers), root)
     _metaball("coat", body, s.cloth(coat), root)
     geo.ball(0.092, mt.plastic((0.5, 0.36, 0.28), 0.6), (0, -0.035, 1.63), parent=root, segments=28, squash=1.25)
     for side in (-1, 1):
-        geo.ball(0.045, mt.plastic((0.45, 0.32, 0.25), 0.6), (side * 0.26, side * stride * 0.6 - 0.1, 0.87), parent=root, segments=16, squash=1.4)
+        geo.ball(
+            0.045,
+            mt.plastic((0.45, 0.32, 0.25), 0.6),
+            (side * 0.26, side * stride * 0.6 - 0.1, 0.87),
+            parent=root,
+            segments=16,
+            squash=1.4,
+        )
     if mark:
         parts.text(mark, 0.13, mt.plastic((0.7, 0.7, 0.68), 0.6), (0, 0.16, 1.3), (90, 0, 180), root, depth=0.004)
     if bag:
@@ -279,6 +317,16 @@ def cat(at, turn=0):
         balls += _limb([(x, y, 0.2), (x, y + swing * 0.5, 0.11), (x, y + swing, 0.02)], (0.042, 0.03, 0.026), 5)
     _metaball("fur", balls, s.cloth((0.09, 0.07, 0.05)), root, 0.016)
     for side in (-1, 1):
-        geo.cyl(0.022, 0.05, s.cloth((0.09, 0.07, 0.05)), at=(side * 0.035, -0.24, 0.36), parent=root, segments=10, top=0.004)
+        geo.cyl(
+            0.022,
+            0.05,
+            s.cloth((0.09, 0.07, 0.05)),
+            at=(side * 0.035, -0.24, 0.36),
+            parent=root,
+            segments=10,
+            top=0.004,
+        )
         if s.INFRARED:
-            geo.ball(0.011, s.light((1, 1, 1), 14.0, lit=False), (side * 0.022, -0.318, 0.318), parent=root, segments=12)
+            geo.ball(
+                0.011, s.light((1, 1, 1), 14.0, lit=False), (side * 0.022, -0.318, 0.318), parent=root, segments=12
+            )

@@ -24,7 +24,9 @@ def daylight(elevation, rotation, strength=0.12, sun=0.6, size=0.6, dust=2.0):
     background.inputs["Strength"].default_value = strength
 
 
-def blue_hour(strength=1.0, glow_at=0.0, zenith=(0.01, 0.028, 0.088), horizon=(0.1, 0.155, 0.26), glow=(0.34, 0.15, 0.055)):
+def blue_hour(
+    strength=1.0, glow_at=0.0, zenith=(0.01, 0.028, 0.088), horizon=(0.1, 0.155, 0.26), glow=(0.34, 0.15, 0.055)
+):
     """The sky half an hour after sunset: deep above, pale below, the last warmth at `glow_at` (degrees from +X)."""
     tree, background = _world()
     add, link = tree.nodes.new, tree.links.new
