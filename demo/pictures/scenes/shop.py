@@ -235,5 +235,5 @@ SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(2.5, -7.2, 1.5), yaw=108, lens=26, shift=0.05, exposure=2.1),
     "day": Shot("day", "day", exposure=0.2, clock="2026-11-05 17:52:30", **VIEW),
     "night": Shot("night", "night", exposure=2.9, clock="2026-11-05 23:14:09", **VIEW),
-    "infrared": Shot("infrared", "infrared", exposure=1.4, clock="2026-11-06 04:26:55", **VIEW),
+    "infrared": Shot("infrared", "infrared", exposure=2.7, clock="2026-11-06 04:26:55", **VIEW),
 }

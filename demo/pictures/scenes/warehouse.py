@@ -10,7 +10,7 @@ from scenes.kit import world
 from scenes.kit.heap import Heap, block
 from scenes.kit.stage import Shot, product
 
-EYE = (1.2, 0.6, 3.9)
+EYE = (1.0, 0.3, 3.6)
 LEVELS = (0.0, 1.9, 3.7, 5.5)
 BAYS, BAY = 12, 2.8
 

@@ -301,7 +301,7 @@ def person(at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), b
             squash=1.4,
         )
     if mark:
-        parts.text(mark, 0.13, mt.plastic((0.7, 0.7, 0.68), 0.6), (0, 0.16, 1.3), (90, 0, 180), root, depth=0.004)
+        parts.text(mark, 0.13, mt.plastic((0.7, 0.7, 0.68), 0.6), (0, 0.175, 1.3), (90, 0, 180), root, depth=0.004)
     if bag:
         geo.rbox(0.32, 0.12, 0.36, s.cloth((0.2, 0.13, 0.06)), 0.03, 0.03, at=(0.33, 0.0, 0.42), parent=root)
     return root
