@@ -50,12 +50,12 @@ def _height(x, y):
     sway = 0.5 * math.sin(y * 0.16) + 0.02 * y
     for track in TRACKS:
         apart = abs(x - track - sway)
-        if apart < 0.36:
-            tread = 0.02 * math.sin(y * 26 + apart * 12)
-            deep -= (0.085 + tread) * min(1, (0.36 - apart) / 0.1)
-            drift *= 0.4
-        elif apart < 0.5:
-            deep += 0.03
+        worn = 0.75 + 0.5 * noise.noise(Vector((x * 1.3, y * 0.7, 9)))
+        share = min(1, max(0, (0.46 - apart) / 0.3))
+        share = share * share * (3 - 2 * share)
+        deep += share * worn * (-0.062 + 0.012 * noise.noise(Vector((x * 9, y * 9, 5))))
+        deep += 0.018 * worn * math.exp(-(((apart - 0.48) / 0.1) ** 2))
+        drift *= 1 - 0.6 * share
     return deep + drift + 0.05
 
 
@@ -78,6 +78,7 @@ def _snow():
     n.finish(snow.outputs[0])
     _sheet(-13, 9, -15, 0.1, 0.07).build(n.material, smooth=True)
     _sheet(-90, 90, -120, 40, 2.0).build(n.material, at=(0, 0, -0.12), smooth=True)
+    b.ground(n.material, 560, -0.3)
     _footprints(n.material)
 
 
@@ -161,7 +162,10 @@ def _yard(light):
         t.pallet((-5.9, -0.75, 0.12 + 0.145 * i), 3 * i)
     geo.rbox(1.1, 0.75, 0.1, p_snow, 0.15, 0.07, at=(-5.9, -0.75, 0.42))
     t.dustbin((-7.2, -0.6, 0.08), 8)
-    t.car((6.6, -11.0, 0.03), 152, (0.05, 0.06, 0.05), snow=0.75)
+    for i in range(4):
+        t.pallet((6.1, -8.4, 0.03 + 0.145 * i), 24 + 3 * i)
+    geo.rbox(1.15, 0.8, 0.12, p_snow, 0.15, 0.08, at=(6.1, -8.4, 0.61), rot=(0, 0, 30))
+    t.dustbin((5.0, -8.9, 0.03), 200)
     p.tree((-9.4, -7.4, 0), 8, "bare", 7, snow=0.5)
     p.tree((7.6, -11.5, 0), 7, "bare", 7, snow=0.5)
     belt(-80, -95, 80, -40, 60, 6, snow=0.55, kinds=("fir", "fir", "bare"))
@@ -171,7 +175,7 @@ def _yard(light):
 VIEW = {"eye": EYE, "to": (-1.2, -9.5, 0.0), "lens": 15.0}
 SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(4.6, -8.2, 1.65), yaw=128, lens=25, shift=0.07, exposure=1.6),
-    "day": Shot("day", "day", exposure=0.0, clock="2026-01-16 09:37:14", **VIEW),
+    "day": Shot("day", "day", exposure=0.4, clock="2026-01-16 09:37:14", **VIEW),
     "night": Shot("night", "night", exposure=1.8, clock="2026-01-16 18:20:46", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=1.2, clock="2026-01-17 01:52:33", **VIEW),
 }

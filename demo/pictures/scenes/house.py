@@ -36,7 +36,8 @@ def build(light):
     belt(-75, -22, -34, 34, 46, 5)
     if light == "infrared":
         t.cat((-4.9, -4.2, 0.0), 35)
-        t.person((-3.3, -8.2, 0), 12)
+    if light in {"infrared", "night"}:
+        t.person((-3.7, -7.6, 0), 12)
     if light == "zoom":
         for label, at, _ in ZOOMED:
             t.person((at[0], at[1], 0.0), 6, (0.035, 0.05, 0.08), bag=False, mark="OWL 27")
@@ -76,7 +77,7 @@ def _light(light):
 
 
 def _garden():
-    b.ground(s.surface("soil", (0.012, 0.013, 0.006), (0.035, 0.034, 0.016), 0.95, 6, bump=0.02), 70, -0.03)
+    b.ground(s.surface("soil", (0.012, 0.013, 0.006), (0.035, 0.034, 0.016), 0.95, 6, bump=0.02), 560, -0.03)
     b.paving(-12.4, -1.5, 3.2, -0.02, (0.4, 0.3))
     b.paving(-4.95, -9.2, -3.6, -1.5)
     path = (-5.2, -10, -3.5, -1)
@@ -108,6 +109,6 @@ SHOTS = {
     "hero-tall": Shot("blue", "photo", (1200, 1500), eye=(2.3, -3.9, 1.55), yaw=162, lens=24, shift=0.13, exposure=2.5),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-17 16:42:08", **VIEW),
     "zoom": Shot("zoom", "zoom", (3840, 2160), exposure=0.9, crops=ZOOMED, **VIEW),
-    "night": Shot("night", "night", exposure=3.3, clock="2026-10-17 21:05:51", **VIEW),
+    "night": Shot("night", "night", exposure=3.0, clock="2026-10-17 21:05:51", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=1.9, clock="2026-10-18 02:37:20", **VIEW),
 }

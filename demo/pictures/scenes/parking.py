@@ -61,7 +61,7 @@ def _mast():
 
 
 def _ground():
-    b.ground(s.surface("verge", (0.02, 0.025, 0.008), (0.06, 0.07, 0.025), 0.95, 6, bump=0.02), 90, -0.08)
+    b.ground(s.surface("verge", (0.02, 0.025, 0.008), (0.06, 0.07, 0.025), 0.95, 6, bump=0.02), 560, -0.08)
     block((-30, -23, -0.2), (30, 9.5, 0.0), s.asphalt(wet=0.62))
     lines, rng = Heap(3), random.Random(3)
     for row in (-6.8, -17.0):
