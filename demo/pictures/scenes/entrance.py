@@ -41,6 +41,8 @@ def build(light):
     b.facade((-7, 0, 0), 0, 14, 5.2, openings, seed=3, brick=light == "blue")
     parts.text("27", 0.2, mt.metal((0.3, 0.3, 0.3), 0.4), (-0.95, -0.014, 1.72), (90, 0, 0), depth=0.008)
     b.wall_lamp(-0.95, 2.12, None, 15, on=lit)
+    if lit:
+        world.spot((0.35, -0.55, 2.44), (0.45, -0.2, 0), 34, (1.0, 0.8, 0.56), 120, 1.0, 0.03)
     _porch()
     _forecourt(light)
     street(light, -5.2, lamps=((-6.5, 1100),), cars=((-5.6, (0.26, 0.27, 0.28)), (3.4, (0.12, 0.012, 0.012))))
@@ -96,7 +98,7 @@ def _forecourt(light):
 
 VIEW = {"eye": EYE, "to": (0.25, -5, 0.95), "lens": 14.0}
 SHOTS = {
-    "place": Shot("blue", "photo", (1600, 1000), eye=(1.75, -3.1, 1.45), yaw=114, lens=30, shift=0.02, exposure=2.2),
+    "place": Shot("blue", "photo", (1600, 1000), eye=(1.75, -3.1, 1.45), yaw=113, lens=34, shift=0.0, exposure=2.2),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-14 11:26:43", **VIEW),
     "night": Shot("night", "night", exposure=2.6, clock="2026-10-14 19:48:12", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=2.0, clock="2026-10-15 03:11:05", **VIEW),

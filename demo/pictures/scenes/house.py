@@ -55,7 +55,7 @@ def _dusk():
     """What gives the left half depth: a lamp beside the path, a neighbour at home."""
     geo.cyl(0.05, 0.55, mt.plastic((0.02, 0.02, 0.022), 0.4), at=(-5.3, -3.0, 0), segments=20)
     geo.cyl(0.046, 0.09, s.light((1.0, 0.7, 0.4), 9.0, lit=False), at=(-5.3, -3.0, 0.5), segments=20)
-    world.bulb((-5.3, -2.86, 0.5), 9, (1.0, 0.68, 0.36), 0.05)
+    world.bulb((-5.24, -2.84, 0.56), 34, (1.0, 0.68, 0.36), 0.05)
     rooms = [
         {"x": 2 + 3 * i, "z": 1.0, "wide": 1.4, "tall": 1.3, "kind": "window", "room": "far" if i != 1 else "dark"}
         for i in range(3)
@@ -102,11 +102,11 @@ def _garden():
 
 # The same jacket at 3, 8 and 15 m from the camera.
 ZOOMED = (("3m", (-1.5, -2.75, 1.25), 1.1), ("8m", (-4.3, -7.85, 1.25), 1.1), ("15m", (-3.9, -15.15, 1.25), 1.1))
-HERO = {"eye": (2.3, -3.9, 1.55), "yaw": 155, "lens": 24.5, "shift": 0.105, "exposure": 2.5}
+HERO = {"eye": (2.3, -3.9, 1.55), "yaw": 155, "lens": 24.5, "shift": 0.105, "exposure": 2.7}
 VIEW = {"eye": EYE, "to": (-3.2, -8.2, 0.0), "lens": 15.5}
 SHOTS = {
     "hero": Shot("blue", "photo", (2400, 1067), **HERO),
-    "hero-tall": Shot("blue", "photo", (1200, 1500), eye=(2.3, -3.9, 1.55), yaw=162, lens=24, shift=0.13, exposure=2.5),
+    "hero-tall": Shot("blue", "photo", (1200, 1500), eye=(2.3, -3.9, 1.55), yaw=162, lens=24, shift=0.13, exposure=2.7),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-17 16:42:08", **VIEW),
     "zoom": Shot("zoom", "zoom", (3840, 2160), exposure=0.9, crops=ZOOMED, **VIEW),
     "night": Shot("night", "night", exposure=3.0, clock="2026-10-17 21:05:51", **VIEW),

@@ -68,8 +68,8 @@ def window(
     for low, high in (
         ((x, z), (x + wide, z + edge)),
         ((x, z + tall - edge), (x + wide, z + tall)),
-        ((x, z), (x + edge, z + tall)),
-        ((x + wide - edge, z), (x + wide, z + tall)),
+        ((x, z + edge), (x + edge, z + tall - edge)),
+        ((x + wide - edge, z + edge), (x + wide, z + tall - edge)),
     ):
         heap.box((low[0], y0, low[1]), (high[0], y1, high[1]))
     step = (wide - 2 * edge) / sashes
@@ -78,8 +78,8 @@ def window(
         for low, high in (
             ((a, z + edge), (b, z + edge + 0.055)),
             ((a, z + tall - edge - 0.055), (b, z + tall - edge)),
-            ((a, z + edge), (a + 0.055, z + tall - edge)),
-            ((b - 0.055, z + edge), (b, z + tall - edge)),
+            ((a, z + edge + 0.055), (a + 0.055, z + tall - edge - 0.055)),
+            ((b - 0.055, z + edge + 0.055), (b, z + tall - edge - 0.055)),
         ):
             heap.box((low[0] + 0.003, y0 - 0.018, low[1]), (high[0] - 0.003, y1 - 0.01, high[1]))
     heap.build(s.paint(frame, 0.4), parent, name="frame")
