@@ -24,6 +24,7 @@ def build(light):
         world.daylight(33, 75, 0.1)
     elif light == "night":
         world.plain((0.35, 0.4, 0.6), 0.01)
+        world.spot(EYE, (0.3, -4, 0.9), 90, (1.0, 0.9, 0.76), 140, 1.0)
     else:
         world.infrared(EYE, (0.3, -5, 0.9), 60)
     openings = [
@@ -100,6 +101,6 @@ VIEW = {"eye": EYE, "to": (0.25, -5, 0.95), "lens": 14.0}
 SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(1.75, -3.1, 1.45), yaw=113, lens=34, shift=0.0, exposure=2.2),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-14 11:26:43", **VIEW),
-    "night": Shot("night", "night", exposure=2.6, clock="2026-10-14 19:48:12", **VIEW),
+    "night": Shot("night", "night", exposure=3.3, clock="2026-10-14 19:48:12", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=2.0, clock="2026-10-15 03:11:05", **VIEW),
 }

@@ -126,7 +126,7 @@ def _room(light):
     if full:
         world.area((-0.2, 3.7, 2.62), (-0.2, 3.7, 0), 5.6, 5.6, 480 if light == "blue" else 260, (1.0, 0.86, 0.68))
     if light == "night":
-        world.area((2.95, 6.6, 1.4), (0, 5, 1.0), 0.6, 1.4, 22, (0.75, 0.88, 1.0))
+        world.area((2.68, 6.6, 1.2), (0, 6.0, 1.0), 0.9, 1.5, 26, (0.75, 0.88, 1.0))
         world.bulb((-3.6, 7.2, 2.6), 7, (0.2, 1.0, 0.45), 0.05)
         block((-3.75, 7.42, 2.5), (-3.4, 7.48, 2.66), s.light((0.1, 1.0, 0.4), 5.0, lit=False))
         world.spot((-2, -5, 4.5), (-0.5, 3, 0), 900, (1.0, 0.7, 0.4), 80, 1.0, 0.2)
@@ -234,6 +234,6 @@ VIEW = {"eye": EYE, "to": (-0.7, 5.2, 0.5), "lens": 14.5}
 SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(2.5, -7.2, 1.5), yaw=108, lens=26, shift=0.05, exposure=2.1),
     "day": Shot("day", "day", exposure=0.2, clock="2026-11-05 17:52:30", **VIEW),
-    "night": Shot("night", "night", exposure=2.9, clock="2026-11-05 23:14:09", **VIEW),
+    "night": Shot("night", "night", exposure=3.4, clock="2026-11-05 23:14:09", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=2.7, clock="2026-11-06 04:26:55", **VIEW),
 }
