@@ -21,6 +21,8 @@ def build(light):
         world.infrared(EYE, (-0.3, 12, 0.8), 700)
     else:
         world.plain((0.35, 0.5, 0.9), {"blue": 0.25, "day": 1.6, "night": 0.02}[light])
+    if light == "night":
+        world.spot(EYE, (-0.3, 9, 0.8), 500, (1.0, 0.92, 0.8), 130, 1.0)
     _hall(light)
     _racks()
     walker = t.person((-0.35, 11.5 if light == "infrared" else 13.5, 0), 176, (0.75, 0.3, 0.01), bag=False)
@@ -92,7 +94,7 @@ def _roof(light):
                 (180, 0, 0),
             )
     for i in range(9):
-        on = light == "day" or (light == "blue" and i % 2 == 1) or (light == "night" and i == 7)
+        on = light == "day" or (light == "blue" and i % 2 == 1) or (light == "night" and i in {3, 7})
         y = -2 + i * 5
         block((-0.09, y, 8.15), (0.09, y + 1.5, 8.22), s.light((0.92, 0.97, 1.0), 16.0 if on else 0.02, lit=False))
         if on:
