@@ -117,5 +117,5 @@ SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(2.6, 6.3, 1.7), yaw=261, lens=25, shift=0.15, exposure=2.0),
     "day": Shot("day", "day", exposure=1.3, clock="2026-10-22 08:15:27", **VIEW),
     "night": Shot("night", "night", exposure=2.2, clock="2026-10-22 20:39:02", **VIEW),
-    "infrared": Shot("infrared", "infrared", exposure=1.2, clock="2026-10-23 03:50:41", **VIEW),
+    "infrared": Shot("infrared", "infrared", exposure=1.9, clock="2026-10-23 03:50:41", **VIEW),
 }

@@ -287,7 +287,7 @@ def printed(name, colours):
         stops.elements.new(i / len(colours)).color = (*colour, 1)
     stops.elements[len(stops.elements) - 1].position = 1 - 1 / len(colours)
     label = n.ramp(n.noise(place, 9.0, 1.0), 0.0, 0.85, 0.56, 0.6)
-    ink = n.ramp(n.noise(place, 38.0, 2.0), 0.0, 0.8, 0.56, 0.62)
+    ink = n.ramp(n.noise(place, 95.0, 2.0), 0.0, 0.7, 0.6, 0.65)
     colour = n.blend("MIX", label, base, (0.6, 0.58, 0.52, 1))
     colour = n.blend("MIX", ink, colour, (0.05, 0.045, 0.05, 1))
     return n.finish(n.add("BsdfPrincipled", Base_Color=colour, Roughness=0.35, Specular=0.4).outputs[0])
