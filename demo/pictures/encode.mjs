@@ -1,17 +1,16 @@
 // Turns the raw passes of one shot into a master: filters noise, evens the ground, sets the tones, writes WebP.
-//   node encode.mjs <folder of passes> <target.webp> [infrared|part]
+//   node encode.mjs <folder of passes> <target.webp>
 import { readdirSync, renameSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { bounds, filterNoise, strong, usual } from './filter.mjs';
+import { filterNoise, strong, usual } from './filter.mjs';
 
 const RENDER_EXPOSURE = 4; // the renderer saves two stops under, to keep highlights
 const GROUND = 246; // sRGB value of the empty ground
 const GRAIN = 0.012; // shade below which the ground counts as empty, for an even tone
 const DEPTH = 1.25; // strength of the shadow
 const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
-const SEAM = 0.03; // share of the width over which a part fades into the whole
 const LIMIT = 60 * 1024;
 const LARGE = 1200; // pixels; wider pictures have their own limit
 const LARGE_LIMIT = 120 * 1024;
@@ -101,77 +100,25 @@ function join(colour, alpha, ground, plate, width, height) {
   });
 }
 
-/** Grey, soft, darker to the corners, with the grain of a small sensor at night. */
-function infrared(linear, width, height) {
-  const grey = Float32Array.from(
-    { length: width * height },
-    (_, i) => 0.3 * linear[i * 3] + 0.55 * linear[i * 3 + 1] + 0.15 * linear[i * 3 + 2],
-  );
-  const soft = grey.map((value, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    if (x < 1 || y < 1 || x > width - 2 || y > height - 2) return value;
-    const cross = grey[i - 1] + grey[i + 1] + grey[i - width] + grey[i + width];
-    const corners = grey[i - width - 1] + grey[i - width + 1] + grey[i + width - 1] + grey[i + width + 1];
-    return (4 * value + 2 * cross + corners) / 16;
-  });
-  let state = 1;
-  return linear.map((_, k) => {
-    const i = Math.floor(k / 3);
-    if (k % 3 === 0) state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const [u, v] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
-    const grain = (state / 2 ** 32 - 0.5) * (0.012 + 0.16 * soft[i]);
-    return Math.max(0, soft[i] * (1.12 - 1.5 * (u * u + v * v)) + grain);
-  });
-}
-
-/**
- * Puts the part of a scene that has alpha onto the present master, enlarged: what is out of focus has no detail that more
- * pixels would show. Edges of the part that are not edges of the frame fade.
- */
-async function putOnto(target, bytes, alpha, width, height) {
-  const whole = await sharp(target).resize(width, height, { kernel: 'cubic' }).removeAlpha().raw().toBuffer();
-  const { left, top, ...part } = bounds(alpha, width, height);
-  const fade = (from, length, at, frame) => {
-    const [near, far] = [at - from + 0.5, from + length - at - 0.5];
-    return Math.min(from === 0 ? Infinity : near, from + length === frame ? Infinity : far) / (width * SEAM);
-  };
-  for (let y = top; y < top + part.height; y++)
-    for (let x = left; x < left + part.width; x++) {
-      const inner = Math.min(fade(left, part.width, x, width), fade(top, part.height, y, height));
-      const t = Math.min(1, Math.max(0, inner));
-      const share = t * t * (3 - 2 * t);
-      for (let i = (y * width + x) * 3, c = 0; c < 3; c++, i++)
-        whole[i] = Math.round(whole[i] * (1 - share) + bytes[i] * share);
-    }
-  return whole;
-}
-
-async function main(folder, target, look) {
+async function main(folder, target) {
   const files = readdirSync(folder);
   const pass = (label) => readPass(`${folder}/${files.find((file) => file.startsWith(`${label}-`))}`);
   const [colour, albedo, normal] = await Promise.all(
     ['colour', 'albedo', 'normal'].map((label) => pass(label)),
   );
   const { width, height } = colour;
-  const single = !files.some((file) => file.startsWith('ground-'));
-  const masked = files.some((file) => file.startsWith('alpha-'));
-  const alpha = masked ? (await pass('alpha')).pixels : new Float32Array(colour.pixels.length).fill(1);
-  const settings = !single && width > LARGE ? strong : usual;
+  const alpha = (await pass('alpha')).pixels;
+  const settings = width > LARGE ? strong : usual;
   const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height, settings);
-  let linear = clean.map(light);
-  if (!single) {
-    const size = { width, height };
-    const [shadow, empty] = await Promise.all([pass('ground'), pass('plate')]);
-    const ground = soften(shadow, size, 4);
-    const plate = soften(empty, size, empty.width === shadow.width ? 4 : 5);
-    linear = join(clean, alpha, ground, plate, width, height);
-  }
-  if (look === 'infrared') linear = infrared(linear, width, height);
+  const size = { width, height };
+  const [shadow, empty] = await Promise.all([pass('ground'), pass('plate')]);
+  const ground = soften(shadow, size, 4);
+  const plate = soften(empty, size, empty.width === shadow.width ? 4 : 5);
+  const linear = join(clean, alpha, ground, plate, width, height);
   const bytes = Buffer.alloc(linear.length);
   for (let i = 0; i < linear.length; i++)
     bytes[i] = Math.round(255 * Math.min(1, toDisplay(tone(linear[i]))));
-  const whole = look === 'part' ? await putOnto(target, bytes, alpha, width, height) : bytes;
-  await write(whole, width, height, target);
+  await write(bytes, width, height, target);
 }
 
 async function write(bytes, width, height, target) {
@@ -184,4 +131,4 @@ async function write(bytes, width, height, target) {
   renameSync(part, target);
 }
 
-await main(process.argv[2], process.argv[3], process.argv[4]);
+await main(process.argv[2], process.argv[3]);

@@ -172,7 +172,7 @@ def camera(root, azimuth, elevation, middle, fill=FILL, roll=0.0):
     return obj
 
 
-def _save(folder, labels, exposure=0.0):
+def _save(folder, labels, exposure=0.0, guides=()):
     """Lets the compositor write 16-bit files: colours two stops under in sRGB, guides as they are."""
     scene = bpy.context.scene
     scene.use_nodes = True
@@ -194,6 +194,8 @@ def _save(folder, labels, exposure=0.0):
             tree.links.new(socket, half.inputs[1])
             socket = half.outputs[0]
         out.file_slots.new(f"{label}-")
+        if label in guides:
+            out.file_slots[-1].save_as_render = False
         tree.links.new(socket, out.inputs[-1])
 
 
@@ -229,15 +231,7 @@ def shoot(folder, root, kind, ground_width=128):
     _render(folder, ["plate"], *((ground_width, 64) if kind == "wall" else (32, 160)), False)
 
 
-def shoot_scene(folder, exposure, part=None):
-    """One exposure of a scene with its guide passes.
-
-    `part` limits it to the part (left, bottom, right, top; shares of the frame), and alpha tells where that is.
-    """
-    labels = ["colour", "albedo", "normal"]
-    if part:
-        render = bpy.context.scene.render
-        render.use_border, labels = True, labels + ["alpha"]
-        render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = part
-    _save(folder, labels, exposure)
+def shoot_scene(folder, exposure):
+    """One exposure of a scene with its guide passes, toned by the scene's own view transform."""
+    _save(folder, ["colour", "albedo", "normal"], exposure + 2.0, ("albedo", "normal"))
     bpy.ops.render.render()
