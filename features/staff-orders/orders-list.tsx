@@ -102,16 +102,18 @@ export const ordersList: ListScreen<OrderRow> = {
     {
       key: 'payment',
       label: 'order.payment',
+      nowrap: true,
       cell: ({ paymentMethod, paymentState }, staff) =>
         `${methodWords(staff).payment(paymentMethod)}${paymentState === null ? '' : `, ${staff.t(`order.paymentState.${paymentState}`)}`}`,
     },
-    { key: 'name', label: 'order.customer', cell: ({ name }) => name },
+    { key: 'name', label: 'order.customer', nowrap: true, cell: ({ name }) => name },
     { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
-    { key: 'city', label: 'order.city', cell: ({ city, country }) => `${city}, ${country}` },
-    { key: 'store', label: 'order.store', cell: ({ store }) => storeConfig(store).label },
+    { key: 'city', label: 'order.city', nowrap: true, cell: ({ city, country }) => `${city}, ${country}` },
+    { key: 'store', label: 'order.store', nowrap: true, cell: ({ store }) => storeConfig(store).label },
     {
       key: 'carrier',
       label: 'order.carrier',
+      nowrap: true,
       cell: carrierText,
     },
     { key: 'articles', label: 'order.articles', numeric: true, cell: ({ articles }) => articles },

@@ -70,10 +70,12 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         </Alert>
       ))}
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
-        {/* On a phone the parcel follows its articles, and the money comes last. */}
-        <div className="gap-3 max-md:contents md:col-span-2 md:grid xl:col-span-1">
-          <Lines {...props} />
-          <div className="grid gap-3 max-md:order-last">
+        {/* Below the width of a desk the parcel follows its articles, and the money comes last. */}
+        <div className="gap-3 max-xl:contents xl:grid">
+          <div className="md:max-xl:col-span-2">
+            <Lines {...props} />
+          </div>
+          <div className="grid gap-3 max-xl:order-last md:max-xl:col-span-2">
             <OrderMoney {...props} />
             {proposal && <RefundPanel {...props} proposal={proposal} />}
             <OrderReturns {...props} />
@@ -140,7 +142,7 @@ function NextStep(props: OrderProps) {
     <Panel title={t('order.parcels')}>
       <div className="grid gap-3">
         <Parcels {...props} />
-        {canProgress && status === 'processing' && (
+        {canProgress && status === 'processing' && due === null && (
           <OrderForm {...props} action="order-ready" variant="primary" send={t('order.markReady')}>
             {despite}
           </OrderForm>
@@ -154,7 +156,9 @@ function NextStep(props: OrderProps) {
         )}
         {canPay && can('orders.paymentLink') && (
           <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
-            <p className="text-sm">{t(status === 'canceled' ? 'order.payAgain' : 'order.awaitsPayment')}</p>
+            {isUnpaid && (
+              <p className="text-sm">{t(status === 'canceled' ? 'order.payAgain' : 'order.awaitsPayment')}</p>
+            )}
             <Tick name="email" label={t('order.mailLink')} />
           </OrderForm>
         )}

@@ -168,22 +168,34 @@ export function Emails(props: OrderProps) {
   );
 }
 
-export function Timeline({ record, staff }: OrderProps) {
+/** What happened to the order and its money; the latest first. */
+export function Timeline({ record: { history, movements, order }, staff }: OrderProps) {
   const { t, format } = staff;
+  const entries = [
+    { date: order.date, by: t('order.by.customer'), text: t('order.placed') },
+    ...history.flatMap(({ kind, date, by, name, text }) => {
+      if (kind === 'pending_payment') return [];
+      const key = `order.event.${kind}` as 'order.event.note';
+      const words = [t.has(key) ? t(key) : kind, ...(text === null ? [] : [text])];
+      return [{ date, by: name ?? t(`order.by.${by}`), text: words.join(': ') }];
+    }),
+    ...movements.map(({ kind, date, amount, reference }) => ({
+      date,
+      by: reference,
+      text: `${t(`order.movement.${kind}`)}: ${format.money(amount)}`,
+    })),
+  ];
   return (
     <Panel title={t('order.timeline')}>
       <ol className="grid gap-1.5 text-sm">
-        {record.history.toReversed().map(({ kind, date, by, name, text }, index) => (
-          <li key={index}>
-            <span className="text-xs text-ink-soft">
-              {format.time(date)}, {name ?? t(`order.by.${by}`)}
-            </span>
-            <span className="block whitespace-pre-line">
-              {t.has(`order.event.${kind}` as never) ? t(`order.event.${kind}` as never) : kind}
-              {text !== null && `: ${text}`}
-            </span>
-          </li>
-        ))}
+        {entries
+          .toSorted((one, other) => other.date.localeCompare(one.date))
+          .map(({ date, by, text }, index) => (
+            <li key={index}>
+              <span className="text-xs text-ink-soft">{[format.time(date), by].join(', ')}</span>
+              <span className="block whitespace-pre-line">{text}</span>
+            </li>
+          ))}
       </ol>
     </Panel>
   );
