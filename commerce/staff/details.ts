@@ -205,7 +205,10 @@ export const details: Details = {
   },
   messages: {
     answer: { change: (done, _, _text, answer) => (done ? { after: { answer } } : null) },
-    write: { change: (_, { orderNumber }, text) => ({ after: { order: orderNumber, answer: text } }) },
+    write: {
+      subject: ({ orderNumber }) => orderNumber,
+      change: (_, _to, _text, answer) => ({ after: { answer } }),
+    },
     setAnswered: { change: (done, _, answered) => (done ? { after: { answered } } : null) },
   },
   emails: {
