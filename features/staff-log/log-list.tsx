@@ -23,7 +23,7 @@ function whatWords({ t }: Staff, permission: string): string {
 /** In minor units of the currency beside them. */
 const amounts = new Set(['amount', 'due', 'final', 'left', 'regular', 'special', 'total']);
 /** They say nothing without the rest, or only what the outcome says. */
-const silent = new Set(['currency', 'result', 'id']);
+const silent = new Set(['answer', 'currency', 'id', 'result']);
 
 function factText({ t, format }: Staff, name: string, value: LoggedFacts[string], currency: unknown): string {
   const code = currencySchema.safeParse(currency);
