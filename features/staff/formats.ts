@@ -13,6 +13,7 @@ export function staffFormats(language: StaffLanguage) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const number = new Intl.NumberFormat(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     locale,
     /** `instant`: ISO 8601. */
@@ -20,6 +21,7 @@ export function staffFormats(language: StaffLanguage) {
     time: (instant: string) => time.format(new Date(instant)),
     number: (value: number) => number.format(value),
     country: (code: string) => regions.of(code) ?? code,
+    language: (code: string) => languages.of(code) ?? code,
     money: ({ minor, currency }: Money) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100),
   };

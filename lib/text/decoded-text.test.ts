@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodedText } from './decoded-text';
+import { decodedText, tableFault } from './decoded-text';
 
 it('decodes the text of a file as editors of any system write it', () => {
   const text = 'Levering op één adres, € 5 toeslag.\nOp afroep.\n';
@@ -15,3 +15,19 @@ it('keeps UTF-8 where a few bytes are damaged', () => {
   const bytes = Buffer.concat([Buffer.from('A;Küche\nB;Kabel '), Buffer.from([0xff])]);
   expect(decodedText(bytes)).toEqual({ text: 'A;Küche\nB;Kabel \ufffd', encoding: 'utf-8' });
 });
+
+const noise = (length: number) =>
+  Buffer.from(Array.from({ length }, (_, at) => (at * at * 31 + at * 17) % 256));
+const png = Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010080200000090916836', 'hex');
+
+it.each([
+  ['a PNG', png, 'is no CSV or XML file'],
+  ['random bytes', noise(5_000), 'is no CSV or XML file'],
+  ['zeros', Buffer.alloc(1_000), 'is no CSV or XML file'],
+  ['a zip', Buffer.from('PK\u0003\u0004rest'), 'is a workbook: save its sheet as CSV UTF-8'],
+  ['UTF-16', Buffer.from('\uFEFFsku;name\n1;Größe', 'utf16le'), null],
+  ['UTF-16 without a mark', Buffer.from('sku;name\n1;Größe', 'utf16le'), null],
+  ['Windows-1252', Buffer.from('sku;name\n1;Größe\u0080', 'latin1'), null],
+  ['a stray control character', Buffer.from('sku;name\n1;a\u0003b'), null],
+  ['nothing', Buffer.alloc(0), null],
+])('tells whether %s may be a table', (_, bytes, fault) => expect(tableFault(bytes)).toBe(fault));

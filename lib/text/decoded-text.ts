@@ -8,10 +8,23 @@ export function utf16Of(head: Buffer): Encoding | null {
   return head[1] === 0 ? 'utf-16le' : 'utf-16be';
 }
 
-export const isWorkbook = (head: Buffer): boolean =>
+const isWorkbook = (head: Buffer): boolean =>
   ['504b0304', 'd0cf11e0'].includes(head.subarray(0, 4).toString('hex'));
 
-export const workbookFault = 'is a workbook: save its sheet as CSV UTF-8';
+/** Whether bytes are text: UTF-16 of a table has zeros in Latin letters and digits, and no text has many control characters. */
+function isText(head: Buffer): boolean {
+  const wide = utf16Of(head);
+  if (wide !== null && head.filter((byte) => byte === 0).length * 8 < head.length) return false;
+  const text = new TextDecoder(wide ?? 'windows-1252').decode(head);
+  const odd = [...text].filter((char) => char === '\ufffd' || (char < ' ' && char.trim() !== '')).length;
+  return !text.includes('\0') && odd <= 1 + text.length / 50;
+}
+
+/** Why a file is no table; null if it may be one. */
+export function tableFault(bytes: Buffer): string | null {
+  if (isWorkbook(bytes)) return 'is a workbook: save its sheet as CSV UTF-8';
+  return isText(bytes.subarray(0, 65_536)) ? null : 'is no CSV or XML file';
+}
 
 /** Part by part: in Windows-1252 nearly all that is not ASCII is invalid, in damaged UTF-8 only a few bytes. */
 export class Utf8Test {

@@ -162,12 +162,12 @@ test('sheets are checked before they change anything; a catalogue file asks what
   await check.click();
   const upload = panel(page, t('import.upload', { name }));
   await expect(upload).toContainText(t('import.questions'));
-  const prices = upload.getByLabel('prices', { exact: true });
+  const prices = upload.getByLabel(t('import.question.prices'), { exact: true });
   await hydrated(upload.getByRole('button', { name: t('import.checkAgain') }));
   await prices.selectOption('gross');
   await upload.getByRole('button', { name: t('import.checkAgain') }).click();
   await expect(prices).toHaveCount(0);
-  await expect(upload.getByLabel('language', { exact: true })).toBeVisible();
+  await expect(upload.getByLabel(t('import.question.language'), { exact: true })).toBeVisible();
   await expect(prices).toHaveCount(0);
   await expect(upload.getByRole('button', { name: t('import.startCatalogue') })).toHaveCount(0);
   await page.goto(`/articles/${counted}`);

@@ -5,6 +5,7 @@ import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { Review, ReviewStatus } from '../../model/review';
 import type { SearchResult } from '../../model/search';
+import type { PriceFault } from './articles';
 
 export interface Problem {
   /** Relative to the imported folder. */
@@ -12,7 +13,25 @@ export interface Problem {
   readonly line: number;
   /** The path inside the row, e.g. `variants[1].ean`; empty for a problem of the whole row or file. */
   readonly field: string;
+  /** In English. */
   readonly message: string;
+  /** Of rows of stock and prices, for other languages. */
+  readonly fault?: SheetFault | undefined;
+}
+
+/** `format`: of the field. `values`: those in the message. */
+export interface SheetFault {
+  readonly code:
+    | PriceFault
+    | 'missing'
+    | 'unknown'
+    | 'variants'
+    | 'bundle'
+    | 'twice'
+    | 'empty'
+    | 'cells'
+    | 'quotes';
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** A problem as one line: `products/domes.yaml:12: ean: has a wrong check digit`. */
@@ -116,6 +135,8 @@ export interface MapQuestion extends Problem {
   /** In the map (YAML). */
   readonly path: readonly string[];
   readonly choices: readonly string[] | null;
+  /** Those that need the answer, and the line of the first one. */
+  readonly rows?: { readonly count: number; readonly line: number } | undefined;
 }
 
 export interface MapAnswer {

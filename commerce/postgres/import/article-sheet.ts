@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { isSku, skuKey, skuText } from '@/lib/sku';
-import { decodedText, type Encoding, isWorkbook, workbookFault } from '@/lib/text/decoded-text';
-import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { decodedText, type Encoding, tableFault } from '@/lib/text/decoded-text';
+import type { Problem, Sheet, SheetFault, SheetOptions } from '../../ports/admin/catalogue';
 import { ImportError } from './check/report';
 import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
@@ -40,7 +40,7 @@ interface SheetRecord {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-type Report = (line: number, field: string, message: string) => void;
+type Report = (line: number, field: string, message: string, fault: SheetFault) => void;
 
 /** The delimiter of the first line: later lines may have decimal commas. */
 function delimiterOf(text: string): string {
@@ -65,7 +65,8 @@ function parsed(file: string, text: string, delimiter: string): z.output<typeof 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = z.int().catch(1).parse(error['lines']);
-    throw new ImportError([{ file, line, field: '', message: 'is not a table: a quotation mark is wrong' }]);
+    const message = 'is not a table: a quotation mark is wrong';
+    throw new ImportError([{ file, line, field: '', message, fault: { code: 'quotes' } }]);
   }
 }
 
@@ -76,9 +77,16 @@ function records(file: string, text: string, report: Report): SheetRecord[] {
   return rows.flatMap(({ record, info: { lines: line } }): SheetRecord[] => {
     const cells = record.map((cell, at) => [names[at] ?? '', cell] as const);
     if (!hasStrayCells(record, names.length, delimiter)) return [{ line, cells: Object.fromEntries(cells) }];
-    report(line, '', strayCells);
+    report(line, '', strayCells, { code: 'cells' });
     return [];
   });
+}
+
+function faultOf(issue: z.core.$ZodIssue): SheetFault {
+  if (issue.code === 'invalid_type' || issue.code === 'too_small') return { code: 'missing' };
+  const params: Readonly<Record<string, unknown>> = (issue.code === 'custom' && issue.params) || {};
+  const { fault = 'format', step = '' } = params;
+  return { code: fault as SheetFault['code'], values: { step: String(step) } };
 }
 
 /** `columns`: those that it needs. `keyOf`: what only one row may have. Throws ImportError with all problems. */
@@ -88,33 +96,44 @@ export function readSheet<T>(
   { columns, keyOf }: { readonly columns: string; readonly keyOf: (row: T) => string },
 ): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
-  if (isWorkbook(Buffer.from(sheet.bytes)))
-    throw new ImportError([{ file: sheet.name, line: 1, field: '', message: workbookFault }]);
+  const noTable = tableFault(Buffer.from(sheet.bytes));
+  if (noTable !== null) throw new ImportError([{ file: sheet.name, line: 1, field: '', message: noTable }]);
   const { text, encoding } = decodedText(sheet.bytes);
-  const report: Report = (line, field, message) =>
-    void problems.push({ file: sheet.name, line, field, message });
+  const report: Report = (line, field, message, fault) =>
+    void problems.push({ file: sheet.name, line, field, message, fault });
   const lineOf = new Map<string, number>();
   const rows = records(sheet.name, text, report).flatMap(({ cells, line }): Row<T>[] => {
     const { success, data, error } = schema.safeParse(cells);
     if (!success) {
-      for (const { path, message } of error.issues) report(line, String(path[0]), message);
+      for (const issue of error.issues) report(line, String(issue.path[0]), issue.message, faultOf(issue));
       return [];
     }
     const key = keyOf(data);
     const earlier = lineOf.get(key);
-    if (earlier !== undefined) report(line, 'sku', `${key} is already in line ${earlier}`);
+    if (earlier !== undefined)
+      report(line, 'sku', `${key} is already in line ${earlier}`, {
+        code: 'twice',
+        values: { key, earlier },
+      });
     lineOf.set(key, line);
     return [{ ...data, line }];
   });
-  if (rows.length === 0 && problems.length === 0) report(1, '', `has no rows below the columns ${columns}`);
+  if (rows.length === 0 && problems.length === 0)
+    report(1, '', `has no rows below the columns ${columns}`, { code: 'empty' });
   if (problems.length > 0) throw new ImportError(problems);
   return { rows, encoding };
 }
 
-function numberProblem(sku: string, type: string | undefined, withStock: boolean): string | null {
-  if (type === undefined) return `there is no product ${sku}`;
-  if (type === 'configurable') return `${sku} has variants: name one of them`;
-  return type === 'bundle' && withStock ? `${sku} is a bundle: its stock is that of its parts` : null;
+const numberFaults = {
+  unknown: (sku: string) => `there is no product ${sku}`,
+  variants: (sku: string) => `${sku} has variants: name one of them`,
+  bundle: (sku: string) => `${sku} is a bundle: its stock is that of its parts`,
+};
+
+function numberFault(type: string | undefined, withStock: boolean): keyof typeof numberFaults | null {
+  if (type === undefined) return 'unknown';
+  if (type === 'configurable') return 'variants';
+  return type === 'bundle' && withStock ? 'bundle' : null;
 }
 
 /**
@@ -136,9 +155,9 @@ export async function articleIds(
   // A number that has changed its case belongs to the product on sale, which is the last one.
   const articles = new Map(known.map((each) => [each.sku, each]));
   const problems = rows.flatMap(({ sku, line }): Problem[] => {
-    const article = articles.get(sku);
-    const message = numberProblem(sku, article?.type, withStock);
-    return message === null ? [] : [{ file, line, field: 'sku', message }];
+    const code = numberFault(articles.get(sku)?.type, withStock);
+    if (code === null) return [];
+    return [{ file, line, field: 'sku', message: numberFaults[code](sku), fault: { code, values: { sku } } }];
   });
   if (problems.length > 0) throw new ImportError(problems);
   return new Map(known.map(({ sku, id }) => [sku, id]));

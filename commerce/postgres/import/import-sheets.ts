@@ -108,7 +108,7 @@ export const priceRow = z
         code: 'custom',
         path: [field],
         message: priceFaults[fault](step),
-        params: { fault },
+        params: { fault, step: step / 100 },
       });
     for (const [field, minor] of Object.entries({ price, special }))
       if (minor !== undefined && minor % step !== 0) report(field, 'step');

@@ -61,6 +61,7 @@ describe('a catalogue file of the back office', () => {
     const questions = report?.survey?.questions ?? [];
     expect(questions.find(({ path }) => path[0] === 'prices')?.choices).toEqual(['gross', 'net']);
     expect(questions.find(({ path }) => path[0] === 'brand')?.choices).toBeNull();
+    expect(questions.find(({ path }) => path[0] === 'language')?.rows).toEqual({ count: 4, line: 2 });
   });
 
   it('takes answers until it is ready; a folder of the server is refused', async () => {

@@ -34,10 +34,6 @@ async function template(language: Language, name: string): Promise<SafetyTexts> 
   };
 }
 
-/** The name of a language, in that of the member. */
-export const languageName = ({ format }: Staff, language: Language): string =>
-  new Intl.DisplayNames(format.locale, { type: 'language' }).of(language) ?? language;
-
 /** A notice in each language that is needed, beginning with a template. */
 export async function SafetyForm({ back, languages, name, notice, sku, staff }: SafetyFormProps) {
   const { t } = staff;
@@ -122,7 +118,7 @@ function Texts({ language, staff, texts }: TextsProps) {
     />
   );
   return (
-    <Panel title={t('safety.texts', { language: languageName(staff, language) })}>
+    <Panel title={t('safety.texts', { language: staff.format.language(language) })}>
       <div className="grid gap-3" lang={language}>
         <Field label={t('safety.headline')} name={`${language}.headline`} defaultValue={texts.headline} />
         {area('hazard', 3, t('safety.hazardHint'))}

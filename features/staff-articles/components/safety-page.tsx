@@ -7,7 +7,7 @@ import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { Alert } from '@/ui/feedback';
 import { articlePath } from '../articles-list';
-import { languageName, SafetyForm } from './safety-form';
+import { SafetyForm } from './safety-form';
 
 interface SafetyProps {
   readonly notice: SafetyRecord;
@@ -34,7 +34,7 @@ export async function SafetyPage(props: SafetyProps) {
       {sent === null &&
         missing.map((language) => (
           <Alert key={language} tone="warning" className="mb-2">
-            {t('safety.noText', { language: languageName(staff, language) })}
+            {t('safety.noText', { language: staff.format.language(language) })}
           </Alert>
         ))}
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">

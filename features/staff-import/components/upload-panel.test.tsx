@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueUpload, UploadReport } from '@/commerce/ports/admin/catalogue';
 import en from '@/messages/staff/en.json';
+import { storeConfig } from '@/config/shop/stores';
 import { staffLanguages } from '@/config/staff-languages';
 import { staffFormats } from '@/features/staff/formats';
 import type { Staff } from '@/features/staff/server/staff';
@@ -59,16 +60,20 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
     const questions = [
       { ...question, field: 'prices', path: ['prices'], choices: ['gross', 'net'] },
       { ...question, field: 'stores', path: ['stores'], choices: ['nl', 'de'] },
-      { ...question, field: 'taxes.A', path: ['taxes', 'A'], choices: null },
+      { ...question, field: 'taxes.A', path: ['taxes', 'A'], choices: null, rows: { count: 3, line: 2 } },
+      { ...question, field: 'language', path: ['language'], choices: ['nb'] },
     ];
     const report: UploadReport = { ...none, survey: { ...survey, questions } };
     const open = await rendered({ report });
     for (const { path } of questions)
       expect(open).toContain(`name="${answerName(path).replaceAll('"', '&quot;')}"`);
     expect(open).toContain('value="gross"');
+    expect(open).not.toMatch(/>(?:gross|net|nl|nb|prices|stores|is not answered)</);
+    expect(open).toContain(storeConfig('nl').label);
     expect(open).not.toContain('value="import"');
     const ready = await rendered({ report: { ...none, survey } });
     expect(ready).toContain('value="import"');
+    expect(ready).not.toContain('utf-8');
     const removal = await rendered({ step: 'import', report: { ...none, survey, failure: 'removal' } });
     expect(removal).toContain('name="allowRemoval"');
   });

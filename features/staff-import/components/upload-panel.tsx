@@ -3,7 +3,6 @@ import {
   type ImportCounts,
   type MapQuestion,
   type Problem,
-  problemLine,
   type UploadReport,
 } from '@/commerce/ports/admin/catalogue';
 import { Facts, Panel } from '@/features/staff/components/page';
@@ -14,6 +13,7 @@ import { Alert } from '@/ui/feedback';
 import { Table, Td, Th } from '@/ui/table';
 import { answerName } from '../answers';
 import { Watch } from '../islands/watch';
+import { encodingNames, formatNames, problemWords, questionWords } from '../words';
 
 interface UploadProps {
   readonly staff: Staff;
@@ -52,11 +52,8 @@ export function UploadPanel({
           {startedBy}, {format.time(changed)}
         </span>
       </p>
-      {state === 'done' ? (
-        report && <Found staff={staff} upload={upload} report={report} />
-      ) : (
-        <Watch seconds={3} />
-      )}
+      {state === 'done' && report && <Found staff={staff} upload={upload} report={report} />}
+      <Watch key={changed} seconds={3} isDone={state === 'done'} />
       {former.length > 0 && (
         <details className="mt-3 text-sm">
           <summary className="text-action underline">{t('import.former')}</summary>
@@ -88,7 +85,7 @@ const most = 200;
 
 function linesOf({ format, t }: Staff, problems: readonly Problem[]): string[] {
   const more = problems.length - most;
-  const shown = problems.slice(0, most).map(problemLine);
+  const shown = problems.slice(0, most).map((problem) => problemWords(t, problem));
   return more > 0 ? [...shown, t('import.more', { count: format.number(more) })] : shown;
 }
 
@@ -98,7 +95,14 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
   const facts =
     survey &&
     ([
-      [t('import.kindLabel'), `${survey.kind} (${survey.encoding}, ${survey.separator})`],
+      [
+        t('import.kindLabel'),
+        [
+          formatNames[survey.kind] ?? t('import.ourSheet'),
+          encodingNames[survey.encoding],
+          t(`import.separator.${survey.separator}`),
+        ].join(', '),
+      ],
       [t('import.products'), format.number(survey.products)],
       [t('import.variants'), format.number(survey.variants)],
     ] as const);
@@ -167,7 +171,8 @@ interface ContinueProps extends UploadProps {
 }
 
 /** The open questions, then the import. */
-function Continue({ staff: { t }, upload, report, map, questions }: ContinueProps) {
+function Continue({ staff, upload, report, map, questions }: ContinueProps) {
+  const { t } = staff;
   const ready = isReady(report);
   return (
     <ActionForm key={upload.changed} action="import-continue" back="/import">
@@ -175,7 +180,7 @@ function Continue({ staff: { t }, upload, report, map, questions }: ContinueProp
       {questions.length > 0 && <p className="text-sm">{t('import.questions')}</p>}
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {questions.slice(0, most).map((question) => (
-          <Question key={answerName(question.path)} question={question} />
+          <Question key={answerName(question.path)} staff={staff} question={question} />
         ))}
       </div>
       <details>
@@ -192,6 +197,7 @@ function Continue({ staff: { t }, upload, report, map, questions }: ContinueProp
           className="mt-2 font-mono"
         />
       </details>
+      {ready && <p className="text-sm">{t('import.replaces')}</p>}
       {ready && <Tick name="allowRemoval" label={t('import.allowRemoval')} />}
       <div className="flex flex-wrap gap-2">
         {ready && (
@@ -207,15 +213,16 @@ function Continue({ staff: { t }, upload, report, map, questions }: ContinueProp
   );
 }
 
-function Question({ question: { choices, field, message, path } }: { readonly question: MapQuestion }) {
-  const shared = { name: answerName(path), label: field, hint: message };
-  if (choices === null) return <Field {...shared} autoComplete="off" />;
-  const options = choices.map((value) => ({ value, label: value }));
+function Question({ staff, question }: { readonly staff: Staff; readonly question: MapQuestion }) {
+  const { path } = question;
+  const { label: legend, hint, options } = questionWords(staff, question);
+  const shared = { name: answerName(path), label: legend, hint };
+  if (options === null) return <Field {...shared} autoComplete="off" />;
   if (path[0] !== 'stores') return <Select {...shared} defaultValue="" placeholder="–" options={options} />;
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">{field}</legend>
-      <p className="text-xs text-ink-soft">{message}</p>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {hint && <p className="text-xs text-ink-soft">{hint}</p>}
       <div className="flex flex-wrap gap-x-4">
         {options.map(({ value, label }) => (
           <Tick key={value} name={shared.name} value={value} label={label} />

@@ -1,12 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { problemLine, type Sheet } from '@/commerce/ports/admin/catalogue';
+import type { Sheet } from '@/commerce/ports/admin/catalogue';
 import { ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { multiLine } from '@/lib/fields/text';
+import { tableFault } from '@/lib/text/decoded-text';
 import { answersOf } from '../answers';
 import { type SheetKind, sheetKind, sheetKinds } from '../sheet-kind';
+import { encodingNames, problemWords } from '../words';
 
 /** The most lines of a report. */
 const mostShown = 200;
@@ -25,7 +27,8 @@ async function importSheet(
 ): Promise<Done | Refused> {
   const imported = await admin[kind].import(sheet, { dryRun });
   if (imported.ok) {
-    const values = { file: sheet.name, ...imported.data };
+    const { count, encoding } = imported.data;
+    const values = { file: sheet.name, count, encoding: encodingNames[encoding] };
     return { done: [`import.${dryRun ? 'checked' : 'imported'}.${kind}`, values] };
   }
   const count = imported.error.length;
@@ -33,7 +36,7 @@ async function importSheet(
   return {
     failure: ['import.problems', { file: sheet.name, count }],
     report: [
-      ...imported.error.slice(0, mostShown).map(problemLine),
+      ...imported.error.slice(0, mostShown).map((problem) => problemWords(t, problem)),
       ...(more > 0 ? [t('import.more', { count: format.number(more) })] : []),
     ],
   };
@@ -54,6 +57,7 @@ const continueForm = z
 export const importActions: StaffActions = {
   'import-sheet': action(importForm, async (staff, { file, step, ...input }) => {
     const sheet: Sheet = { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+    if (tableFault(sheet.bytes) !== null) return { fields: { file: ['import.noText'] } };
     const kind = input.kind === '' ? sheetKind(sheet.bytes) : input.kind;
     if (kind !== 'catalogue') return importSheet(staff, sheet, kind, step === 'check');
     const begun = await staff.admin.catalogue.upload(sheet);

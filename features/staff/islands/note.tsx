@@ -18,6 +18,9 @@ export function showNote(text: string, to: string = window.location.pathname): v
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }
 
+/** Takes away what an action did. */
+export const hideNote = (): unknown => window.dispatchEvent(new CustomEvent(event));
+
 /** `first`: of the action that led to the page. */
 export function Note({ first }: { readonly first: Words | null }) {
   const path = usePathname();

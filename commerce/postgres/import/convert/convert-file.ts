@@ -17,14 +17,7 @@ import {
 import { cleanArticle } from './article-numbers';
 import { omittedText, plainArticles } from './article-prices';
 import { Families } from './families';
-import {
-  columnNames,
-  formatOf,
-  guessedColumns,
-  missingColumns,
-  unknownColumns,
-  unreadIn,
-} from './source/file-columns';
+import { formatOf, guessedColumns, missingColumns, unknownColumns, unreadIn } from './source/file-columns';
 import {
   columnQuestions,
   completed,
@@ -175,7 +168,7 @@ export async function surveyFile(options: ConvertOptions): Promise<{
     if (missingColumns(source.columns).length > 0) {
       const text = mapText(map);
       await writeFile(path, text);
-      const questions = columnQuestions({ name, text, map }, columnNames(source));
+      const questions = columnQuestions({ name, text, map }, source);
       return { report: reportOf(source, sheet.name), map: path, questions, problems: [] };
     }
   }

@@ -12,7 +12,8 @@ import { line } from '../read/row-fields';
 import { manufacturerSchema, optionValue, roleField } from '../read/row-schemas';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
-import { untaxed } from './article';
+import { type SourceFile, untaxed } from './article';
+import { columnNames } from './source/file-columns';
 import { isAddress, type RowsOfNeed, type Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
@@ -179,10 +180,10 @@ function questionsOn({ name, text }: MapFile) {
   const asked: MapQuestion[] = [];
   return {
     asked,
-    ask: (path: readonly string[], question: string, field?: string) => {
-      file?.report(path, `is not answered: ${question}`, field);
+    ask: (path: readonly string[], question: string, more: Partial<MapQuestion> = {}) => {
+      file?.report(path, `is not answered: ${question}`, more.field);
       const problem = problems.pop();
-      if (problem) asked.push({ ...problem, path, choices: choices[path[0] ?? ''] ?? null });
+      if (problem) asked.push({ path, choices: choices[path[0] ?? ''] ?? null, ...more, ...problem });
     },
   };
 }
@@ -219,11 +220,14 @@ function answerOf(text: string): string | number {
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }
 
-/** `written`: the columns of the file. */
-export function columnQuestions(file: MapFile, written: string): MapQuestion[] {
+export function columnQuestions(file: MapFile, source: Pick<SourceFile, 'titles'>): MapQuestion[] {
+  const titles = [...new Set(source.titles)].filter((title) => title !== '');
   const { ask, asked } = questionsOn(file);
   for (const [column, title] of Object.entries(file.map.columns))
-    if (title === null) ask(['columns', column], `the column with the ${column}; the file has ${written}`);
+    if (title === null)
+      ask(['columns', column], `the column with the ${column}; the file has ${columnNames(source)}`, {
+        choices: titles,
+      });
   return asked;
 }
 
@@ -234,7 +238,11 @@ export function openQuestions(file: MapFile, survey: Survey, source: string): Ma
   const { needs } = survey;
   const ask = (path: readonly string[], question: string, need = path.join('.')) => {
     const field = path.map((part) => part || "''").join('.');
-    questions.ask(path, `${question}${rowsText(needs.get(need), source)}`, field);
+    const rows = needs.get(need);
+    questions.ask(path, `${question}${rowsText(rows, source)}`, {
+      field,
+      rows: rows && { count: rows.count, line: rows.line },
+    });
   };
   const askIfNeeded = (field: keyof ImportMap, question: string) => {
     if (map[field] === null && needs.has(field)) ask([field], question);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { isWorkbook, Utf8Test, utf16Of, workbookFault } from '@/lib/text/decoded-text';
+import { tableFault, Utf8Test, utf16Of } from '@/lib/text/decoded-text';
 import { ImportError } from '../../check/report';
 import { hasStrayCells, strayCells } from '../../article-sheet';
 import type { SourceFile, SourceRow, ColumnUse } from '../article';
@@ -155,7 +155,8 @@ export async function openSource(
 ): Promise<SourceFile> {
   const name = basename(path);
   const head = await headOf(path);
-  if (isWorkbook(head)) throw new ImportError([{ file: name, line: 1, field: '', message: workbookFault }]);
+  const message = tableFault(head);
+  if (message !== null) throw new ImportError([{ file: name, line: 1, field: '', message }]);
   const encoding = utf16Of(head) ?? (await encodingOf(path));
   const text = new TextDecoder(encoding).decode(head);
   const isXml = text.trimStart().startsWith('<');

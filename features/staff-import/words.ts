@@ -1,0 +1,60 @@
+import { type MapQuestion, type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
+import { purchase } from '@/config/limits/islands';
+import { currencyCodes } from '@/config/shop/store-formats';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import type { Staff } from '@/features/staff/server/staff';
+import type { Encoding } from '@/lib/text/decoded-text';
+
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+};
+
+export const formatNames: Readonly<Record<string, string>> = {
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+  google: 'Google Merchant Center',
+};
+
+type Texts = Pick<Staff, 'format' | 't'>;
+
+function choiceLabel({ format, t }: Texts, kind: string, value: string): string {
+  switch (kind) {
+    case 'language':
+    case 'languages':
+      return format.language(value);
+    case 'stores': {
+      const store = storeCodes.find((code) => code === value);
+      return store ? storeConfig(store).label : value;
+    }
+    case 'prices':
+    case 'decimals':
+    case 'zero_prices':
+      return t(`import.choice.${value === 'leave out' ? 'leaveOut' : (value as 'gross')}`);
+    default:
+      return value;
+  }
+}
+
+/** A question about a file in the member's language; one without words as the map has it. */
+export function questionWords(texts: Texts, { choices, field, message, path, rows }: MapQuestion) {
+  const { t } = texts;
+  const [kind = '', name = ''] = path;
+  const key =
+    `import.question.${kind === 'taxes' && name === '' ? 'noTaxClass' : (kind as 'taxes')}` as const;
+  const options = choices?.map((value) => ({ value, label: choiceLabel(texts, kind, value) })) ?? null;
+  if (!t.has(key)) return { label: field, hint: message, options };
+  return { label: t(key, { name }), hint: rows && t('import.rows', { ...rows }), options };
+}
+
+/** A problem as one line, in the member's language if its fault has words. */
+export function problemWords(t: Staff['t'], problem: Problem): string {
+  const { fault, field } = problem;
+  if (!fault) return problemLine(problem);
+  const known = { most: purchase.maxOnHand, currencies: currencyCodes.join(', ') };
+  const message = t(`import.fault.${fault.code}`, { field, ...known, ...fault.values });
+  return problemLine({ ...problem, message });
+}
