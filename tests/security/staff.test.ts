@@ -105,8 +105,8 @@ describe('roles', () => {
   });
 
   it('what was refused is in the log', async () => {
-    const { body } = await members.owner.ask('/log?outcome=refused');
-    expect(body).toContain('Mara editor');
+    const { body } = await members.owner.ask('/log?outcome=refused&q=Mara+editor');
+    expect(body).toContain('>Mara editor</td>');
   });
 });
 

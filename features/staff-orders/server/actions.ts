@@ -187,7 +187,9 @@ export const orderActions: StaffActions = {
   'order-tracking': action(trackingChange, correctTracking),
   'order-write': action(
     z.object({ number, key: z.uuid(), text: requiredMultiline({ max: 5_000 }) }),
-    async ({ admin }, input) => {
+    async ({ admin, can }, input) => {
+      // An unknown order needs no permission.
+      if (!can('messages.write')) return { failure: ['action.notAllowed'] };
       const record = await admin.orders.show(input.number);
       if (!record) return unknown;
       const { number: orderNumber, email, store, billingAddress } = record.order;
