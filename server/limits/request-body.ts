@@ -49,7 +49,7 @@ export class ClientSlots {
 
 const staffForm = /^\/do\/[a-z-]+$/;
 
-/** A form of the back office with files. Smaller bodies there count as any other. */
+/** A form of the back office that may carry files. A body of at most `bodyBytes` has the usual limits. */
 const isStaffUpload = (request: IncomingMessage, trusted: TrustedProxies | null): boolean =>
   request.method === 'POST' &&
   staffForm.test(request.url ?? '/') &&

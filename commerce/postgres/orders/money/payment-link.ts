@@ -22,8 +22,8 @@ async function askedOf(
   tx: Transaction,
   { row, payment: first, captured, held, isBooked }: LockedOrder,
 ): Promise<Result<Asked, PaymentLinkFailure>> {
-  const asked = ({ id, amount }: { readonly id: string; readonly amount: number }) =>
-    ok({ id, amount, paymentUrl: null });
+  const asked = async ({ id, amount }: { readonly id: string; readonly amount: number }) =>
+    ok({ id, amount: amount - (await receivedOf(tx, id)), paymentUrl: null });
   if (row.status === 'pending_payment') {
     const [open] = await tx.select().from(payment).where(eq(payment.orderId, row.id));
     if (!first || !open) return fail({ code: 'closed' });
@@ -55,7 +55,7 @@ export async function paymentLink(
     const found = await askedOf(tx, locked);
     if (!found.ok) return found;
     const { amount, id, paymentUrl } = found.data;
-    const due = { minor: amount - (await receivedOf(tx, id)), currency: row.currency };
+    const due = { minor: amount, currency: row.currency };
     if (email) await outbox.asked(tx, row.id, `${id} ${amount}`, due);
     return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
