@@ -116,12 +116,21 @@ const orderLinesCommand: Command = {
     });
     if (!changed) throw unknown(number);
     if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
-    const { before, total, refund, due } = changed.data;
-    const back = refund
-      ? `\nPay it back: npm run shop -- order refund ${number} --reference ${refund.reference}`
-      : '';
+    const { before, total, refund, returned, due } = changed.data;
+    const back = [refund, returned]
+      .map((owed) =>
+        owed ? `\nPay it back: npm run shop -- order refund ${number} --reference ${owed.reference}` : '',
+      )
+      .join('');
     const more = due ? `\nIt waits for ${amountText(due)}: npm run shop -- order link ${number}` : '';
-    const data = { number, before: toWire(before), total: toWire(total), refund, due: due && toWire(due) };
+    const data = {
+      number,
+      before: toWire(before),
+      total: toWire(total),
+      refund,
+      returned,
+      due: due && toWire(due),
+    };
     show(data, `Order ${number}: ${amountText(before)} → ${amountText(total)}${more}${back}`);
   },
 };

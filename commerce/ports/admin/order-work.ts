@@ -95,6 +95,8 @@ export interface ChangedLines {
   readonly total: Money;
   /** What a paid order gives back: `refund` with this reference and no amount pays it; null if it is nothing. */
   readonly refund: { readonly reference: string; readonly amountMinor: number } | null;
+  /** What a transfer has brought of a difference that is less now, or nothing: paid back in the same way. */
+  readonly returned: { readonly reference: string; readonly amountMinor: number } | null;
   /** What a paid order waits for now: `paymentLink` lets the customer pay it. Null if it is nothing. */
   readonly due: Money | null;
 }
@@ -105,7 +107,7 @@ export interface AddedArticle {
 }
 
 /**
- * `closed`: all has left, or the order is canceled. `awaits_payment`: an online payment is open, or a part was paid. `lines`: one is
+ * `closed`: all has left, or the order is canceled. `awaits_payment`: an online payment is open, or a part of the first payment was received. `lines`: one is
  * unknown, gets less than has left, more than it may (nothing is added once the order is packed), or none would stay: cancel the order instead. `article`: one
  * to add is not sold in the store of the order.
  */

@@ -16,22 +16,27 @@ import { totalOf } from '../../domain/orders/refund-lines';
 import { chargedAmount, rowsOfTotals } from '../../domain/pricing/price-cart';
 import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { OrderLine, PriceRow } from '../../model/order';
+import { type PaymentState, reportOf } from '../../model/payment';
 import type { AddedArticle, ChangedLines, LinesFailure } from '../../ports/admin/order-work';
 import { readLines } from '../cart/lines';
 import { resolveLines } from '../cart/resolve-lines';
 import { settleRates } from '../documents/credited';
 import { withStoredNumbers } from '../offers/create-offer';
+import { closeSettled } from '../payments/attention';
 import { cart, cartItem, order, orderEvent, orderItem, orderRow, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 import { newToken } from '../secrets';
 import { releaseLines, reserveStock } from '../stock/stock';
 import { lockVersion } from './change-order';
 import type { LockedOrder } from './lock-order';
+import { bookPayment } from './money/book-payment';
 import { openDue, setDue } from './money/dues';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
 import { orderItemsOf } from './order-items';
 import { completeOrder, parcelsOf } from './read-order';
+
+const isRunning = (state: PaymentState) => state === 'created' || state === 'pending';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -173,18 +178,21 @@ async function writeLines(
   return grandTotal;
 }
 
+/** The reference of what it pays back. */
+const changeOf = ({ number, version }: LockedOrder['row']) => `change-${number}-${version}`;
+
 /** Writes down what has to go back, for a person to pay back by `OrderAdmin.refund`; null if it is nothing. */
 async function proposeRefund(
   tx: Transaction,
   { row, payments }: LockedOrder,
   removed: ChangedLineSets['removed'],
 ): Promise<ChangedLines['refund']> {
-  const reference = `change-${row.number}-${row.version}`;
+  const reference = changeOf(row);
   const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
   let left = totalOf(removed);
-  for (const { held, id } of payments) {
+  for (const { held, id, state } of payments) {
     const amount = Math.min(left, held);
-    if (amount === 0) continue;
+    if (amount === 0 || isRunning(state)) continue;
     const lines = left === totalOf(removed) ? [...removed] : null;
     await tx.insert(paymentRefund).values({ paymentId: id, reference, amount, lines, reason });
     left -= amount;
@@ -228,10 +236,38 @@ async function finish(
   return ok(undefined);
 }
 
-/** An order whose money is on its way, or has come in part, keeps its amount. */
-function isPaying({ row, open, captured }: LockedOrder): boolean {
-  if (row.status !== 'pending_payment') return open !== null;
-  return open?.provider !== 'offline' || captured > 0;
+/** An order whose money is on its way, or has come in part, keeps its amount; a difference of which a part has come by transfer does not. */
+function isPaying({ row, open, payments, captured }: LockedOrder): boolean {
+  if (row.status === 'pending_payment') return open?.provider !== 'offline' || captured > 0;
+  return payments.some(({ provider, state }) => isRunning(state) && provider !== 'offline');
+}
+
+/** What a transfer has brought of a difference before that became `due`, without what is beyond it, which goes back. */
+async function keepPart(
+  tx: Transaction,
+  outbox: OrderDeps['outbox'],
+  { row, payments }: LockedOrder,
+  due: number,
+): Promise<{ readonly received: number; readonly returned: ChangedLines['returned'] }> {
+  const part = payments.find(({ dueId, state }) => dueId !== null && isRunning(state));
+  if (!part) return { received: 0, returned: null };
+  const received = Math.min(part.held, due);
+  const amountMinor = part.held - received;
+  // What nothing is due for is paid, so that it can be paid back.
+  const ended =
+    part.held > 0 ? ({ amount: part.held, state: 'paid' } as const) : ({ state: 'canceled' } as const);
+  const values = due > 0 ? { amount: due } : ended;
+  await tx.update(payment).set(values).where(eq(payment.id, part.id));
+  await closeSettled(tx, { ...part, ...values }, { captured: part.held, refunded: 0, chargedBack: 0 });
+  if (due > 0 && received === due) {
+    const paid = { ...reportOf('paid'), captures: null };
+    await bookPayment(tx, outbox, { cartId: row.cartId, paymentId: part.id }, paid, 'operator');
+  }
+  if (amountMinor === 0) return { received, returned: null };
+  const returned = { reference: `${changeOf(row)}-part`, amountMinor };
+  const refund = { paymentId: part.id, reference: returned.reference, amount: amountMinor, lines: null };
+  await tx.insert(paymentRefund).values(refund);
+  return { received, returned };
 }
 
 async function changeInside(
@@ -275,8 +311,15 @@ async function changeInside(
     added.data.length > 0 || items.some(({ position, quantity }) => (wanted.get(position) ?? 0) > quantity);
   const finished = await finish(tx, deps, locked, { total, hasGrown });
   if (!finished.ok) return finished;
+  const { received, returned } = await keepPart(tx, deps.outbox, locked, due);
   const money = (minor: number) => ({ minor, currency: row.currency });
-  return ok({ before: money(row.grandTotal), total: money(total), refund, due: due > 0 ? money(due) : null });
+  return ok({
+    before: money(row.grandTotal),
+    total: money(total),
+    refund,
+    returned,
+    due: due > received ? money(due - received) : null,
+  });
 }
 
 /** See `OrderWork.changeLines`. */

@@ -162,6 +162,61 @@ describe('a change before an order leaves', () => {
     expect(await checkReservations(shop.db)).toEqual([]);
   });
 
+  const partOf = async (minus: number) => {
+    const { number, totals } = await paidOrder(1);
+    const { due } = data(await set(number, 3));
+    const amountMinor = (due?.minor ?? 0) - minus;
+    data(await orders().bookTransfer(number, 'PART', { amountMinor }));
+    return { number, amountMinor, total: totals.grandTotal, unit: (due?.minor ?? 0) / 2 };
+  };
+  const attentionOf = async (number: string) => {
+    const listed = await shop.backend.admin.payments.attention({ all: false, page: 1, size: 99 });
+    return listed.rows.filter((each) => each.order === number).map(({ reason }) => reason);
+  };
+
+  it('takes a difference back of which a part has come by transfer, and pays the part back', async () => {
+    const { number, amountMinor, total } = await partOf(100);
+    expect(await attentionOf(number)).toEqual(['wrong_amount']);
+    const changed = data(await set(number, 1));
+    expect(changed).toMatchObject({ total, due: null, refund: null, returned: { amountMinor } });
+    expect(await attentionOf(number)).toEqual([]);
+    expect((await orders().show(number))?.due).toBeNull();
+    const { reference = '' } = changed.returned ?? {};
+    expect(await orders().refundProposal(number)).toMatchObject({ open: [{ reference, amountMinor }] });
+    const refund = { number, amountMinor: null, reference };
+    expect(data(await orders().refund(refund))).toMatchObject({
+      amount: { minor: amountMinor },
+      left: total,
+    });
+    expect(data(await orders().refund(refund))).toMatchObject({ repeated: true });
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toMatchObject([{ kind: 'invoice', total: total.minor }]);
+    expect(await orders().progress(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved' });
+  });
+
+  it('pays a lower difference with the part that has come, and pays back what is beyond it', async () => {
+    const { number, amountMinor, unit } = await partOf(100);
+    const { version = 0 } = (await orders().show(number)) ?? {};
+    const changed = data(await set(number, 2));
+    expect(changed).toMatchObject({ due: null, returned: { amountMinor: amountMinor - unit } });
+    expect(failure(await orders().changeLines(number, [], version))).toEqual({ code: 'changed' });
+    expect(await orders().show(number)).toMatchObject({ due: null, order: { status: 'processing' } });
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toMatchObject([{ kind: 'invoice', total: changed.total.minor }]);
+    data(await orders().refund({ number, amountMinor: null, reference: changed.returned?.reference ?? '' }));
+    expect(await orders().refundProposal(number)).toMatchObject({ left: changed.total, open: [] });
+  });
+
+  it('waits for the rest of another difference of which a part has come', async () => {
+    const { number, amountMinor, unit } = await partOf(100);
+    const due = { minor: 3 * unit - amountMinor };
+    expect(data(await set(number, 4))).toMatchObject({ due, returned: null });
+    expect((await orders().show(number))?.due).toMatchObject({ amount: due });
+    data(await orders().bookTransfer(number, 'REST'));
+    expect(await orders().show(number)).toMatchObject({ due: null });
+    expect(await attentionOf(number)).toEqual([]);
+  });
+
   it('sells no unit that is not there, and no article of another store', async () => {
     const { number, ref } = await paidOrder(1);
     const free = await shop.stockOf('CAM-1');

@@ -68,12 +68,15 @@ async function changeLines(
     if (code === 'article') return { fields: { sku: ['order.refusal.article'] } };
     return refused(code);
   }
-  const { due, refund, ...data } = changed.data;
+  const { due, refund, returned, ...data } = changed.data;
   const total = format.money(data.total);
-  const back = format.money({ minor: refund?.amountMinor ?? 0, currency: data.total.currency });
-  if (due && refund) return { done: ['order.linesBoth', { total, amount: format.money(due), back }] };
+  const minor = (refund?.amountMinor ?? 0) + (returned?.amountMinor ?? 0);
+  const back = format.money({ minor, currency: data.total.currency });
+  if (due && minor > 0) return { done: ['order.linesBoth', { total, amount: format.money(due), back }] };
   if (due) return { done: ['order.linesDue', { total, amount: format.money(due) }] };
-  return { done: refund ? ['order.linesOwe', { total, amount: back }] : ['order.linesChanged', { total }] };
+  return {
+    done: minor > 0 ? ['order.linesOwe', { total, amount: back }] : ['order.linesChanged', { total }],
+  };
 }
 
 export const refundInput = z.object({
