@@ -126,6 +126,23 @@ export const promises = group({
   updates: flag.default(false),
 });
 
+/** When the phone is answered, in the time of the shop. A page writes "open until 17:30" from it, and the hours from `contact.hours`. */
+export interface SiteOpening {
+  /** 1: Monday to 7: Sunday. */
+  readonly days: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const time = must('a time in quotes such as "8:30"');
+const clock = z.string(time).regex(/^(?:1?\d|2[0-3]):[0-5]\d$/, time);
+const weekdays = 'the days of the week as numbers from 1 for Monday to 7 for Sunday';
+export const opening = group({
+  days: listOf(z.int(must(weekdays)).min(1, must(weekdays)).max(7, must(weekdays)), weekdays),
+  from: clock,
+  to: clock,
+});
+
 /** A carrier that the shop does not know. */
 export interface SiteCarrier {
   readonly name: string;

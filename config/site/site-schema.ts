@@ -9,6 +9,7 @@ import {
   listOf,
   money,
   notices,
+  opening,
   ownCarriers,
   ownerOf,
   picture,
@@ -17,6 +18,7 @@ import {
   realFields,
   type SiteCarrier,
   type SiteNotices,
+  type SiteOpening,
   type SiteOwner,
   type SiteProcessor,
   type SitePromises,
@@ -99,6 +101,14 @@ export interface SiteCompany {
   readonly iban: string | null;
 }
 
+export interface SiteSpecialist {
+  readonly name: string;
+  /** What they know best, in a few words. */
+  readonly role: SiteText;
+  /** Undefined: all. */
+  readonly stores?: readonly StoreCode[] | undefined;
+}
+
 export interface SiteStaff {
   readonly host: string;
   /** Addresses that may open it, such as 203.0.113.0/24; empty: all. */
@@ -110,7 +120,14 @@ export interface Site {
   readonly demo: boolean;
   readonly name: string;
   readonly company: SiteCompany;
-  readonly contact: { readonly phone: string; readonly email: string; readonly hours: SiteText };
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly hours: SiteText;
+    readonly opening?: SiteOpening | undefined;
+  };
+  /** Who answers questions. */
+  readonly specialists: readonly SiteSpecialist[];
   readonly promises: SitePromises;
   readonly owner?: SiteOwner | undefined;
   readonly carriers: Readonly<Record<string, SiteCarrier>>;
@@ -285,7 +302,22 @@ export function siteSchema(given: unknown) {
     logo: picture.optional(),
     notices,
     theme: group({ colours: colours.default({}) }).default({ colours: {} }),
-    contact: group({ phone: real.phone, email: real.email, hours: textOf(running) }),
+    contact: group({
+      phone: real.phone,
+      email: real.email,
+      hours: textOf(running),
+      opening: opening.optional(),
+    }),
+    specialists: z
+      .array(
+        group({
+          name: line('the name of a person who answers questions'),
+          role: textOf(running),
+          stores: listOf(oneOf<StoreCode>(running), 'a list of stores that run').optional(),
+        }),
+        must('a list of those who answer questions'),
+      )
+      .default([]),
     promises: promises.default({ freeReturns: false, updates: false }),
     owner: ownerOf(real.email, running).optional(),
     staff: group({

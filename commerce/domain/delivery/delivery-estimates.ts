@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import { countryProfiles } from '@/config/countries/countries';
+import { countryProfiles, type TaxedCountry } from '@/config/countries/countries';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeConfig } from '@/config/shop/stores';
@@ -61,7 +61,7 @@ export function deliveryEstimates(now: Date, rule: DeliveryRule, evenings: numbe
 
 const years = new Map<string, ReadonlySet<string>>();
 
-function holidaysOf(country: StoreCountry, year: string, more: readonly string[] = []): ReadonlySet<string> {
+function holidaysOf(country: TaxedCountry, year: string, more: readonly string[] = []): ReadonlySet<string> {
   const key = [country, year, ...more].join(' ');
   const known = years.get(key);
   if (known) return known;
@@ -74,7 +74,7 @@ function holidaysOf(country: StoreCountry, year: string, more: readonly string[]
 }
 
 /** Whether a day is a public holiday in the whole country, substitute days included, regional ones not (decision 0013). */
-export function isPublicHoliday(country: StoreCountry, day: string): boolean {
+export function isPublicHoliday(country: TaxedCountry, day: string): boolean {
   return holidaysOf(country, day.slice(0, 4)).has(day);
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
 import { netTotals, netPrice, withoutTax } from '@/commerce/domain/pricing/net-price';
@@ -58,9 +59,11 @@ const isDeliverable = ({ items }: Offer): boolean => items.every(({ problem }) =
 interface OfferScreenProps {
   readonly offer: Offer;
   readonly token: string;
+  /** Who answers questions about it. */
+  readonly help: ReactNode;
 }
 
-export async function OfferScreen({ offer, token }: OfferScreenProps) {
+export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
   const [t, texts] = await Promise.all([getTranslations('offer'), getTranslations()]);
   const { delivery, number, store, name, terms } = offer;
   return (
@@ -100,6 +103,7 @@ export async function OfferScreen({ offer, token }: OfferScreenProps) {
         </section>
       )}
       <OfferFiles offer={offer} token={token} />
+      {help}
     </Container>
   );
 }

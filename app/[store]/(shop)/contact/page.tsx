@@ -8,11 +8,11 @@ import { sharedPathPage } from '@/app/shared-path-page';
 export const generateMetadata = sharedPathPage('contact.title', 'contact.text', paths.contact);
 
 export default async function ContactPage() {
-  const { store } = await currentContext();
+  const context = await currentContext();
   return (
     <>
-      <ContactDetails config={storeConfig(store)} />
-      <ContactSection store={store} />
+      <ContactDetails config={storeConfig(context.store)} />
+      <ContactSection context={context} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { noindex } from '@/config/limits/serving';
+import { Specialist } from '@/features/content/components/specialist';
 import { OfferScreen } from '@/features/offer/components/offer-screen';
 import { getOffer, noteOpening } from '@/features/offer/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
@@ -29,5 +30,11 @@ export default async function OfferPage(props: PageProps) {
   const [{ context, token, offer }, { preview }] = await Promise.all([loadOffer(props), props.searchParams]);
   if (!offer) notFound();
   if (preview === undefined) after(() => noteOpening(context, token));
-  return <OfferScreen offer={offer} token={token} />;
+  return (
+    <OfferScreen
+      offer={offer}
+      token={token}
+      help={<Specialist store={context.store} className="mt-8 print:hidden" />}
+    />
+  );
 }
