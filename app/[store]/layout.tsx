@@ -78,7 +78,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     currency,
     localeKey: localeKey(store),
     priceFormat: config.price,
-    opensCart: theme.cart.afterAdding === 'panel',
+    afterAdding: theme.cart.afterAdding,
     noCookies: failure('noCookies', { phone: contactOf(store).phoneNumber }),
   };
   return (

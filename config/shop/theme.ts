@@ -7,8 +7,8 @@ import { rating } from './rating.ts';
 export const theme = {
   primaryColor: '#0086c8',
   checkout: { enableCartPage: true },
-  /** What follows an addition to the cart: a toast with a link to it (spec §2), or the mini cart slides in. */
-  cart: { afterAdding: 'toast' as 'toast' | 'panel' },
+  /** What follows an addition to the cart: a drawer with what fits to it, a toast with a link to the cart (spec §2), or the mini cart. */
+  cart: { afterAdding: 'drawer' as 'drawer' | 'toast' | 'panel' },
   logo: { width: 320, height: 80 },
   rating,
   footerCopyright: '© {year}',

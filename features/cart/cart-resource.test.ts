@@ -13,7 +13,7 @@ const shop: ShopInfo = {
   localeKey: 'en_GB',
   currency: 'GBP',
   priceFormat: storeConfig('uk').price,
-  opensCart: false,
+  afterAdding: 'toast',
   noCookies: 'Your browser refuses cookies.',
 };
 

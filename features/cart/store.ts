@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { openPart } from '@/lib/client/panels/interface';
+import { openPart, useInterface } from '@/lib/client/panels/interface';
 import { dismissActions } from '@/lib/client/toasts';
 import { safeLocalStorage } from '@/lib/client/storage/safe-storage';
 import { cartMark as key } from '@/lib/scripts/header-marks';
@@ -24,6 +24,19 @@ export const showNotedCount = () => useShownCount.setState({ count: notedCount()
 
 /** Null if it was opened without adding. Whether it is open is part of the interface (spec §4 CART_VIEW). */
 export const useMiniCart = create<{ readonly added: string | null }>(() => ({ added: null }));
+
+/** The articles added since the drawer opened, the last one first. */
+export const useAdded = create<{ readonly skus: readonly string[] }>(() => ({ skus: [] }));
+
+/** Opens the drawer of an article that was added; while it is open, the article joins those in it. */
+export function openAdded(sku: string): void {
+  dismissActions();
+  const { sidebar } = useInterface.getState();
+  useAdded.setState(({ skus }) => ({
+    skus: sidebar === 'ADDED_VIEW' ? [sku, ...skus.filter((each) => each !== sku)] : [sku],
+  }));
+  openPart('sidebar', 'ADDED_VIEW');
+}
 
 /** Opens the mini cart, which replaces a toast that links to the cart; `added` is the message about the added product. */
 export function openMiniCart(added: string | null = null): void {

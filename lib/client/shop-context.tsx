@@ -16,8 +16,8 @@ export interface ShopInfo {
   readonly localeKey: string;
   readonly currency: CurrencyCode;
   readonly priceFormat: PriceFormat;
-  /** Whether the mini cart opens after an addition instead of a toast (`theme.cart.afterAdding`). */
-  readonly opensCart: boolean;
+  /** What follows an addition to the cart (`theme.cart.afterAdding`). */
+  readonly afterAdding: 'drawer' | 'toast' | 'panel';
   /** What a browser without cookies is told. */
   readonly noCookies: string;
 }

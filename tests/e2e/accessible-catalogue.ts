@@ -4,7 +4,7 @@ import { contentPath } from '../screenshots/demo-paths';
 import { categoryName, testSkus, listWith, productName, categoryPath, cable, dome, soldOut } from './demo';
 import type { Shop } from './fixtures';
 import { fillAndLeave } from './form-fields';
-import { hydrated, interactUntilVisible, pauseClock, press, toggleQaBar } from './page-checks';
+import { hydrated, interactUntilVisible, press, toggleQaBar } from './page-checks';
 import { openProduct } from './product-page';
 import { field, typed } from './search-field';
 
@@ -142,8 +142,8 @@ export const twoBars: Step = async (page, shop) => {
   await expect(page.locator('[data-buy-bar]')).toBeVisible();
 };
 
-/** The message that a product is in the cart. The pointer keeps it open. */
-export const addedToast: Step = async (page, shop) => {
+/** The drawer of a product that was put in the cart, with what fits to it. */
+export const addedDrawer: Step = async (page, shop) => {
   const { t } = shop;
   const name = productName(shop, dome.sku);
   const add = await hydrated(
@@ -151,12 +151,9 @@ export const addedToast: Step = async (page, shop) => {
       .getByRole('button', { name: t('product.addToCart'), exact: true })
       .first(),
   );
-  await pauseClock(page);
   await add.click();
-  const toast = page.getByText(t('product.added', { name }));
-  await expect(toast).toBeVisible();
-  await toast.hover();
-  await page.clock.resume();
+  const drawer = page.getByRole('dialog', { name: t('product.added', { name }) });
+  await expect(drawer.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 };
 
 export const outOfStock: Step = async (page, shop) => {

@@ -53,7 +53,7 @@ export const areas: Readonly<Record<string, readonly State[]>> = {
   products: [
     { name: 'a product', reach: catalogue.camera, widths: both },
     { name: 'a product with two bars', reach: catalogue.twoBars, widths: [narrow, wide] },
-    { name: 'a product in the cart', reach: catalogue.addedToast },
+    { name: 'a product in the cart', reach: catalogue.addedDrawer },
     { name: 'a product with a menu', reach: catalogue.cableWithMenu },
     { name: 'a product out of stock, with an error', reach: catalogue.outOfStock },
     { name: 'a data sheet', reach: paths.dataSheet(testSkus.turret) },

@@ -7,7 +7,7 @@ import { totalsValue } from './checkout-steps';
 import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';
-import { fillCart } from './mini-cart';
+import { afterAdding, fillCart } from './mini-cart';
 import { advanceUntil, hydrated, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -67,6 +67,7 @@ test('the add-to-cart toast closes by itself, but not while it has the focus; le
 }) => {
   const { t } = shop;
   const name = productName(shop, testSkus.chime);
+  await afterAdding(page, 'toast');
   await openProduct(page, shop, testSkus.chime);
   const button = page.getByRole('button', { name: t('product.addToCart') }).first();
   await hydrated(button);
@@ -97,17 +98,10 @@ test('the add-to-cart toast closes by itself, but not while it has the focus; le
   await expect(toast).toBeHidden();
 });
 
-test('where the theme says so, adding opens the mini cart instead of a toast', async ({ page, shop }) => {
+test('where the theme says so, adding opens the mini cart instead of the drawer', async ({ page, shop }) => {
   const { t } = shop;
   const name = productName(shop, testSkus.chime);
-  // The page of a build with `theme.cart.afterAdding: 'panel'` differs in this label only (features/product-card/islands/add-to-cart.test.tsx).
-  await page.route('**/search?*', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    expect(html).toContain('\\"opensCart\\":false');
-    const body = html.replaceAll('\\"opensCart\\":false', '\\"opensCart\\":true');
-    await route.fulfill({ response, body });
-  });
+  await afterAdding(page, 'panel');
   await page.goto(paths.search('orb'));
   await press(
     page

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { afterAdding } from './mini-cart';
 import { devHost } from '@/lib/stores/hosts';
 import { pictures } from '@/config/pictures';
 import { categoryPath, categoryName, testSkus } from './demo';
@@ -79,6 +80,7 @@ test('a list has at most 100 products, three ways to sort, and the filters and p
 });
 
 test('the toast of an addition stands at the bottom in the centre', async ({ page, shop }) => {
+  await afterAdding(page, 'toast');
   await openProduct(page, shop, testSkus.chime);
   const button = page.locator('main').getByRole('button', { name: shop.t('product.addToCart') });
   await press(button.first());

@@ -20,9 +20,9 @@ import {
 } from './demo';
 import type { Shop } from './fixtures';
 import { expectCount, filterValue, items } from './list-page';
-import { openMiniCart } from './mini-cart';
+import { closeAdded, openMiniCart } from './mini-cart';
 import { expectPageTexts } from './store-vocabulary';
-import { expectExactText, expectToastShown, hydrated, press } from './page-checks';
+import { expectExactText, hydrated, press } from './page-checks';
 import { dutiesOf } from './store-duties';
 import { expectAtBothWidths, expectStorePage } from './store-page';
 
@@ -145,9 +145,7 @@ export async function buyTurrets(page: Page, shop: Shop): Promise<void> {
   await expect(quantity.getByRole('textbox')).toHaveValue('2');
   // Not the button of the bar, which shows until the page has scrolled back.
   await press(page.locator('#buy').getByRole('button', { name: t('product.addToCart'), exact: true }));
-  await expectToastShown(page, t('product.added', { name: productName(shop, testSkus.turret) }));
-  await expectToastShown(page, t('product.toCart'));
-  await expectToastShown(page, paths.cart);
+  await closeAdded(page, shop, productName(shop, testSkus.turret));
   const drawer = await openMiniCart(page, shop, 2);
   await expectExactText(
     totalsValue(drawer, t('cart.subtotal')),
@@ -173,7 +171,7 @@ export async function searchChimeAndBuy(page: Page, shop: Shop): Promise<void> {
       .getByRole('button', { name: t('product.addToCart'), exact: true })
       .first(),
   );
-  await expectToastShown(page, t('product.added', { name }));
+  await closeAdded(page, shop, name);
   await expect(page.getByRole('link', { name: t('cart.toggle', { count: 3 }) })).toBeVisible();
 }
 

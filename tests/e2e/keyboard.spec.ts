@@ -8,7 +8,6 @@ import { callUser, confirmationLink, newCustomer, type TestCustomer } from './cu
 import { testSkus, productName } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { choose, enter, tabTo, typeInto } from './keyboard';
-import { expectToastShown } from './page-checks';
 
 // Once through the shop without a mouse. `goto` stands for the address bar and for links of emails.
 
@@ -54,7 +53,9 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
   await enter(page, main(page).getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
-  await expectToastShown(page, t('product.added', { name }));
+  const added = page.getByRole('dialog', { name: t('product.added', { name }) });
+  await enter(page, added.getByRole('button', { name: t('common.continueShopping') }));
+  await expect(added).toBeHidden();
   // Back to the header, whose link opens the mini cart.
   const cart = page.getByRole('banner').locator('a[href="/cart"]');
   await expect(cart).toHaveAccessibleName(t('cart.toggle', { count: '1' }));

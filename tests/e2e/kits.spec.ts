@@ -61,6 +61,7 @@ test('a bundle lists its parts with links, and is one product for search engines
       .getByRole('button', { name: shop.t('product.addToCart') })
       .first(),
   );
+  await page.keyboard.press('Escape');
   const mini = await openMiniCart(page, shop, 1);
   await expect(mini.getByText(shop.t('cart.parts'))).toBeVisible();
   await page.goto(paths.cart);

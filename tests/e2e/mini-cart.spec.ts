@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths/paths';
 import { testSkus, productName } from './demo';
 import { expect, test } from './fixtures';
-import { fillCart, openMiniCart } from './mini-cart';
+import { afterAdding, fillCart, openMiniCart } from './mini-cart';
 import { advanceUntil, hydrated, pauseClock } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -47,6 +47,7 @@ test('removing the last line removes the message that it was added, and undo kee
 }) => {
   const { t } = shop;
   const name = productName(shop, testSkus.chime);
+  await afterAdding(page, 'toast');
   await openProduct(page, shop, testSkus.chime);
   const add = await hydrated(page.getByRole('button', { name: t('product.addToCart') }).first());
   await pauseClock(page);

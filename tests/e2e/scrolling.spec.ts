@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { productName, categoryPath, dome, optionLabel } from './demo';
 import { expect, type Shop, test } from './fixtures';
+import { afterAdding } from './mini-cart';
 import { entryLeft, hydrated, interactUntilVisible, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -137,6 +138,7 @@ test('in a wide window the buy bar shows the selection below the folded comparis
 }) => {
   const { t } = shop;
   await page.setViewportSize(desktop);
+  await afterAdding(page, 'toast');
   await openProduct(page, shop, dome.sku);
   const name = productName(shop, dome.sku);
   await press(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true }).first());

@@ -9,6 +9,7 @@ import { testSkus, listWith, productName, unitPrice, soldOut } from './demo';
 import { testWith } from './feature-server';
 import { expect, type Shop, test } from './fixtures';
 import { attributesOf, headOf } from './html';
+import { closeAdded } from './mini-cart';
 import { expectNoHorizontalScroll, expectToastShown, hydrated, pauseClock, press } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -156,6 +157,7 @@ testWishlist('products are saved, kept, ordered and removed', async ({ page, sho
   await expect
     .poll(async () => (await caller.cart()).items.map(({ product }) => product.sku))
     .toEqual([testSkus.chime]);
+  await closeAdded(page, shop, chime);
 
   await pauseClock(page);
   await press(line(chime).getByRole('button', { name: t('wishlist.removeItem', { name: chime }) }));

@@ -12,6 +12,7 @@ import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { HeaderSearch } from '@/features/search/components/header-search';
+import { AddedPanel } from '@/features/product-card/islands/added-panel';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
 import { currentContext } from '@/features/store/server/current-context';
 import { hasWishlist } from '@/features/wishlist/server/loaders';
@@ -41,6 +42,8 @@ const islandKeys = [
   'product.adding',
   'product.addToCart',
   'product.chooseShort',
+  'common.continueShopping',
+  'product.fitting',
   'product.toCart',
   'product.viewShort',
 ] as const;
@@ -75,6 +78,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
             <HeaderAccount store={context.store} />
             <WishlistLink store={context.store} />
             <CartToggle deliveryUrl={deliveryUrl} />
+            <AddedPanel />
           </>
         }
       />

@@ -4,6 +4,7 @@ import { useTexts } from '@/lib/client/shop-context';
 import type { ShownItem } from '../shown-cart';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
+import { InView } from '@/ui/islands/in-view';
 import { problemsOf, solve, useChangeLines } from '../queries';
 import { showToast } from '@/lib/client/toasts';
 import { useCart, useCartWrite } from '../cart-resource';
@@ -114,9 +115,13 @@ export function PaymentNotice({ outcome }: { readonly outcome: ReturnType<typeof
   if (outcome === null) return null;
   const { tone, text } = notices[outcome];
   return (
-    <Alert tone={tone} live="status" className="mb-5">
-      {t(text)}
-    </Alert>
+    <div className="mb-5">
+      <InView>
+        <Alert tone={tone} live="status">
+          {t(text)}
+        </Alert>
+      </InView>
+    </div>
   );
 }
 

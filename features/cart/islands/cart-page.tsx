@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '@/lib/client/shop-context';
+import { useRootAttribute } from '@/lib/client/use-root-attribute';
 import { LoadFailure } from '@/ui/islands/load-failure';
 import { useCart } from '../cart-resource';
 import { useReportView, useListFocus } from '../use-lines';
@@ -147,7 +148,9 @@ function CartSummary({
       <PriceViewSwitch className="mb-3 -ml-1.5 text-sm" />
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
       {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
-      <CheckoutLink cart={cart} size="lg" className="mt-5" />
+      <div className="mt-5 max-desktop:hidden">
+        <CheckoutLink cart={cart} size="lg" />
+      </div>
       {cart.offer === null && (
         <p className="mt-4 text-center text-sm">
           <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
@@ -156,6 +159,29 @@ function CartSummary({
         </p>
       )}
     </Card>
+  );
+}
+
+/** The sum and the button at the lower edge of narrow windows, until the end of the cart. */
+function CheckoutBar({ cart }: { readonly cart: ShownCart }) {
+  const { grandTotal, netTotal, net } = cart.prices;
+  useRootAttribute('hasBuyBar', true);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = '7rem';
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 desktop:hidden">
+      <p className="min-w-0 text-lg leading-tight font-bold tabular-nums">
+        <LineAmount amount={grandTotal} net={net ? netTotal : undefined} />
+      </p>
+      <div className="min-w-0 grow sm:max-w-xs">
+        <CheckoutLink cart={cart} />
+      </div>
+    </div>
   );
 }
 
@@ -216,11 +242,14 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageP
   }
   return (
     <>
-      <OfferNotice />
-      {cart.offer === null && <CartProblems items={cart.items} />}
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
-        <CartLines items={cart.items} />
-        <CartSummary {...{ cart, deliveryUrl }} />
+      <div className="relative">
+        <OfferNotice />
+        {cart.offer === null && <CartProblems items={cart.items} />}
+        <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
+          <CartLines items={cart.items} />
+          <CartSummary {...{ cart, deliveryUrl }} />
+        </div>
+        <CheckoutBar cart={cart} />
       </div>
       {below}
     </>

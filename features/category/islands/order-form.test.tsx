@@ -13,7 +13,7 @@ const shop = {
   localeKey: 'en_GB',
   currency: 'GBP',
   priceFormat,
-  opensCart: false,
+  afterAdding: 'toast',
   noCookies: '',
 } as const;
 

@@ -14,7 +14,7 @@ const shop = {
   localeKey: 'de_DE',
   currency: 'EUR',
   priceFormat,
-  opensCart: false,
+  afterAdding: 'toast',
   noCookies: '',
 } as const;
 

@@ -8,7 +8,7 @@ import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure, showToast } from '@/lib/client/toasts';
 import { Button } from '@/ui/button';
 import { CartIcon } from '@/ui/first-icons';
-import { openMiniCart } from '@/features/cart/store';
+import { openAdded, openMiniCart } from '@/features/cart/store';
 
 const loadWrites = () => import('@/features/cart/queries');
 
@@ -20,7 +20,7 @@ interface AddToCartProps {
   readonly sku: string;
   readonly name: string;
   readonly qty?: number | undefined;
-  /** On a card: an icon button, or with `wide` one with a text that is as wide as the card. */
+  /** On a card: a button with a short word, or with `wide` one that is as wide as the card. */
   readonly compact?: boolean | 'wide' | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -33,7 +33,8 @@ export function AddToCart({ sku, name, qty = 1, compact = false, disabled }: Add
   const [pending, setPending] = useState(false);
   const announce = () => {
     const message = t('added', { name });
-    if (shop.opensCart) openMiniCart(message);
+    if (shop.afterAdding === 'drawer') openAdded(sku);
+    else if (shop.afterAdding === 'panel') openMiniCart(message);
     else showToast({ tone: 'success', message, action: { label: t('toCart'), href: paths.cart } });
   };
   const run = async () => {
@@ -58,8 +59,13 @@ export function AddToCart({ sku, name, qty = 1, compact = false, disabled }: Add
   if (compact) {
     const wide = compact === 'wide';
     return (
-      <Button {...shared} full={wide} aria-label={`${t('addToCart')}: ${name}`} title={t('addToCart')}>
-        {wide ? t('addToCart') : <CartIcon />}
+      <Button
+        {...shared}
+        full={wide}
+        variant={wide ? 'primary' : 'secondary'}
+        aria-label={`${t(wide ? 'addToCart' : 'addShort')}: ${name}`}
+      >
+        {t(wide ? 'addToCart' : 'addShort')}
       </Button>
     );
   }

@@ -1,18 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCart } from '@/features/cart/cart-resource';
-import { callShop } from '@/lib/client/call';
-import { queryClient } from '@/lib/client/query-client';
-import { useShop, useTexts } from '@/lib/client/shop-context';
+import { useTexts } from '@/lib/client/shop-context';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
-import { paths, skuList } from '@/lib/paths/paths';
 import { Heading } from '@/ui/layout';
 import type { ListedCard } from '../card-view';
-import { type CartProduct, notInCart, pageSkus } from '../cart-shelf';
+import { notInCart } from '../cart-shelf';
 import { CardAction } from '../components/card-action';
 import { ProductCard } from '../components/product-card';
+import { useAccessories } from '../use-accessories';
 
 const sizes = '(min-width: 1200px) 291px, (min-width: 768px) 30vw, 46vw';
 const shown = 4;
@@ -21,26 +18,6 @@ interface CartShelfProps {
   /** Shown below an empty cart, and if nothing fits what is in the cart. */
   readonly bestsellers: JsonText<readonly ListedCard[]>;
   readonly note: ReactNode;
-}
-
-function useAccessories(products: readonly CartProduct[] | undefined): readonly ListedCard[] | null {
-  const shop = useShop();
-  const skus = pageSkus(products ?? []);
-  const { data, isError } = useQuery(
-    {
-      queryKey: ['accessories', shop.localeKey, shop.currency, ...skus],
-      queryFn: () =>
-        callShop<{ items: ListedCard[] }>(shop, paths.api.accessories, { query: { skus: skuList(skus) } }),
-      enabled: skus.length > 0,
-      refetchOnWindowFocus: false,
-      retry: false,
-      placeholderData: (previous: { items: ListedCard[] } | undefined) => previous,
-    },
-    queryClient(),
-  );
-  if (products === undefined) return null;
-  if (skus.length === 0 || isError) return [];
-  return data?.items ?? null;
 }
 
 /** Below the cart: what fits the products in it, else best-selling products; never what is in it already. */

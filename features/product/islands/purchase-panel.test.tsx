@@ -18,7 +18,7 @@ const shop = {
   localeKey: 'en_GB',
   currency: 'GBP',
   priceFormat,
-  opensCart: false,
+  afterAdding: 'toast',
   noCookies: '',
 } as const;
 const facts = { priorLabel: '', vatRate: 20, delivery: [], deliverySent: '' };

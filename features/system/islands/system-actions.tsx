@@ -33,7 +33,7 @@ export function AddSystem({ lines, size = 'lg' }: AddSystemProps) {
       await addLines(shop, lines);
       reportCommerce({ type: 'system_builder', step: 'cart' });
       const message = t('system.cart.added');
-      if (shop.opensCart) openMiniCart(message);
+      if (shop.afterAdding === 'panel') openMiniCart(message);
       else showToast({ tone: 'success', message, action: { label: t('product.toCart'), href: paths.cart } });
     } catch (error) {
       showFailure(error);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { create } from 'zustand';
 
 /** What the sidebar shows (spec §4). */
-export type SidebarView = 'ACCOUNT_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
+export type SidebarView = 'ACCOUNT_VIEW' | 'ADDED_VIEW' | 'CART_VIEW' | 'MENU_VIEW';
 
 /** What the account sidebar shows to a guest (spec §4): the sign-in form. Other forms have pages. */
 export type AuthView = 'SIGN_IN';
