@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMethodCode } from '@/config/types';
 import type { AddressCountry, SerializedProfile } from '@/features/address/address-values';
 
-/** The marks of payment methods, drawn by the server; a method without one is missing. */
+/** The marks of payment methods, drawn by the server; a method without one is missing. `cardNames`: of the brands of cards. */
 export type PaymentMarks = Readonly<Partial<Record<string, ReactNode>>>;
 
 export interface CheckoutConfig {

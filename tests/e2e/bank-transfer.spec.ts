@@ -94,7 +94,9 @@ test('an unpaid order can be canceled on its page, after a question', async ({ p
   await cancel.click();
   await dialog.getByRole('button', { name: t('success.cancelConfirm') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('success.canceledTitle') })).toBeVisible();
-  await expect(page.getByText(t('success.canceledText', { number }))).toBeVisible();
+  const canceled = page.locator(':focus').filter({ hasText: t('success.canceledText', { number }) });
+  await expect(canceled).toBeInViewport();
+  await expect(canceled.getByRole('link', { name: t('product.toCart') })).toHaveAttribute('href', paths.cart);
   await expect(cancel).toHaveCount(0);
   const { subject } = await emailOf(number, 'order_canceled');
   expect(subject).toBe(t('email.canceledSubject', { number }));

@@ -39,8 +39,9 @@ async function expectPaymentStep(page: Page, shop: Shop, message: string): Promi
   await page.waitForURL(/\/checkout\?step=payment/);
   const step = section(page, shop.t('checkout.paymentMethod'));
   await expect(step.getByRole('status').filter({ hasText: message })).toBeVisible();
+  await expect(step.locator(':focus')).toHaveText(message);
+  await expect(step.locator(':focus')).toBeInViewport();
   const heading = step.getByRole('heading', { level: 2 });
-  await expect(heading).toBeFocused();
   await expect(heading).not.toContainText(shop.t('checkout.completed'));
   const method = shop.config.paymentMethods[0] ?? 'visa';
   await expect(page.getByRole('radio', { name: shop.t(`payment.methods.${method}`) })).toBeChecked();

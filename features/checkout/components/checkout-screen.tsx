@@ -104,15 +104,16 @@ async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
   return {
     ...Object.fromEntries(codes.map((code) => [code, <BrandMark key={code} code={code} />])),
     creditcard: <CardBrands brands={brands} />,
+    cardNames: <span className="sr-only">{brands.map(({ name }) => name).join(' ')}</span>,
   };
 }
 
-/** Inside a label, where a list is not allowed. */
+/** Decorative, inside a label, which names them. */
 function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
   return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
-      {brands.map((brand) => (
-        <BrandMark key={brand.code} {...brand} />
+    <span className="flex max-w-34 flex-wrap justify-end gap-1.5 sm:max-w-none">
+      {brands.map(({ code }) => (
+        <BrandMark key={code} code={code} />
       ))}
     </span>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { ShownCart, ShownPaymentMethod } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
@@ -56,10 +56,8 @@ function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
           checked={isSelected(method)}
           onChange={() => onChoose(method)}
           title={method.title}
-          // The brands of cards need more space than one mark.
-          {...(method.code === 'creditcard'
-            ? { description: marks['creditcard'] }
-            : { icon: marks[method.code] })}
+          icon={marks[method.code]}
+          {...(method.code === 'creditcard' && { description: marks['cardNames'] })}
         />
       ))}
     </RadioCardGroup>
@@ -107,13 +105,10 @@ function useMissing(cart: ShownCart) {
   return { problemOf, report };
 }
 
-/** The result of a payment, shown by the step that is open after the return, whose heading takes the focus. */
+/** The result of a payment, shown by the step that is open after the return. */
 function useReturnedStep(current: CheckoutStep) {
   const outcome = usePaymentOutcome();
   const [step] = useState(current);
-  useEffect(() => {
-    if (outcome !== null) document.getElementById(headingId(step))?.focus();
-  }, [outcome, step]);
   return outcome === null ? null : { step, notice: <PaymentNotice outcome={outcome} /> };
 }
 

@@ -9,6 +9,9 @@ import { ButtonLink } from '@/ui/button';
 import { PrintButton } from '@/ui/islands/print-button';
 import { Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
+import { IslandTexts } from '@/lib/messages/island-texts';
+import { InView } from '@/ui/islands/in-view';
+import { InCartAgain } from '../islands/in-cart-again';
 import { ReportPurchase } from '../islands/report-purchase';
 import { purchaseEvent } from '../purchase-event';
 import { orderStage, type OrderStage } from '../order-stage';
@@ -87,7 +90,15 @@ async function OrderMessage({ order, stage, store, payment }: OrderMessageProps)
             {t('pendingText', { email })}
           </Alert>
         )}
-        {stage === 'canceled' && <Alert tone="warning">{t('canceledText', { number })}</Alert>}
+        {stage === 'canceled' && (
+          <IslandTexts of={['success.inCartAgain', 'product.toCart']}>
+            <InView>
+              <Alert tone="warning" action={<InCartAgain />}>
+                {t('canceledText', { number })}
+              </Alert>
+            </InView>
+          </IslandTexts>
+        )}
         {stage === 'returned' && !refunded && <Alert tone="warning">{t('returnedText', { number })}</Alert>}
         {refunded && <Alert>{t('refundedText', { amount: formatPrice(refunded, store) })}</Alert>}
       </div>
@@ -145,7 +156,11 @@ export async function OrderSuccess({
         <ContactText text={t('questions', contactPlaceholders)} store={store} />
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={paths.order(order.number)} prefetch={false}>
+        <ButtonLink
+          href={paths.order(order.number)}
+          prefetch={false}
+          {...(stage === 'canceled' && { variant: 'secondary' })}
+        >
           {mail('viewOrder')}
         </ButtonLink>
         <ButtonLink href={paths.home} prefetch={false} variant="secondary">
