@@ -97,17 +97,15 @@ export const addressParts = [...changeableFields, 'vat'] as const;
 
 /** Keys of the texts of the lines, in `offer`. */
 export const lineTexts = [
-  'find',
-  'findHint',
-  'nothing',
   'sku',
+  'skuHint',
   'quantity',
   'price',
   'priceHint',
   'discount',
   'discountHint',
+  'nothing',
   'remove',
-  'addLine',
 ] as const;
 
 export type LineTexts = Readonly<Record<(typeof lineTexts)[number], string>>;

@@ -190,6 +190,7 @@ test('an offer from nothing has the delivery that was agreed, which its customer
   await form.getByLabel(t('offer.price'), { exact: true }).first().fill('10.00');
   await form.getByLabel(t('order.delivery'), { exact: true }).selectOption(t('offer.delivery.express'));
   await form.getByLabel(t('offer.deliveryPrice')).fill('3.50');
+  await expect(panel(page, t('offer.seen'))).toContainText(shop.price(2_350));
   await form.getByLabel(t('order.email')).fill(email);
   await form.getByLabel(t('offer.until')).fill(shopDay(new Date(Date.now() + 7 * 24 * 3600 * 1000)));
   await form.getByRole('button', { name: t('offer.saveDraft') }).click();

@@ -196,6 +196,7 @@ export const screenRows = ({
   '/log': ['log.list'],
   '/offers/NONE': 'unknown',
   '/offers/articles': ['offers.create'],
+  '/offers/preview': ['offers.create'],
   [`/returns/${id}`]: 'unknown',
   '/notices/999999': 'unknown',
   '/files/document/ZZZZ-ZZZZ/INV-2020-000001': 'unknown',

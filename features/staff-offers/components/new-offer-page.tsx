@@ -4,6 +4,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { TextField } from '@/ui/form/text-field';
+import { OfferDraft, OfferSeen, OfferTotal } from '../islands/offer-draft';
 import { OfferLines } from '../islands/offer-lines';
 import { deliveryMethods, lineTexts, type LineTexts, mostLines } from '../lines';
 import type { OfferForm } from '../server/prefill';
@@ -23,20 +24,22 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
       <Heading
         title={replaces === null ? t('offer.new') : t('offer.changeDraft', { number: replaces })}
         note={t('offer.newNote')}
-      />
-      {replaces === null && (
-        <form action="/offers/new" className="mb-3 flex flex-wrap items-end gap-2">
-          <TextField
-            name="from"
-            label={t('offer.from')}
-            hint={t('offer.fromHint')}
-            className="min-w-0 grow sm:max-w-md"
-          />
-          <Button type="submit" size="sm" variant="secondary" className="mb-6">
-            {t('offer.takeOver')}
-          </Button>
-        </form>
-      )}
+      >
+        {replaces === null && (
+          <form action="/offers/new" className="flex flex-wrap items-center gap-2">
+            <TextField
+              name="from"
+              label={t('offer.from')}
+              labelHidden
+              placeholder={t('offer.fromHint')}
+              className="w-80 max-w-full grow"
+            />
+            <Button type="submit" size="sm" variant="secondary">
+              {t('offer.takeOver')}
+            </Button>
+          </form>
+        )}
+      </Heading>
       {missing && (
         <Alert tone="warning" className="mb-3">
           {t('offer.nothingThere')}
@@ -49,19 +52,27 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
         back="/offers/new"
       >
         {replaces !== null && <input type="hidden" name="replaces" value={replaces} />}
-        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Lines form={form} staff={staff} />
-          <Customer form={form} staff={staff} />
-        </div>
-        <Tick name="again" label={t('offer.again')} />
-        <div className="flex flex-wrap gap-2">
-          <Send name="next" value="draft">
-            {t('offer.saveDraft')}
-          </Send>
-          <Send name="next" value="send" variant="secondary">
-            {t('offer.sendNow')}
-          </Send>
-        </div>
+        <OfferDraft>
+          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Lines form={form} staff={staff} />
+            <Panel title={t('offer.seen')} className="lg:row-span-2">
+              <OfferSeen
+                texts={{ empty: t('offer.problem.empty'), vat: t('offer.gross'), until: t('offer.until') }}
+              />
+            </Panel>
+            <Customer form={form} staff={staff} />
+          </div>
+          <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center gap-2 border-t border-line bg-ground px-3 py-2">
+            <Send name="next" value="draft">
+              {t('offer.saveDraft')}
+            </Send>
+            <Send name="next" value="send" variant="secondary">
+              {t('offer.sendNow')}
+            </Send>
+            <Tick name="again" label={t('offer.again')} />
+            <OfferTotal />
+          </div>
+        </OfferDraft>
       </ActionForm>
     </>
   );
@@ -111,7 +122,7 @@ function Lines({ form: { delivery, lines, shop }, staff: { t } }: NewOfferProps)
 
 function Customer({ form: { email, files, name, terms, until }, staff: { t } }: NewOfferProps) {
   return (
-    <Panel title={t('order.customer')} className="grid gap-3">
+    <Panel title={t('order.customer')} className="grid items-start gap-3 sm:grid-cols-2">
       <Field
         name="email"
         type="email"
@@ -129,7 +140,14 @@ function Customer({ form: { email, files, name, terms, until }, staff: { t } }: 
         defaultValue={until}
         required
       />
-      <Area name="terms" rows={5} label={t('offer.terms')} hint={t('offer.termsHint')} defaultValue={terms} />
+      <Area
+        name="terms"
+        rows={5}
+        label={t('offer.terms')}
+        hint={t('offer.termsHint')}
+        defaultValue={terms}
+        className="sm:col-span-2"
+      />
       {files.map((file) => (
         <Tick
           key={file.id}

@@ -75,7 +75,7 @@ describe.each(staffLanguages)('the screens of offers in %s', (language) => {
     );
   });
 
-  it('have lines to fill without a script, after those taken over', async () => {
+  it('have lines to fill, also without a script, after those taken over', async () => {
     const form = {
       shop: { store: 'nl', currency: 'EUR' } as const,
       email: 'ada@example.com',
@@ -91,7 +91,8 @@ describe.each(staffLanguages)('the screens of offers in %s', (language) => {
     const html = renderToStaticMarkup(<NewOfferPage form={form} staff={await staff()} />);
     for (const name of [
       'sku-0',
-      'sku-3',
+      'sku-1',
+      'sku-900',
       'quantity-0',
       'price-0',
       'discount-0',

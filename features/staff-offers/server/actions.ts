@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { expiryOn, mediaTypeOf, newOffers, offerDelivery } from '@/commerce/domain/offers/new-offer';
+import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { SameOffer } from '@/commerce/ports/admin/offers';
-import { list, minorField, number, ticked } from '@/features/staff/fields';
+import { list, number, ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import type { Result } from '@/lib/result';
@@ -15,24 +15,14 @@ import type { FieldMessages } from '@/lib/fields/message';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';
-import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { addressParts, deliveryMethods, mostLines, offerItems, type TypedLine, typedLines } from '../lines';
-import { type Shop, shopOf } from '../shops';
+import { addressParts, mostLines, type TypedLine, typedLines } from '../lines';
+import { offeredInput, offeredItems } from './offered';
 
-const newOffer = z.looseObject({
-  shop: z.string().transform((key, context): Shop => {
-    const shop = shopOf(key);
-    if (shop) return shop;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  }),
+const newOffer = offeredInput.extend({
   email: emailField,
   name: optionalText({ max: 120, legible: true }),
   until: z.string(),
   terms: optionalMultiline({ max: 10_000 }),
-  vat: z.enum(['gross', 'net']).catch('gross'),
-  delivery: z.enum(deliveryMethods).optional().catch(undefined),
-  deliveryPrice: minorField.optional(),
   next: z.enum(['draft', 'send']).catch('draft'),
   again: ticked,
   replaces: number.optional(),
@@ -90,19 +80,9 @@ async function create({ admin }: Staff, input: z.infer<typeof newOffer>): Promis
   if (!expiresAt || !files || Object.keys(problems).length > 0) return { fields: problems };
   if (typed.lines.length === 0) return { failure: ['offer.problem.empty'] };
   if (typed.lines.length > mostLines) return { failure: ['offer.problem.mostLines', { limit: mostLines }] };
-  const articles = await admin.offers.articles(
-    shop,
-    typed.lines.map(({ sku }) => sku),
-  );
-  const net = input.vat === 'net';
-  const { items, problems: wrong } = offerItems(typed.lines, articles, { currency: shop.currency, net });
-  if (Object.keys(wrong).length > 0) return { fields: wrong };
-  const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const { delivery: method, deliveryPrice: price } = input;
-  const delivery = method
-    ? offerDelivery(offeredShipping(shop.store), { method, net, price, subtotal }, shop)
-    : null;
-  if (method && !delivery) return { fields: { delivery: ['offer.problem.delivery'] } };
+  const offered = await offeredItems(admin, typed.lines, input);
+  if ('fields' in offered) return offered;
+  const { delivery, items } = offered;
   const created = await admin.offers.create(
     { ...shop, email, name, terms, expiresAt, items, delivery, files, copiedFiles: input.copied },
     input.again === 'on',

@@ -27,7 +27,6 @@ export async function articlesReply({ admin, format, t }: Staff, url: string): P
     .map(({ sku, name, price, stock }) => ({
       sku,
       name,
-      price: price && (price.minor / 100).toFixed(2),
       detail: [
         price ? t('offer.grossPrice', { price: format.money(price) }) : t('offer.noPrice'),
         stock ? t('offer.free', { count: stock.free }) : '',

@@ -1,9 +1,9 @@
 import type { Address } from '@/commerce/model/address';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { Panel } from '@/features/staff/components/page';
+import { ArticleSearch } from '@/features/staff/islands/article-search';
 import { Field, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { ArticleField } from '../islands/article-field';
 import { OrderForm, type OrderProps, Units } from './order-form';
 
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
@@ -54,8 +54,9 @@ export function OrderChanges(props: OrderProps) {
         ))}
         {status !== 'ready_to_ship' && (
           <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-2">
-            <ArticleField
+            <ArticleSearch
               shop={`${store} ${totals.grandTotal.currency}`}
+              nothing={t('list.none')}
               name="sku"
               label={t('order.addArticle')}
               hint={t('order.addArticleHint')}
