@@ -191,6 +191,6 @@ VIEW = {"eye": EYE, "to": (-0.3, 10.5, 0.2), "lens": 16.0}
 SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(-0.5, -3.4, 1.6), yaw=83, lens=25, shift=0.08, exposure=1.4),
     "day": Shot("day", "day", exposure=0.6, clock="2026-03-11 10:04:38", **VIEW),
-    "night": Shot("night", "night", exposure=3.0, clock="2026-03-11 22:31:17", **VIEW),
+    "night": Shot("night", "night", exposure=2.1, clock="2026-03-11 22:31:17", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=1.2, clock="2026-03-12 02:08:59", **VIEW),
 }
