@@ -8,6 +8,7 @@ import {
   storeColumn,
   storeFilter,
 } from '@/features/staff/columns';
+import { TextLink } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
 
 /** `/buyers?q=<article number>`. */
@@ -17,6 +18,7 @@ export const buyersList: ListScreen<BuyerRow> = {
   permission: 'articles.buyers',
   personal: true,
   searches: 'article.buyersSearch',
+  empty: ({ t }) => t('article.buyersBegin'),
   filters: [storeFilter, ...dayFilters],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
@@ -39,6 +41,11 @@ export const noticesList: ListScreen<SafetyNoticeSummary> = {
   title: 'nav.notices',
   permission: 'articles.safetyNotices',
   filters: [],
+  empty: ({ t }) => (
+    <>
+      {t('safety.begin')} <TextLink href="/articles">{t('nav.articles')}</TextLink>
+    </>
+  ),
   columns: [
     { key: 'number', label: 'safety.number', cell: ({ id }) => id },
     { key: 'article', label: 'article.number', cell: ({ sku }) => sku },
@@ -63,6 +70,7 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
   permission: 'articles.safetyRecipients',
   personal: true,
   searches: 'safety.searches',
+  empty: ({ t }) => t('safety.recipientsBegin'),
   filters: [],
   columns: [
     {

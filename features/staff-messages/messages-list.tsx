@@ -23,7 +23,17 @@ export const messagesList: ListScreen<MessageSummary> = {
   searches: 'message.searches',
   filters: [choice('state', 'message.stateLabel', states, (state) => `message.state.${state}`), storeFilter],
   columns: [
-    { key: 'date', label: 'message.date', cell: ({ date }, { format }) => format.time(date) },
+    {
+      key: 'text',
+      label: 'message.text',
+      nowrap: false,
+      cell: ({ beginning, topic }, { words }) => (
+        <span className="line-clamp-2 wrap-anywhere">
+          {shortened(beginning) || words(`contact.form.topics.${topic}`)}
+        </span>
+      ),
+      text: ({ beginning, message }) => message || beginning,
+    },
     {
       key: 'state',
       label: 'message.stateLabel',
@@ -32,19 +42,15 @@ export const messagesList: ListScreen<MessageSummary> = {
       ),
       text: ({ answered }, { t }) => t(stateKey(answered)),
     },
+    { key: 'date', label: 'message.date', nowrap: true, cell: ({ date }, { format }) => format.time(date) },
     {
       key: 'topic',
       label: 'message.topic',
-      cell: ({ topic }, { words }) => words(`contact.form.topics.${topic}`),
+      cell: ({ message, topic }, { t, words }) =>
+        message === '' ? t('order.written') : words(`contact.form.topics.${topic}`),
     },
     { key: 'name', label: 'message.name', cell: ({ name }) => name },
     { key: 'email', label: 'order.email', cell: ({ email }) => email },
-    {
-      key: 'text',
-      label: 'message.text',
-      cell: ({ message }) => shortened(message),
-      text: ({ message }) => message,
-    },
     { key: 'files', label: 'message.files', numeric: true, cell: ({ files }) => (files === 0 ? '' : files) },
     { key: 'order', label: 'message.order', optional: true, cell: ({ orderNumber }) => orderNumber },
     storeColumn,

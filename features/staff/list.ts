@@ -63,6 +63,8 @@ export interface ListScreen<Row> {
   preview?(row: Row, staff: Staff): ReactNode;
   /** For the chosen rows: names of actions, which get `ids`. Those that the role lacks are left out. */
   readonly actions?: readonly ListAction[];
+  /** What a list says that has no rows at all. */
+  empty?(staff: Staff): ReactNode;
   /** Beside the title: "new offer". */
   aside?(staff: Staff): ReactNode;
 }

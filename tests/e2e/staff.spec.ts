@@ -353,6 +353,7 @@ const screens = [
   '/accounting',
   '/emails',
   '/articles',
+  '/buyers',
   '/notices',
   '/settings',
   '/team',

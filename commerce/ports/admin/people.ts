@@ -152,6 +152,8 @@ export interface NewsletterAdmin {
 }
 
 export interface MessageSummary extends Omit<ContactMessage, 'files'> {
+  /** The first letters of its text; of one that the shop began, of what it wrote. */
+  readonly beginning: string;
   /** ISO 8601 instant. */
   readonly date: string;
   readonly store: StoreCode;

@@ -1,4 +1,4 @@
-import { eq, and, inArray, isNotNull, isNull, type SQL, sql, desc } from 'drizzle-orm';
+import { eq, and, asc, inArray, isNotNull, isNull, type SQL, sql, desc } from 'drizzle-orm';
 import { contactLimits } from '@/config/limits/contact';
 import { contactOf } from '@/config/shop/seller';
 import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { ContactMessage, MessagePort, ContactFile } from '../../ports/messages';
 import type { Outcome } from '../../errors';
 import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
-import { contactMessage, contactFile } from '../schema/messages';
+import { contactAnswer, contactMessage, contactFile } from '../schema/messages';
 import { z } from 'zod';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
@@ -145,9 +145,25 @@ export function listMessages(db: Database, query: MessageQuery, more?: SQL): Pro
     .select({ count: sql<number>`count(*)::int` })
     .from(contactFile)
     .where(eq(contactFile.messageId, id));
+  const written = db
+    .select({ text: contactAnswer.text })
+    .from(contactAnswer)
+    .where(eq(contactAnswer.messageId, id))
+    .orderBy(asc(contactAnswer.createdAt))
+    .limit(1);
   const rows = db
     .select({
-      row: { id, store, topic, name, email, orderNumber, message, files: sql<number>`(${files})` },
+      row: {
+        id,
+        store,
+        topic,
+        name,
+        email,
+        orderNumber,
+        message,
+        files: sql<number>`(${files})`,
+        beginning: sql<string>`left(coalesce(nullif(${message}, ''), (${written}), ''), 200)`,
+      },
       date: createdAt,
       answered: answeredAt,
     })

@@ -1,6 +1,8 @@
 import { Link } from '@/features/staff/components/link';
+import type { OrderRow } from '@/commerce/ports/admin/order-list';
 import type { MessageRecord } from '@/commerce/ports/admin/people';
 import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
@@ -16,8 +18,12 @@ const templateCodes = ['looking', 'details', 'shipped', 'withdraw', 'warranty'] 
 
 interface MessageProps {
   readonly record: MessageRecord;
+  /** Of the sender, the newest first. */
+  readonly orders: readonly OrderRow[];
   readonly staff: Staff;
 }
+
+const languageOf = ({ format }: Staff, store: StoreCode) => format.language(storeConfig(store).language);
 
 /** One message with its answers, and what is known of its sender. */
 export function MessagePage(props: MessageProps) {
@@ -34,7 +40,12 @@ export function MessagePage(props: MessageProps) {
             <Badge tone={state === 'open' ? 'signal' : 'success'}>{t(`message.state.${state}`)}</Badge>
           </span>
         }
-        note={`${message.name}, ${format.time(message.date)}, ${storeConfig(message.store).label}`}
+        note={[
+          message.name,
+          format.time(message.date),
+          storeConfig(message.store).label,
+          languageOf(staff, message.store),
+        ].join(', ')}
       >
         {staff.can('offers.create') && (
           <ButtonLink
@@ -72,7 +83,7 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
   return (
     <Panel title={t('message.thread')}>
       <ol className="grid gap-3 text-sm">
-        <li>
+        <li hidden={message.message === ''}>
           <p className="text-xs text-ink-soft">
             {message.name}, {format.time(message.date)}
           </p>
@@ -139,7 +150,7 @@ async function Answer(props: MessageProps) {
   );
 }
 
-function Sender({ record: { message, others }, staff }: MessageProps) {
+function Sender({ orders, record: { message, others }, staff }: MessageProps) {
   const { t, format, words } = staff;
   const { email, name, orderNumber, store } = message;
   const link = (href: string, text: string) => (
@@ -166,9 +177,27 @@ function Sender({ record: { message, others }, staff }: MessageProps) {
                   ] as const,
                 ]),
             [t('order.store'), storeConfig(store).label],
+            [t('message.language'), languageOf(staff, store)],
           ]}
         />
       </Panel>
+      {orders.length > 0 && (
+        <Panel title={t('message.orders')}>
+          <ul className="grid gap-1 text-sm">
+            {orders.map(({ date, number, status, total }) => (
+              <li key={number} className="flex flex-wrap justify-between gap-x-2">
+                <span>
+                  {link(`/orders/${number}`, number)}{' '}
+                  <span className="text-xs text-ink-soft">
+                    {format.date(date)}, {t(`order.status.${status}`)}
+                  </span>
+                </span>
+                <span className="tabular-nums">{format.money(total)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {others.length > 0 && (
         <Panel title={t('message.others')}>
           <ul className="grid gap-1 text-sm">

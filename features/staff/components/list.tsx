@@ -22,9 +22,10 @@ interface ListProps<Row> {
 
 /** A list: everything that shapes it is in its address. */
 export function List<Row>(props: ListProps<Row>) {
-  const { screen, staff, query, listed } = props;
+  const { screen, staff, query, listed, state } = props;
   const { t, format } = staff;
   const { total } = listed;
+  const isNarrowed = state.search !== undefined || Object.keys(state.filters).length > 0;
   const count =
     total > mostCounted ? t('list.moreThan', { count: format.number(mostCounted) }) : format.number(total);
   return (
@@ -41,9 +42,11 @@ export function List<Row>(props: ListProps<Row>) {
         <SavedViews path={screen.path} query={query} staff={staff} />
         <Columns {...props} />
       </div>
-      <Filters {...props} />
+      {(screen.searches !== undefined || screen.filters.length > 0) && <Filters {...props} />}
       {listed.rows.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">{t('list.none')}</p>
+        <p className="py-10 text-center text-ink-soft">
+          {(isNarrowed ? undefined : screen.empty?.(staff)) ?? t('list.none')}
+        </p>
       ) : (
         <Rows {...props} />
       )}
@@ -236,7 +239,9 @@ function Body<Row>(props: TableProps<Row>) {
               <Td
                 key={column.key}
                 numeric={column.numeric}
-                data-label={column.numeric && staff.t(column.label)}
+                data-label={
+                  column.numeric && column.cell(row, staff) !== '' ? staff.t(column.label) : undefined
+                }
                 nowrap={column.nowrap ?? (index === 0 || column.numeric)}
               >
                 {index === 0 ? <FirstCell {...props} row={row} /> : column.cell(row, staff)}

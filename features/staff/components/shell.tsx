@@ -47,6 +47,7 @@ const groups: readonly (readonly Screen[])[] = [
   ],
   [
     { href: '/articles', label: 'nav.articles', needs: 'articles.search' },
+    { href: '/buyers', label: 'nav.buyers', needs: 'articles.buyers' },
     { href: '/notices', label: 'nav.notices', needs: 'articles.safetyNotices' },
   ],
   [

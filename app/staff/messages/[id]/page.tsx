@@ -6,5 +6,10 @@ export default async function StaffMessagePage({ params }: { readonly params: Pr
   const [staff, { id }] = await Promise.all([requireStaff('messages.show'), params]);
   const record = await staff.admin.messages.show(id);
   if (!record) notFound();
-  return <MessagePage record={record} staff={staff} />;
+  const { email } = record.message;
+  const orders = staff.can('orders.search')
+    ? (await staff.admin.orders.search({ search: email, page: 1, size: 10 })).rows
+    : [];
+  const own = orders.filter((order) => order.email.toLowerCase() === email.toLowerCase());
+  return <MessagePage record={record} orders={own} staff={staff} />;
 }
