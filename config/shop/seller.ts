@@ -3,7 +3,7 @@ import { type Env, env, EnvError, missingSite } from '../env/env';
 import { isProduction } from '../env/production';
 import { site } from '../site/site';
 import type { Site, SiteCompany } from '../site/site-schema';
-import type { StoreCode } from '../types';
+import type { CurrencyCode, StoreCode } from '../types';
 import { storeViews } from './store-views';
 
 /** That of `SHOP_FILE`, else the demo's; in production throws EnvError instead, as no selling shop has invented facts. */
@@ -14,6 +14,12 @@ export function siteInForce(settings: Env = env()): Site {
 }
 
 export const companyFacts = (settings?: Env): SiteCompany => siteInForce(settings).company;
+
+/** The account of transfers in a currency; null if no store takes transfers. */
+export function ibanOf(currency: CurrencyCode): string | null {
+  const { iban, swissIban } = companyFacts();
+  return (currency === 'CHF' ? swissIban : null) ?? iban;
+}
 
 export interface Contact {
   readonly phoneNumber: string;

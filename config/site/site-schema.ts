@@ -99,6 +99,8 @@ export interface SiteCompany {
   /** Name, postal address and site of the French consumer mediator (C. conso. art. L. 616-1, R. 616-1). */
   readonly mediator: string;
   readonly iban: string | null;
+  /** Of transfers in francs: in Switzerland or Liechtenstein, as QR-bills need it. */
+  readonly swissIban: string | null;
 }
 
 export interface SiteSpecialist {
@@ -282,6 +284,10 @@ function companyOf(given: unknown, running: readonly StoreCode[], { number, medi
     shareCapital: number('the share capital, such as 18 000 €').default(''),
     mediator: running.includes('fr') ? mediator : mediator.default(''),
     iban: iban.nullable().default(null),
+    swissIban: iban
+      .regex(/^(CH|LI)/, must('an IBAN that begins with CH or LI'))
+      .nullable()
+      .default(null),
   });
 }
 

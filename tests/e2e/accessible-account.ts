@@ -56,7 +56,8 @@ export const profileErrors: Step = async (page) => {
 export const newAddressErrors: Step = async (page, { t }) => {
   await page.goto(accountPaths.newAddress);
   await press(main(page).getByRole('button', { name: t('accountArea.addresses.save') }));
-  await expect(page.getByText(t('validation.required')).first()).toBeVisible();
+  const missing = t('address.missing', { field: t('address.firstname') });
+  await expect(page.getByText(missing).first()).toBeVisible();
 };
 
 /** The address book with the question before an address is removed. */

@@ -124,7 +124,8 @@ export const addressErrors: Step = async (page, shop) => {
   await fillAndLeave(form.locator('[name="billing.postcode"]'), '1234 AB');
   await addressField(form, shop, 'postcode').fill('nowhere');
   await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
-  await expect(form.getByText(t('validation.required')).first()).toBeVisible();
+  const missing = t('address.missing', { field: t('address.company') });
+  await expect(form.getByText(missing).first()).toBeVisible();
 };
 
 /** A pick-up without a point. */

@@ -67,7 +67,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   await lastname.fill(' ');
   await postcode.fill('nowhere');
   await save(form, shop);
-  await expectRefused(lastname, t('validation.required'));
+  await expectRefused(lastname, t('address.missing', { field: t('address.lastname') }));
   await expect(postcode).toHaveAttribute('aria-invalid', 'true');
   await expect(orderButton(page, shop)).toBeHidden();
   await lastname.fill(sample.lastname);
@@ -82,7 +82,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   await expect(company).toHaveAttribute('aria-required', 'true');
   await expectVatSuggestion(form, shop);
   await save(form, shop);
-  await expectRefused(company, t('validation.required'));
+  await expectRefused(company, t('address.missing', { field: t('address.company') }));
   await expect(company).toBeFocused();
   await company.fill('Owl Trading');
   await save(form, shop);

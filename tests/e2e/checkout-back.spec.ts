@@ -59,6 +59,7 @@ test('each step has a URL; Back and a reload lose no field', async ({ page, shop
   const titled = (step: string) => expect(page).toHaveTitle(new RegExp(`^${step} – ${t('checkout.title')}`));
   await titled(t('checkout.paymentMethod'));
   const comment = page.getByLabel(new RegExp(`^${t('checkout.comment')}`));
+  await press(page.getByText(t('checkout.addComment')));
   await comment.fill('Ring twice');
   await page.getByLabel(t('checkout.newsletter')).check();
   await page.goBack();

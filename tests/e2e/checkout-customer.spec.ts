@@ -190,7 +190,7 @@ test('a subscriber is not asked again; a session that ends in the checkout leads
   const known = page.waitForResponse((reply) => reply.url().includes(paths.api.addresses));
   await page.reload();
   expect(await (await known).json()).toMatchObject({ subscribed: true });
-  await expect(page.getByLabel(t('checkout.comment'))).toBeVisible();
+  await expect(page.getByText(t('checkout.addComment'))).toBeVisible();
   await expect(newsletter).toHaveCount(0);
   await signIn(stranger, shop, customer);
   const ended = await callUser(stranger, shop, { type: 'customer-endOtherSessions' });

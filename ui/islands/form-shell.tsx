@@ -77,7 +77,7 @@ export function FormShell(props: FormShellProps) {
     >
       {children}
       {errorPlacement === 'above-button' && error}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="actions">
         <Button {...button} type="submit" pending={pending} pendingLabel={pendingLabel}>
           {submitLabel}
         </Button>

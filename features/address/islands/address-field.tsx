@@ -10,6 +10,7 @@ import { type SerializedProfile, type AddressPath, fieldPaths, parseProfile } fr
 import { type AddressSection, fieldAttributes, fieldWidth, isRequired } from '../field-attributes';
 import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
+import type { ValidationKey } from '@/lib/fields/message';
 import { suggestVatNumber } from '@/lib/fields/vat-number';
 import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
@@ -43,7 +44,7 @@ const leavingFields: ReadonlySet<FieldCode> = new Set(['street', 'number', 'addi
 export function AddressField({ binding, code, country, onLeave }: AddressFieldProps) {
   const t = useTexts('address');
   const common = useTexts('common');
-  const errorText = useErrorText();
+  const errorText = useFieldErrorText(code, country);
   const path = fieldPaths[code];
   const required = isRequired(code, country);
   const attributes = fieldAttributes(code, binding.section, country);
@@ -76,6 +77,22 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   const example = code === 'addition' ? country.address.additionExample : undefined;
   // In the field, because neither a longer label nor a hint fits into the row.
   return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
+}
+
+/** An empty field says what belongs in it. */
+function useFieldErrorText(code: FieldCode, { postcode }: SerializedProfile) {
+  const t = useTexts('address');
+  const errorText = useErrorText();
+  return (message: string | undefined): string | null => {
+    if (message !== ('validation.required' satisfies ValidationKey)) return errorText(message);
+    const field = t(code);
+    if (code !== 'postcode' || !postcode) return t('missing', { field });
+    const { example } = postcode;
+    const digits = example.replaceAll(' ', '');
+    return /^\d+$/.test(digits)
+      ? t('missingDigits', { field, digits: digits.length, example })
+      : t('missingExample', { field, example });
+  };
 }
 
 interface VatFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'children'> {

@@ -42,13 +42,16 @@ export function OrderContents({ cart }: { readonly cart: ShownCart }) {
 }
 
 function DeliveryDay({ cart }: { readonly cart: ShownCart }) {
+  const t = useTexts('checkout');
   const text = useDeliveryText();
-  if (!cart.delivery || waitsForTransfer(cart)) return null;
+  if (!cart.delivery) return null;
   const method = cart.shippingAddresses[0]?.selectedShippingMethod?.methodCode;
   return (
     <p className="mb-2 flex gap-2 text-sm">
       <TruckIcon className="size-5 shrink-0 text-brand" />
-      <span className="min-w-0">{text(method, cart.delivery.day)}</span>
+      <span className="min-w-0">
+        {waitsForTransfer(cart) ? t('afterTransfer') : text(method, cart.delivery.day)}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ShownCart } from '@/features/cart/shown-cart';
 import { settledCart } from '@/features/cart/cart-resource';
 import { useTexts, useShop } from '@/lib/client/shop-context';
@@ -13,6 +13,7 @@ import { useUser } from '@/lib/client/person/user';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { Checkbox } from '@/ui/form/checkbox';
+import { FoldedFields } from '@/ui/form/field';
 import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
@@ -64,6 +65,8 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
     onSubmit: place,
   });
   const field = useFormField(form);
+  const comment = field('comment');
+  const [hasComment] = useState(() => readComment() !== '');
   const saved = useSavedAddresses();
   const offersNewsletter = !newsletterRequested.read() && !saved.isLoading && saved.data?.subscribed !== true;
   return (
@@ -78,14 +81,17 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
       // A toast announces it.
       announceError={false}
     >
-      <TextareaField
-        {...field('comment')}
-        defaultValue={form.formState.defaultValues?.comment}
-        label={t('comment')}
-        hint={t('remarkHint')}
-        limit={maxComment}
-        rows={2}
-      />
+      <FoldedFields label={t('addComment')} open={hasComment || comment.error !== null}>
+        <TextareaField
+          {...comment}
+          defaultValue={form.formState.defaultValues?.comment}
+          label={t('comment')}
+          hint={t('remarkHint')}
+          limit={maxComment}
+          rows={2}
+          className="grow"
+        />
+      </FoldedFields>
       {offersNewsletter && <Checkbox {...form.register('newsletter')} label={t('newsletter')} />}
       <AccountFields form={form} cart={cart} />
       <div className="text-sm text-ink-soft">{agreement}</div>

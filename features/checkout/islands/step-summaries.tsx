@@ -39,6 +39,7 @@ export function AddressSummary({ cart, country, billingCountries }: AddressSumma
 
 export function DeliverySummary({ cart }: { readonly cart: ShownCart }) {
   const t = useTexts('cart');
+  const checkout = useTexts('checkout');
   const { price } = useMoney();
   const deliveryText = useDeliveryText();
   const [shipping] = cart.shippingAddresses;
@@ -47,7 +48,11 @@ export function DeliverySummary({ cart }: { readonly cart: ShownCart }) {
   return (
     <>
       <p>{`${method.methodTitle}, ${method.amount.minor === 0 ? t('shippingFree') : price(method.amount)}`}</p>
-      {!waitsForTransfer(cart) && <p>{deliveryText(method.methodCode, method.deliveryDay)}</p>}
+      <p>
+        {waitsForTransfer(cart)
+          ? checkout('afterTransfer')
+          : deliveryText(method.methodCode, method.deliveryDay)}
+      </p>
       {shipping.selectedPickupPoint && <PickupPointText point={shipping.selectedPickupPoint} />}
     </>
   );

@@ -19,12 +19,13 @@ import { OrderCancellation } from './order-again';
 import { OrderDetails, OrderDeliveryDay } from './order-details';
 import { OrderedItems } from './ordered-items';
 import { promiseValues } from '@/config/shop/company';
-import { companyFacts } from '@/config/shop/seller';
+import { ibanOf } from '@/config/shop/seller';
 import type { StoreCode, StoreConfig } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { formatPrice } from '@/lib/money/money';
 import { isSentThisEvening } from '@/commerce/domain/delivery/order-delivery';
 import { paymentPaths } from '@/lib/paths/server-paths';
+import { OwlTile } from '@/ui/brand/owl-tile';
 import { Alert, EmptyState } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
 import { Transfer } from './transfer-details';
@@ -55,14 +56,14 @@ async function OrderMessage({ order, stage, store, payment }: OrderMessageProps)
     getTranslations('checkout.openOrder').then((text) => text('pay')),
   ]);
   const { number, email } = order;
-  const { iban } = companyFacts();
+  const iban = ibanOf(order.totals.grandTotal.currency);
   const refunded = payment?.refunded;
   const accepted = stage === 'placed' || stage === 'transfer' || stage === 'review';
   return (
     <>
       {accepted && (
-        <span className="mb-4 grid size-12 place-items-center rounded-full bg-success-tint text-success print:hidden">
-          <CheckIcon className="size-6" />
+        <span className="-ml-3 mb-3 block w-fit print:hidden">
+          <OwlTile icon={<CheckIcon className="text-success" />} />
         </span>
       )}
       <Heading level={1}>{t(titles[stage])}</Heading>
@@ -155,7 +156,7 @@ export async function OrderSuccess({
       <p className="mt-6 text-sm text-ink-soft print:order-2">
         <ContactText text={t('questions', contactPlaceholders)} store={store} />
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="actions mt-6 print:hidden">
         <ButtonLink
           href={paths.order(order.number)}
           prefetch={false}

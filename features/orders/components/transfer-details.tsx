@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { encode } from 'uqr';
+import { transferCode } from '@/commerce/domain/payments/transfer-code';
 import { companyFacts } from '@/config/shop/seller';
+import { qrModules, swissMark, swissMarkBox } from '@/lib/media/qr-code';
 import type { Money } from '@/commerce/model/money';
 import type { Order } from '@/commerce/model/order';
 import type { OrderPayment } from '@/commerce/model/payment';
@@ -13,16 +14,16 @@ import { CopyValue } from '../islands/lazy';
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
+  /** With the mark of Swiss codes. */
+  readonly isSwiss?: boolean;
   /** Layout only: size. */
   readonly className?: string | undefined;
 }
 
-/** Error correction and largest version of codes for transfers (EPC069-12), and the light border, in modules, that readers need. */
-const format = { ecc: 'M', maxVersion: 13, border: 4 } as const;
-
 /** A QR code, black on white also in forced colours. Throws a RangeError for more than 331 bytes. */
-export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, format);
+export function QrCode({ text, label, isSwiss = false, className }: QrCodeProps) {
+  const data = qrModules(text);
+  const size = data.length;
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
@@ -35,6 +36,22 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     >
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />
+      {isSwiss && <SwissMark size={size} />}
+    </svg>
+  );
+}
+
+function SwissMark({ size }: { readonly size: number }) {
+  const { at, side } = swissMarkBox(size);
+  const { bars, grid, square } = swissMark;
+  const [from, length] = [square.from, square.to - square.from];
+  return (
+    <svg x={at} y={at} width={side} height={side} viewBox={`0 0 ${grid} ${grid}`} shapeRendering="auto">
+      <rect width={grid} height={grid} fill="white" />
+      <rect x={from} y={from} width={length} height={length} fill="black" />
+      {bars.map((bar) => (
+        <rect key={bar.x} {...bar} fill="white" />
+      ))}
     </svg>
   );
 }
@@ -103,33 +120,21 @@ async function TransferDetails({ order, payment, iban }: TransferProps) {
           ))}
         </dl>
       </IslandTexts>
-      {total.currency === 'EUR' && <TransferCode order={order} payment={payment} iban={iban} />}
+      <TransferCode order={order} payment={payment} iban={iban} />
     </div>
   );
 }
 
 async function TransferCode({ order, payment, iban }: TransferProps) {
   const t = await getTranslations('success.transfer');
-  const { legalName: name } = companyFacts();
-  const text = epcCode({ name, iban, cents: dueOf({ order, payment }).minor, reference: order.number });
+  const due = dueOf({ order, payment });
+  const code = transferCode({ seller: companyFacts(), iban, due, reference: order.number });
+  if (code === null) return null;
+  const isSwiss = code.kind === 'swiss';
   return (
     <div className="flex max-w-44 flex-col items-center gap-1 self-center text-center text-ink-soft">
-      <QrCode text={text} label={t('code')} className="size-40" />
-      <p>{t('codeHint')}</p>
+      <QrCode text={code.text} label={t(isSwiss ? 'qrBill' : 'code')} isSwiss={isSwiss} className="size-40" />
+      <p>{t(isSwiss ? 'qrBillHint' : 'codeHint')}</p>
     </div>
   );
-}
-
-/** EPC069-12, version 2 without BIC, error correction M. The reference is free text: an order number is not structured. */
-export function epcCode({
-  name,
-  iban,
-  cents,
-  reference,
-}: Record<'name' | 'iban' | 'reference', string> & { readonly cents: number }): string {
-  const amount = `EUR${(cents / 100).toFixed(2)}`;
-  const utf8 = '1';
-  const [noBic, noPurpose, noStructured] = ['', '', ''];
-  const lines = ['BCD', '002', utf8, 'SCT', noBic, name.slice(0, 70), iban.replaceAll(' ', ''), amount];
-  return [...lines, noPurpose, noStructured, reference.slice(0, 140)].join('\n');
 }

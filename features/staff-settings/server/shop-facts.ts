@@ -28,7 +28,7 @@ export function sellerFacts(settings: Env): Fact[] {
   const { company, demo } = siteOf(settings);
   const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
   const state: FactState = isMissing ? 'missing' : demo ? 'demo' : 'configured';
-  const { localVatIds, iban, ...facts } = company;
+  const { localVatIds, iban, swissIban, ...facts } = company;
   const named = [
     ...Object.keys(facts),
     ...Object.keys(localVatIds).map((store) => `vatId ${store}`),
@@ -45,6 +45,7 @@ export function sellerFacts(settings: Env): Fact[] {
   return [
     ...named.map((fact): Fact => ({ fact, state: stateOf(fact) })),
     { fact: 'iban', state: iban === null ? 'off' : state },
+    ...(swissIban === null ? [] : [{ fact: 'swissIban', state }]),
   ];
 }
 
