@@ -67,20 +67,25 @@ function bookedText(
 const transferRefusals: Readonly<Record<TransferFailure['code'], (number: string) => string>> = {
   unknown: (number) => `There is no order ${number}.`,
   paid_online: (number) => `Order ${number} is paid online: its provider reports the payment.`,
+  too_much: (number) => `That is more than twice what order ${number} costs. If it arrived: --despite-amount`,
   withdrawn: (number) =>
     `The customer has withdrawn from a part of order ${number}: see  npm run shop -- order show ${number}. To book the money all the same: --despite-withdrawal`,
 };
 
 export const orderPaidCommand: Command = {
   name: 'order paid',
-  usage: '<number> [--amount 12.34] [--reference R] [--despite-withdrawal]',
+  usage: '<number> [--amount 12.34] [--reference R] [--despite-amount] [--despite-withdrawal]',
   summary: 'book the bank transfer of an order; R: from the bank statement, which an amount needs',
   run: async ({ positionals: [number = ''], values, show }) => {
     const reference = referenceOf('order paid', values['reference']);
     const amountMinor = amountOf('order paid', values['amount']);
     if (amountMinor !== null && reference === null)
       throw new UsageError('order paid: --amount needs --reference, so that the same money is booked once');
-    const options = { amountMinor, despiteWithdrawal: values['despite-withdrawal'] === true };
+    const options = {
+      amountMinor,
+      despiteAmount: values['despite-amount'] === true,
+      despiteWithdrawal: values['despite-withdrawal'] === true,
+    };
     const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference, options));
     if (!booked.ok) throw new CommandError(transferRefusals[booked.error.code](number));
     const { status, repeated, due, excess } = booked.data;

@@ -130,7 +130,7 @@ export interface OrderEvent {
 }
 
 /** Entries of the history that customers do not read. */
-export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags', 'return']);
+export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags', 'return', 'offer']);
 
 export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
 

@@ -79,7 +79,13 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
   ]);
   const { currency } = order.totals.grandTotal;
   const rest = due && due.amount - (await receivedOf(db, due.id));
-  const waitsFor = due && { amount: { minor: rest ?? 0, currency }, whole: due.lines === null };
+  const waitsFor = due && {
+    amount: { minor: rest ?? 0, currency },
+    whole: due.lines === null,
+    added: (due.lines ?? []).flatMap(({ position, quantity }) =>
+      position === null ? [] : [{ position, quantity }],
+    ),
+  };
   return { order, ...staffFacts, history, emails, withdrawals, movements, documents, due: waitsFor };
 }
 

@@ -172,7 +172,7 @@ export interface OrderWork {
   ): Promise<Result<ChangedLines, LinesFailure>>;
   /**
    * For the customer of an order that is not paid, or waits for a difference. Opens an order again that was canceled unpaid: it is restored
-   * once it is paid, if its units are still there. `email`: sends the link, once. Fails with `closed` if there is nothing to pay.
+   * once it is paid, if its units are still there. `email`: sends the link, once a day. Fails with `closed` if there is nothing to pay.
    */
   paymentLink(number: string, email?: boolean): Promise<Result<PaymentLink, PaymentLinkFailure>>;
   /** For the screen on which orders are packed. Those that have nothing to pack are left out. */

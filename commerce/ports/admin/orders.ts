@@ -4,7 +4,7 @@ import type { AttentionReason } from '../../domain/payments/payment-transitions'
 import type { CommerceError } from '../../errors';
 import type { AccountedPayment, AccountedDocument, AccountedOrder, DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
-import type { Order, OrderStatus, DeclaredWithdrawal, TimelineEntry } from '../../model/order';
+import type { Order, OrderLine, OrderStatus, DeclaredWithdrawal, TimelineEntry } from '../../model/order';
 import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
 import type { LineToRefund } from '../../domain/orders/refund-lines';
@@ -38,8 +38,14 @@ export interface OrderRecord {
   /** Oldest first. */
   readonly movements: readonly OrderMovement[];
   readonly documents: readonly IssuedDocument[];
-  /** What it waits for besides its first payment; `whole`: it was canceled unpaid, and can be paid again. */
-  readonly due: { readonly amount: Money; readonly whole: boolean } | null;
+  /** What it waits for besides its first payment; `whole`: it was canceled unpaid, and can be paid again; else units were added. */
+  readonly due: {
+    readonly amount: Money;
+    readonly whole: boolean;
+    readonly added: readonly OrderLine[];
+  } | null;
+  /** The number of the offer that it was made from. */
+  readonly offer: string | null;
 }
 
 export type OrderStep = (
@@ -83,10 +89,12 @@ export interface TransferOptions {
   /** Minor units that came; null: what is missing of the amount, or the whole amount of an order that was paid. */
   readonly amountMinor?: number | null;
   readonly despiteWithdrawal?: boolean;
+  /** Books also more than twice what the payment is for. */
+  readonly despiteAmount?: boolean;
 }
 
-/** `paid_online`: its provider reports the payment. `withdrawn`: the customer has withdrawn from a part of the order. */
-export type TransferFailure = { readonly code: 'unknown' | 'paid_online' | 'withdrawn' };
+/** `too_much`: more than twice what it is for. `paid_online`: its provider reports the payment. `withdrawn`: the customer has withdrawn from a part of the order. */
+export type TransferFailure = { readonly code: 'unknown' | 'paid_online' | 'too_much' | 'withdrawn' };
 
 export interface RefundInput {
   /** The number of the order, as it was typed. */

@@ -4,6 +4,7 @@ import type { CurrencyCode, StoreCode } from '@/config/types';
 export const waitingLists = {
   shipping: { list: 'orders', filter: 'waits', value: 'shipping' },
   transfers: { list: 'orders', filter: 'waits', value: 'transfer' },
+  differences: { list: 'orders', filter: 'waits', value: 'difference' },
   reviewedOrders: { list: 'orders', filter: 'waits', value: 'review' },
   withdrawals: { list: 'orders', filter: 'waits', value: 'refund' },
   returns: { list: 'returns', filter: 'state', value: 'open' },

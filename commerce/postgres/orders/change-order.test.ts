@@ -99,7 +99,7 @@ describe('a change before an order leaves', () => {
     expect(await orders().progress(number, { to: 'ready_to_ship' })).toMatchObject({
       result: 'awaits_payment',
     });
-    expect((await orders().show(number))?.due).toEqual({ amount: changed.due, whole: false });
+    expect((await orders().show(number))?.due).toMatchObject({ amount: changed.due, whole: false });
     expect(await shop.backend.payments.ofOrder(uk, ref)).toMatchObject({
       state: 'paid',
       rest: { due: changed.due },
@@ -134,6 +134,8 @@ describe('a change before an order leaves', () => {
     const { due, total } = data(await set(number, 2));
     await issueDueDocuments({ db: shop.db });
     expect(await documentsOf(number)).toEqual([]);
+    const much = { amountMinor: 999_999_999 };
+    expect(failure(await orders().bookTransfer(number, 'REST', much))).toEqual({ code: 'too_much' });
     expect(data(await orders().bookTransfer(number, 'REST'))).toMatchObject({
       repeated: false,
       due: { minor: 0 },
@@ -177,6 +179,10 @@ describe('a change before an order leaves', () => {
   it('takes a difference back of which a part has come by transfer, and pays the part back', async () => {
     const { number, amountMinor, total } = await partOf(100);
     expect(await attentionOf(number)).toEqual(['wrong_amount']);
+    expect((await orders().show(number))?.due?.added).toEqual([{ position: 0, quantity: 2 }]);
+    expect((await shop.backend.admin.today.counts()).differences).toBe(
+      (await orders().search({ waits: 'difference', page: 1, size: 1 })).total,
+    );
     const changed = data(await set(number, 1));
     expect(changed).toMatchObject({ total, due: null, refund: null, returned: { amountMinor } });
     expect(await attentionOf(number)).toEqual([]);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Database, transactionOn } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { UnknownOrChanged } from '../../ports/admin/order-work';
+import { offer } from '../schema/offers';
 import { order, orderEvent } from '../schema/orders';
 import { parseOrderNumber } from '../secrets';
 
@@ -16,8 +17,12 @@ export async function orderIdOf(db: Pick<Database, 'select'>, number: string) {
 
 export async function staffFactsOf(db: Database, id: string) {
   const { tags, version } = order;
-  const [row] = await db.select({ tags, version }).from(order).where(eq(order.id, id));
-  return row ?? { tags: [], version: 0 };
+  const [row] = await db
+    .select({ tags, version, offer: offer.number })
+    .from(order)
+    .leftJoin(offer, eq(offer.id, order.offerId))
+    .where(eq(order.id, id));
+  return row ?? { tags: [], version: 0, offer: null };
 }
 
 /** See `OrderWork.note`. */

@@ -166,6 +166,8 @@ describe('the offers of staff', () => {
     const { order, city } = data(await offers().order(draft.number, null));
     expect(city).toBe('Utrecht');
     expect(await shop.backend.admin.orders.show(order)).toMatchObject({
+      offer: draft.number,
+      history: [{ kind: 'offer', by: 'operator', text: draft.number }],
       order: {
         status: 'pending_payment',
         shippingAddress: { city },

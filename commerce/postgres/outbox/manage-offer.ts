@@ -22,7 +22,7 @@ import { type EmailQueue, writeEmail } from './write-email';
 import { requireReleased } from '../restore/quarantine';
 import { document } from '../schema/documents';
 import { offer } from '../schema/offers';
-import { cart, order } from '../schema/orders';
+import { cart, order, orderEvent } from '../schema/orders';
 import { newOrderNumber, newToken, parseOrderNumber } from '../secrets';
 import { createOffer, sameOffer } from '../offers/create-offer';
 import { offerColumns, type OfferRow, setOfferStatus } from '../offers/offer-row';
@@ -219,6 +219,9 @@ export async function orderForCustomer(
     const placed = await orderOnce(tx, { ...deps, limiter: null }, context, opened.data.id, input);
     if (!placed.ok) return placed;
     const [made] = await tx.select({ number: order.number }).from(order).where(eq(order.id, placed.data));
+    await tx
+      .insert(orderEvent)
+      .values({ orderId: placed.data, kind: 'offer', by: 'operator', text: row.number });
     return ok({ order: made?.number ?? '', city: addresses.shippingAddress.city });
   });
 }

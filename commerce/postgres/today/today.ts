@@ -14,6 +14,7 @@ import { orderReturn } from '../schema/returns';
 const waiting: Readonly<Record<Waiting, SQL>> = {
   shipping: sql`"order" where ${waitConditions.shipping}`,
   transfers: sql`"order" where ${waitConditions.transfer}`,
+  differences: sql`"order" where ${waitConditions.difference}`,
   reviewedOrders: sql`"order" where ${waitConditions.review}`,
   withdrawals: sql`"order" where ${waitConditions.refund}`,
   returns: sql`${orderReturn} where ${isOpen}`,

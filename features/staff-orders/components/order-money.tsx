@@ -1,5 +1,5 @@
 import { Facts, Panel } from '@/features/staff/components/page';
-import { Field } from '@/features/staff/islands/form';
+import { Field, Tick } from '@/features/staff/islands/form';
 import { methodWords } from '../words';
 import { OrderForm, type OrderProps } from './order-form';
 
@@ -73,6 +73,13 @@ export function OrderMoney(props: OrderProps) {
                 hint={t('order.amountHint')}
               />
               <Field label={t('order.bankReference')} name="reference" />
+            </div>
+            {/* A new one after each booking. */}
+            <div
+              key={movements.length}
+              className="hidden has-checked:block has-[[aria-invalid]]:block noscript:block"
+            >
+              <Tick name="despiteAmount" label={t('order.transfer.despiteAmount')} />
             </div>
           </OrderForm>
         )}

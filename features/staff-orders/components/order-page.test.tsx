@@ -90,6 +90,7 @@ const recordOf = (order: Partial<Order>, more: Partial<OrderRecord>): OrderRecor
   movements: [],
   documents: [],
   due: null,
+  offer: null,
   ...more,
 });
 
@@ -106,15 +107,24 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
   };
 
   it('says what the order waits for, and has the link to pay it', async () => {
-    const { t, html } = await page(recordOf({}, { due: { amount: money(100), whole: false } }));
+    const { t, html } = await page(recordOf({}, { due: { amount: money(100), whole: false, added: [] } }));
     expect(html).toContain(t('order.mailLink'));
     expect(html).toContain('action="/do/order-payment-link"');
     expect(html).toContain('action="/do/order-transfer"');
+    expect(html).toContain('action="/do/order-drop"');
     expect(html).toContain('name="sku"');
     expect(html).not.toContain('<b>Uil');
     const canceled = await page(recordOf({ status: 'canceled' }, {}));
     expect(canceled.html).toContain(t('order.payAgain'));
     expect((await page(recordOf({}, {}))).html).not.toContain('order-payment-link');
+  });
+
+  it('names the offer that staff made the order from', async () => {
+    const history = [{ kind: 'offer', date: at, by: 'operator', name: 'Ada', text: 'OF-1' }] as const;
+    const { t, html } = await page(recordOf({}, { history, offer: 'OF-1' }));
+    expect(html).toContain('href="/offers/OF-1"');
+    expect(html).toContain(t('order.fromOffer'));
+    expect(html).toMatch(/, Ada<\/span>/);
   });
 
   it('corrects the number of a parcel', async () => {

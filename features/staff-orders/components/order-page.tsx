@@ -162,6 +162,7 @@ function NextStep(props: OrderProps) {
             <Tick name="email" label={t('order.mailLink')} />
           </OrderForm>
         )}
+        <DropDifference {...props} />
         {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
           <OrderForm
             {...props}
@@ -175,6 +176,18 @@ function NextStep(props: OrderProps) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** Ends the wait for what was added and is not paid. */
+function DropDifference(props: OrderProps) {
+  const { record, staff } = props;
+  if (record.due?.whole !== false || !staff.can('orders.changeLines')) return null;
+  const drop = staff.t('order.dropDifference');
+  return (
+    <OrderForm {...props} action="order-drop" fold={drop} send={drop}>
+      <p className="text-sm">{staff.t('order.dropText')}</p>
+    </OrderForm>
   );
 }
 

@@ -169,12 +169,24 @@ export function Emails(props: OrderProps) {
 }
 
 /** What happened to the order and its money; the latest first. */
-export function Timeline({ record: { history, movements, order }, staff }: OrderProps) {
+export function Timeline({ record: { history, movements, offer, order }, staff }: OrderProps) {
   const { t, format } = staff;
-  const entries = [
-    { date: order.date, by: t('order.by.customer'), text: t('order.placed') },
+  const first = history.find(({ kind }) => kind === 'offer');
+  const placed =
+    offer === null ? (
+      t('order.placed')
+    ) : (
+      <>
+        {t('order.fromOffer')}{' '}
+        <Link href={`/offers/${offer}`} className="text-action underline">
+          {offer}
+        </Link>
+      </>
+    );
+  const entries: { date: string; by: string; text: ReactNode }[] = [
+    { date: order.date, by: first?.name ?? t(`order.by.${first?.by ?? 'customer'}`), text: placed },
     ...history.flatMap(({ kind, date, by, name, text }) => {
-      if (kind === 'pending_payment') return [];
+      if (kind === 'pending_payment' || kind === 'offer') return [];
       const key = `order.event.${kind}` as 'order.event.note';
       const words = [t.has(key) ? t(key) : kind, ...(text === null ? [] : [text])];
       return [{ date, by: name ?? t(`order.by.${by}`), text: words.join(': ') }];

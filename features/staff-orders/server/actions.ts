@@ -221,6 +221,7 @@ export const orderActions: StaffActions = {
       amount: minorField.optional(),
       reference: optionalText({ max: 60 }),
       despiteWithdrawal: ticked,
+      despiteAmount: ticked,
     }),
     async ({ admin, format }, input) => {
       // By its reference the same money is booked once; without one, all that is open counts as received.
@@ -230,7 +231,14 @@ export const orderActions: StaffActions = {
       const booked = await admin.orders.bookTransfer(input.number, input.reference || null, {
         amountMinor: input.amount ?? null,
         despiteWithdrawal: input.despiteWithdrawal === 'on',
+        despiteAmount: input.despiteAmount === 'on',
       });
+      if (!booked.ok && booked.error.code === 'too_much') {
+        const { order } = (await admin.orders.show(input.number)) ?? {};
+        const currency = order?.totals.grandTotal.currency ?? 'EUR';
+        const amount = format.money({ minor: input.amount ?? 0, currency });
+        return { fields: { despiteAmount: ['order.transfer.most', { amount }] } };
+      }
       if (!booked.ok) return refused(booked.error.code);
       const { due, excess, repeated, status } = booked.data;
       if (repeated) return { done: ['action.repeated'] };

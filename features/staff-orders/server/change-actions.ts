@@ -46,6 +46,8 @@ async function changeAddress({ admin }: Staff, input: z.infer<typeof addressInpu
   return refused(changed.error.code);
 }
 
+const dropInput = z.object({ number, version });
+
 const linesInput = z.object({
   number,
   version,
@@ -62,7 +64,28 @@ async function changeLines(
 ): Promise<Done | Refused> {
   const lines = input.position.map((position, index) => ({ position, quantity: input.quantity[index] ?? 0 }));
   const added = input.sku && input.units ? [{ sku: input.sku, quantity: input.units }] : [];
-  const changed = await admin.orders.changeLines(input.number, lines, input.version, added);
+  return changedWords(format, await admin.orders.changeLines(input.number, lines, input.version, added));
+}
+
+/** What was added and is not paid leaves the order again. */
+async function dropDifference(
+  { admin, format }: Staff,
+  { number: of, version: read }: z.infer<typeof dropInput>,
+): Promise<Done | Refused> {
+  const record = await admin.orders.show(of);
+  if (!record) return refused('unknown');
+  if (!record.due || record.due.whole) return refused('closed');
+  const lines = record.due.added.map(({ position, quantity }) => {
+    const item = record.order.items.find((each) => each.position === position);
+    return { position, quantity: Math.max(0, (item?.quantity ?? 0) - quantity) };
+  });
+  return changedWords(format, await admin.orders.changeLines(of, lines, read));
+}
+
+function changedWords(
+  format: Staff['format'],
+  changed: Awaited<ReturnType<Staff['admin']['orders']['changeLines']>>,
+): Done | Refused {
   if (!changed.ok) {
     const { code } = changed.error;
     if (code === 'article') return { fields: { sku: ['order.refusal.article'] } };
@@ -146,6 +169,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
 export const changeActions: StaffActions = {
   'order-address': action(addressInput, changeAddress),
   'order-lines': action(linesInput, changeLines),
+  'order-drop': action(dropInput, dropDifference),
   'order-refund': action(refundInput, refund),
   'order-payment-link': action(z.object({ number, email: ticked }), async ({ admin, format }, input) => {
     const link = await admin.orders.paymentLink(input.number, input.email === 'on');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
+import { shopDay } from '@/lib/dates/dates';
 import { fail, ok, type Result } from '@/lib/result';
 import type { PaymentLink, PaymentLinkFailure } from '../../../ports/admin/order-work';
 import { payment } from '../../schema/orders';
@@ -56,7 +57,7 @@ export async function paymentLink(
     if (!found.ok) return found;
     const { amount, id, paymentUrl } = found.data;
     const due = { minor: amount, currency: row.currency };
-    if (email) await outbox.asked(tx, row.id, `${id} ${amount}`, due);
+    if (email) await outbox.asked(tx, row.id, `${id} ${amount} ${shopDay(new Date())}`, due);
     return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
 }

@@ -66,27 +66,35 @@ async function transferOfDue(
   return found?.ok && found.data ? { ...found.data, status } : null;
 }
 
+async function refusalOf(
+  { db }: Pick<OrderDeps, 'db'>,
+  { ref, row, status }: FoundPayment,
+  { amountMinor, despiteAmount, despiteWithdrawal }: TransferOptions,
+): Promise<TransferFailure['code'] | null> {
+  if (ref.provider !== 'offline') return 'paid_online';
+  if (!despiteAmount && (amountMinor ?? 0) > 2 * row.amount) return 'too_much';
+  if (status !== 'pending_payment' || despiteWithdrawal) return null;
+  return (await declaredFor(db, ref.orderId)).length > 0 ? 'withdrawn' : null;
+}
+
 /** See `OrderAdmin.bookTransfer`. Late money restores a canceled order if its items are in stock. */
 export async function bookTransfer(
   deps: OrderDeps,
   number: string,
   reference: string | null,
-  { amountMinor = null, despiteWithdrawal = false }: TransferOptions = {},
+  options: TransferOptions = {},
 ): Promise<Result<BookedTransfer, TransferFailure>> {
   const first = await paymentOfNumber(deps.db, number, reference);
   if (!first) return fail({ code: 'unknown' });
   const orderPayment = (await transferOfDue(deps, first, reference)) ?? first;
   const { ref } = orderPayment;
-  if (ref.provider !== 'offline') return fail({ code: 'paid_online' });
-  const isOpen = orderPayment.status === 'pending_payment';
-  if (isOpen && !despiteWithdrawal && (await declaredFor(deps.db, ref.orderId)).length > 0) {
-    return fail({ code: 'withdrawn' });
-  }
+  const code = await refusalOf(deps, orderPayment, options);
+  if (code !== null) return fail({ code });
   const isKnown = reference === null && wasPaid(ref.state);
   const before = await ledgerSums(deps.db, orderPayment.row);
   const missing =
     before.captured < orderPayment.row.amount ? orderPayment.row.amount - before.captured : null;
-  const captures = reference === null ? [] : [{ reference, amountMinor: amountMinor ?? missing }];
+  const captures = reference === null ? [] : [{ reference, amountMinor: options.amountMinor ?? missing }];
   const report = { ...reportOf('paid'), captures };
   const booked = isKnown ? [] : await bookReport(deps, ref, report, 'operator');
   const [after] = await foundPayments(deps.db).where(eq(payment.id, orderPayment.row.id));
