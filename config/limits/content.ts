@@ -100,6 +100,6 @@ export const contentLimits = {
 /** Other hosts that may serve films; they are in the content security policy of every page. */
 export const videoHosts: readonly string[] = [];
 
-/** Where a block is shown: the home page, the area above the footer of every page, and around every page. */
-export const contentBlocks = ['home', 'global', 'layout'] as const;
+/** Where a block is shown: the home page, the end of the home page, of lists and products, around every page, and on product pages. */
+export const contentBlocks = ['home', 'global', 'layout', 'product', 'lists'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];

@@ -22,6 +22,7 @@ export const colours = {
   'night-line': '#2b4660',
   'night-soft': '#b9c8d6',
   'night-link': '#7cc8f0',
+  amber: '#ffb224',
   signal: '#c03a0a',
   'signal-graphic': '#cf7500',
   'signal-tint': '#fdf3ea',
@@ -72,6 +73,8 @@ export const textPairs: readonly ColourUse[] = [
   ['white', ['danger', 'danger-hover']],
   ['night-soft', ['night', 'night-raised']],
   ['night-link', ['night', 'night-raised']],
+  ['amber', ['night', 'night-raised']],
+  ['night', ['amber']],
 ];
 
 /** Outlines of controls, icons, focus rings, filled stars and large bold text with a contrast of 3 : 1 (WCAG 1.4.3, 1.4.11). */

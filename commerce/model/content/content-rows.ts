@@ -47,11 +47,30 @@ const targetSchema = z.union([
 
 const actionSchema = z.strictObject({ label: line, target: targetSchema });
 
+/** A place in a picture, in percent of its width and height. */
+const markSchema = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });
+
+const skuSchema = z.string().min(1).max(128);
+
+/** What the camera in the picture sees, and which one it is. */
+const cameraViewSchema = z.strictObject({
+  sku: skuSchema,
+  /** Where it hangs in `picture`, and in `tall`. */
+  mark: markSchema,
+  tallMark: markSchema.optional(),
+  day: picture,
+  night: picture,
+  infrared: picture,
+});
+
 const heroSchema = z.strictObject({
   type: z.literal('hero'),
   title: line,
   text: paragraph,
   picture,
+  /** The same scene in 4 : 5, for narrow windows. */
+  tall: picture.optional(),
+  view: cameraViewSchema.optional(),
   actions: z.array(actionSchema).max(2).default([]),
 });
 
@@ -61,6 +80,16 @@ const bannerSchema = z.strictObject({
   title: line,
   text: paragraph.optional(),
   action: actionSchema.optional(),
+});
+
+/** Between the products of a category, whose list the block `lists` is for. */
+const listTileSchema = z.strictObject({
+  type: z.literal('listTile'),
+  category: code,
+  title: line,
+  text: paragraph,
+  picture: picture.optional(),
+  action: actionSchema,
 });
 
 const richTextSchema = z.strictObject({ type: z.literal('richText'), text: markdown });
@@ -73,7 +102,7 @@ const carouselSchema = z.strictObject({
   products: z.union([
     z.strictObject({ bestsellers: z.int().min(1).max(12) }),
     z.strictObject({ category: code, count: z.int().min(1).max(12).default(8) }),
-    z.strictObject({ skus: z.array(z.string().min(1).max(128)).min(1).max(12) }),
+    z.strictObject({ skus: z.array(skuSchema).min(1).max(12) }),
   ]),
   action: actionSchema.optional(),
 });
@@ -85,11 +114,15 @@ const tileSchema = z.strictObject({
   title: line.optional(),
   text: paragraph.optional(),
   picture: picture.optional(),
+  /** Where the camera is in the picture of a scene. */
+  mark: markSchema.optional(),
+  /** A product whose price is shown as the lowest of the tile. */
+  from: skuSchema.optional(),
 });
 
 const tilesSchema = z.strictObject({
   type: z.literal('categoryTiles'),
-  look: z.enum(['cards', 'pictures', 'compact', 'steps']).default('pictures'),
+  look: z.enum(['cards', 'scenes', 'pictures', 'compact', 'steps']).default('pictures'),
   title: line,
   text: paragraph.optional(),
   tiles: z.array(tileSchema).min(1).max(contentLimits.tiles),
@@ -135,8 +168,11 @@ const columnsSchema = z.strictObject({
 
 const iconSchema = z.enum(['eye', 'lock', 'truck', 'shield', 'return', 'phone']);
 
-/** A fact is written by the shop itself, from its configuration and the law of the country. */
-const factSchema = z.strictObject({ fact: z.enum(['reviews', 'guarantee', 'returns', 'phone']) });
+/** A fact is written by the shop itself, from its configuration and the law of the country; any other by its content. */
+const factSchema = z.union([
+  z.strictObject({ fact: z.enum(['reviews', 'guarantee', 'returns', 'phone']) }),
+  z.strictObject({ icon: iconSchema, title: line, text: line, page: code.optional() }),
+]);
 
 const uspsSchema = z.discriminatedUnion('look', [
   z.strictObject({
@@ -153,6 +189,19 @@ const uspsSchema = z.discriminatedUnion('look', [
       .array(z.strictObject({ icon: iconSchema, title: line, text: paragraph }))
       .min(1)
       .max(6),
+    more: z.strictObject({ page: code }).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('usps'),
+    look: z.literal('story'),
+    title: line,
+    text: paragraph,
+    picture,
+    /** What was found: a figure, and what it is about. */
+    results: z
+      .array(z.strictObject({ value: line, text: line }))
+      .min(1)
+      .max(4),
     more: z.strictObject({ page: code }).optional(),
   }),
 ]);
@@ -195,9 +244,54 @@ const layoutSchema = z.strictObject({
   cookieConsentContent: z.strictObject({ text: paragraph, necessary: paragraph, tracking: paragraph }),
 });
 
+const degrees = z.number().min(1).max(360);
+
+/** What a camera at such a spot sees: pictures of one view. */
+const sightSchema = z.strictObject({
+  spot: z.enum(['outdoor', 'indoor', 'door']),
+  /** The horizontal view of the pictures, in degrees. */
+  angle: degrees,
+  day: picture,
+  colour: picture.optional(),
+  infrared: picture.optional(),
+});
+
+/** What product pages show beside the catalogue: the only row of the block `product`. */
+const productPageSchema = z.strictObject({
+  type: z.literal('productPage'),
+  sights: z.array(sightSchema).max(8).default([]),
+  /** The same thing at some distances and resolutions, in a view of that angle. */
+  close: z
+    .strictObject({
+      angle: degrees,
+      pictures: z
+        .array(
+          z.strictObject({
+            metres: z.number().min(1).max(100),
+            megapixels: z.number().min(0.1).max(50),
+            picture,
+          }),
+        )
+        .min(1)
+        .max(30),
+    })
+    .optional(),
+  /** Pictures of features. */
+  features: z
+    .array(z.strictObject({ feature: code, picture }))
+    .max(200)
+    .default([]),
+  /** The app of a brand, and the versions of systems from which it runs. */
+  apps: z
+    .array(z.strictObject({ brand: code, name: line, ios: line, android: line }))
+    .max(100)
+    .default([]),
+});
+
 export const contentRowSchema = z.discriminatedUnion('type', [
   heroSchema,
   bannerSchema,
+  listTileSchema,
   richTextSchema,
   carouselSchema,
   tilesSchema,
@@ -208,21 +302,26 @@ export const contentRowSchema = z.discriminatedUnion('type', [
   quotesSchema,
   newsletterSchema,
   layoutSchema,
+  productPageSchema,
 ]);
 
 const rowsSchema = z.array(contentRowSchema).max(contentLimits.rows);
 
-/** The rows of a page or block, from top to bottom. The layout is the only row of its block, and in no other. */
+/** Blocks of one row, which no other block and no page has. */
+const rowOfBlock: Readonly<Record<string, string>> = { layout: 'layout', product: 'productPage' };
+
+/** The rows of a page or block, from top to bottom. */
 export const contentRowsSchema = (blockOrPage: string) =>
   rowsSchema.superRefine((rows, { addIssue }) => {
-    const isLayout = blockOrPage === 'layout';
-    if (isLayout && (rows.length !== 1 || rows[0]?.type !== 'layout'))
-      addIssue({ code: 'custom', message: 'must be one row of the type layout' });
-    if (!isLayout && rows.some(({ type }) => type === 'layout'))
-      addIssue({ code: 'custom', message: 'may have no row of the type layout' });
+    const only = rowOfBlock[blockOrPage];
+    if (only !== undefined && (rows.length !== 1 || rows[0]?.type !== only))
+      addIssue({ code: 'custom', message: `must be one row of the type ${only}` });
+    for (const type of Object.values(rowOfBlock))
+      if (type !== only && rows.some((row) => row.type === type))
+        addIssue({ code: 'custom', message: `may have no row of the type ${type}` });
   });
 
-/** A page, or a block `home` or `global`. With the code of a page of the shop it replaces title and text, not the path. */
+/** A page or a block. With the code of a page of the shop it replaces title and text, not the path. */
 export const contentDocumentSchema = z
   .strictObject({
     code,

@@ -9,14 +9,15 @@ import { CardTiles, shownTiles, TileLink, StepTiles, PictureTiles } from './rows
 import { Columns } from './rows/columns';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
-import { TrustStrip, UspPanel } from './rows/trust-strip';
+import { SceneTiles } from './rows/scene-tiles';
+import { TrustStrip, UspPanel, UspStory } from './rows/trust-strip';
 import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quotes';
-import { Authenticity } from '@/features/reviews/components/review-summary';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
 import { storeConfig } from '@/config/shop/stores';
 import { imageSources } from '@/ui/picture/picture';
 import { ButtonLink } from '@/ui/button';
-import { ChevronRightIcon } from '@/ui/icons';
+import { ChevronRightIcon, ShieldIcon } from '@/ui/icons';
+import { getTranslations } from 'next-intl/server';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { ProductGrid } from '@/features/product-card/components/product-grid';
@@ -40,7 +41,7 @@ function ActionLink({ action, targets }: ActionLinkProps) {
 
 /** Hides the cards that would not fill the last row of three columns, by the number of cards in a grid. */
 const fullRows: Readonly<Record<number, string>> = {
-  4: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
+  4: 'md:max-xl:[&>ul]:grid-cols-4',
   5: 'md:max-xl:[&>ul>li:nth-child(n+4)]:hidden',
   7: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
   8: 'md:max-xl:[&>ul>li:nth-child(n+7)]:hidden',
@@ -56,7 +57,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
     <Container
       className={
         grid
-          ? 'deferred-section [--estimate:125rem] lg:[--estimate:77rem] pt-12 lg:pt-16'
+          ? 'deferred-section [--estimate:64rem] lg:[--estimate:42rem] pt-12 lg:pt-16'
           : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-12 lg:pt-16'
       }
     >
@@ -82,22 +83,22 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (
-    <Container className="deferred-section [--estimate:51rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:27rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
           <Card
             key={`${index} ${tile.category}`}
             as="li"
             padding="none"
             interactive
-            className="flex items-center gap-3 p-2 pr-3"
+            className="flex items-center gap-2 p-1.5 pr-2 sm:gap-3 sm:p-2 sm:pr-3"
           >
-            <Thumbnail src={tile.picture ?? category.image} size="sm" />
-            <h3 className="min-w-0 flex-1 text-sm leading-snug">
+            <Thumbnail src={tile.picture ?? category.image} size="sm" className="max-sm:size-10" />
+            <h3 className="min-w-0 flex-1 text-sm leading-snug hyphens-auto">
               <TileLink tile={tile} category={category} />
             </h3>
-            <ChevronRightIcon className="size-4 text-ink-faint" />
+            <ChevronRightIcon className="size-4 text-ink-faint max-sm:hidden" />
           </Card>
         ))}
       </ul>
@@ -106,11 +107,14 @@ function CompactTiles(props: RowProps<'categoryTiles'>) {
 }
 
 function Usps({ row, context, targets }: RowProps<'usps'>) {
-  return row.look === 'strip' ? (
-    <TrustStrip row={row} store={context.store} />
-  ) : (
-    <UspPanel row={row} targets={targets} />
-  );
+  switch (row.look) {
+    case 'strip':
+      return <TrustStrip row={row} store={context.store} targets={targets} />;
+    case 'story':
+      return <UspStory row={row} targets={targets} />;
+    default:
+      return <UspPanel row={row} targets={targets} />;
+  }
 }
 
 function RichText({ row }: RowProps<'richText'>) {
@@ -131,7 +135,13 @@ function Newsletter({ context }: RowProps<'newsletter'>) {
   );
 }
 
-const looks = { cards: CardTiles, pictures: PictureTiles, compact: CompactTiles, steps: StepTiles };
+const looks = {
+  cards: CardTiles,
+  scenes: SceneTiles,
+  pictures: PictureTiles,
+  compact: CompactTiles,
+  steps: StepTiles,
+};
 
 function CategoryTiles(props: RowProps<'categoryTiles'>) {
   const Tiles = looks[props.row.look];
@@ -170,6 +180,8 @@ function Row({ row, heroLevel, ...rest }: AnyRowProps) {
     case 'newsletter':
       return <Newsletter row={row} {...rest} />;
     case 'layout':
+    case 'listTile':
+    case 'productPage':
       return null;
   }
 }
@@ -196,19 +208,31 @@ export async function ContentRows({ rows, context, titled = false }: ContentRows
   ));
 }
 
+/** How reviews are verified (docs/countries.md "review authenticity"): one line, which opens. */
+async function Checks() {
+  const t = await getTranslations('reviews');
+  return (
+    <details className="mt-3 text-sm text-ink-soft">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
+        <ShieldIcon className="size-4.5 text-brand" />
+        {t('checkTitle')}
+      </summary>
+      <p className="max-w-prose pb-2">{t('check')}</p>
+    </details>
+  );
+}
+
 async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   const quotes = await getReviewQuotes(context, row.count);
   if (quotes.length === 0) return null;
   return (
     <Container
       id="customer-quotes"
-      className="deferred-section [--estimate:60rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
+      className="deferred-section [--estimate:34rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
     >
       <SectionHeading level={2} title={row.title} />
       <Quotes quotes={quotes} store={context.store} />
-      <div className="mt-4">
-        <Authenticity />
-      </div>
+      <Checks />
     </Container>
   );
 }

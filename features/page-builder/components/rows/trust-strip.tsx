@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import type { ReactNode, ComponentType } from 'react';
 import type { RowOf, ContentIcon } from '@/commerce/model/content/content-rows';
 import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
@@ -50,11 +51,12 @@ async function ReviewsFact({ store }: { readonly store: StoreCode }) {
       </Fact>
     );
   }
-  const { score, scale, stars, count } = rated;
+  const { score, scale, stars, count, link } = rated;
   const rating = t('score', { score, scale });
+  const counts = t('count', counted(count, store));
   return (
     <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
-      {t('count', counted(count, store))}
+      {link === null ? counts : <TextLink href={link}>{counts}</TextLink>}
     </Fact>
   );
 }
@@ -85,7 +87,9 @@ async function PhoneFact({ config }: { readonly config: StoreConfig }) {
   );
 }
 
-const facts: Record<Strip['facts'][number]['fact'], (config: StoreConfig) => ReactNode> = {
+type StripFact = Strip['facts'][number];
+
+const facts: Record<Extract<StripFact, { fact: string }>['fact'], (config: StoreConfig) => ReactNode> = {
   reviews: ({ code }) => <ReviewsFact key="reviews" store={code} />,
   // Stored rows may still name it. What the law gives everybody is not an advantage of a shop (directive 2005/29, annex I no. 10).
   guarantee: () => null,
@@ -93,14 +97,52 @@ const facts: Record<Strip['facts'][number]['fact'], (config: StoreConfig) => Rea
   phone: (config) => <PhoneFact key="phone" config={config} />,
 };
 
-export async function TrustStrip({ row, store }: { readonly row: Strip; readonly store: StoreCode }) {
+interface OwnFactProps {
+  readonly fact: Exclude<StripFact, { fact: string }>;
+  readonly targets: LinkTargets;
+}
+
+function OwnFact({ fact: { icon, title, text, page }, targets }: OwnFactProps) {
+  const Icon = icons[icon];
+  const link = targets.pages.find(({ code }) => code === page);
+  return (
+    <Fact
+      icon={<Icon className="size-6" />}
+      title={
+        link ? (
+          <Link href={link.url} prefetch={false} className="hover:text-action hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )
+      }
+    >
+      {text}
+    </Fact>
+  );
+}
+
+interface TrustStripProps {
+  readonly row: Strip;
+  readonly store: StoreCode;
+  readonly targets: LinkTargets;
+}
+
+export async function TrustStrip({ row, store, targets }: TrustStripProps) {
   const t = await getTranslations('home.strip');
   const config = storeConfig(store);
   return (
     <section aria-label={t('title')} className="border-b border-line bg-surface">
       <Container>
         <ul className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
-          {row.facts.map(({ fact }) => facts[fact](config))}
+          {row.facts.map((each) =>
+            'fact' in each ? (
+              facts[each.fact](config)
+            ) : (
+              <OwnFact key={each.title} fact={each} targets={targets} />
+            ),
+          )}
         </ul>
       </Container>
     </section>
@@ -160,6 +202,54 @@ export function UspPanel({ row, targets }: { readonly row: Panel; readonly targe
             <TextLink href={more.url} prefetch={false} standalone className="mt-6">
               {more.title}
             </TextLink>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+type Story = Extract<RowOf<'usps'>, { look: 'story' }>;
+
+/** How something was found out: a picture across the window, what was done, and the figures that came of it. */
+export function UspStory({ row, targets }: { readonly row: Story; readonly targets: LinkTargets }) {
+  const more = targets.pages.find(({ code }) => code === row.more?.page);
+  return (
+    <section className="night deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-12 lg:mt-16">
+      <Container className="grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-2 lg:py-12">
+        <div className="relative -mx-4 -mt-8 aspect-video sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg">
+          <Picture
+            src={row.picture}
+            alt=""
+            use="page"
+            sizes="(min-width: 1200px) 616px, (min-width: 768px) 48vw, 100vw"
+            className="object-cover"
+          />
+          <span aria-hidden="true" className="viewfinder absolute inset-4 text-amber [--stroke:2px]" />
+        </div>
+        <div className="min-w-0">
+          <Heading level={2} className="text-white">
+            {row.title}
+          </Heading>
+          <p className="mt-3 max-w-prose text-night-soft">{row.text}</p>
+          <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+            {row.results.map(({ value, text }) => (
+              <div key={value} className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
+                <dt className="shrink-0 text-xl font-bold whitespace-nowrap text-amber tabular-nums">
+                  {value}
+                </dt>
+                <dd className="text-sm text-night-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {more && (
+            <Link
+              href={more.url}
+              prefetch={false}
+              className="mt-5 inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 hover:text-night-link"
+            >
+              {more.title}
+            </Link>
           )}
         </div>
       </Container>
