@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { StoreCode } from '@/config/types';
 import { storeConfig } from '@/config/shop/stores';
 import { expect, test } from './fixtures';
+import { categoryPath } from './demo';
 import { demoRows } from './home-rows';
-import { textOf } from './html';
+import { mainOf } from './html';
 import { expectNoHorizontalScroll, hydrated, press } from './page-checks';
 
 const planningPath = (store: StoreCode) => storeConfig(store).moreCategoryFilter;
@@ -82,14 +83,18 @@ test('the page about planning a system leads through its parts, products and ans
   await expectAccordion(page, question?.question ?? 'no question');
 });
 
-test('the global block is above the footer of every shop page', async ({ page, shop }) => {
+test('the global block ends the home page, lists and products, and no page where somebody orders', async ({
+  page,
+  shop,
+}) => {
   const [row] = demoRows(shop.code, 'global');
   const label = row?.type === 'banner' ? (row.action?.label ?? '') : '';
   const link = page.getByRole('complementary').getByRole('link', { name: label });
-  for (const path of ['/', shop.config.termsUrl])
-    expect(textOf(await (await page.request.get(path)).text()), path).toContain(label);
-  await page.goto('/cart');
+  const shows = async (path: string) => mainOf(await (await page.request.get(path)).text()).includes(label);
+  expect(await shows(categoryPath(shop, 'turret-cameras'))).toBe(true);
+  for (const path of ['/cart', shop.config.termsUrl]) expect(await shows(path), path).toBe(false);
+  await page.goto('/');
   await press(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/cart$/);
+  await expect(page).not.toHaveURL(/\/$/);
 });

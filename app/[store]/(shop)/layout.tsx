@@ -6,11 +6,10 @@ import { CartToggle } from '@/features/cart/islands/cart-toggle';
 import { ConsentLink } from '@/features/consent/components/consent-banner';
 import { PreviewNotice } from '@/features/content/components/preview-notice';
 import { getDeliveryUrl } from '@/features/content/server/links';
-import { getContentBlock, getLayout } from '@/features/content/server/loaders';
+import { getLayout } from '@/features/content/server/loaders';
 import { isPreview } from '@/features/content/server/preview';
 import { SiteFooter } from '@/features/layout/components/site-footer';
 import { SiteHeader } from '@/features/layout/components/site-header';
-import { ContentRows } from '@/features/page-builder/components/content-rows';
 import { HeaderSearch } from '@/features/search/components/header-search';
 import { AddedPanel } from '@/features/product-card/islands/added-panel';
 import { StoreSwitcher } from '@/features/store-switcher/components/store-switcher';
@@ -38,6 +37,7 @@ const islandKeys = [
   'compare.go',
   'compare.title',
   'compare.toggle',
+  'product.addShort',
   'product.added',
   'product.adding',
   'product.addToCart',
@@ -61,9 +61,8 @@ const wishlistKeys = [
 
 export default async function ShopLayout({ children }: { readonly children: ReactNode }) {
   const context = await currentContext();
-  const [deliveryUrl, global, layout, preview] = await Promise.all([
+  const [deliveryUrl, layout, preview] = await Promise.all([
     getDeliveryUrl(context),
-    getContentBlock(context, 'global'),
     getLayout(context),
     isPreview(context),
   ]);
@@ -88,7 +87,6 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <ContentRows rows={global} context={context} />
       {preview && <PreviewNotice />}
       <SiteFooter
         context={context}

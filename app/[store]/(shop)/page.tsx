@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { homeMeta, shareTags } from '@/features/branding/server/share';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { ContentRows } from '@/features/page-builder/components/content-rows';
+import { GlobalRows } from '@/features/page-builder/components/global-rows';
 import { sharedPathAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
@@ -26,6 +27,7 @@ export default async function HomePage() {
     <>
       {rows[0]?.type !== 'hero' && <h1 className="sr-only">{t('siteName')}</h1>}
       <ContentRows rows={rows} context={context} titled />
+      <GlobalRows context={context} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { ProductList } from '@/features/category/components/product-list';
 import { categoryLinks } from '@/features/category/links';
 import { readList } from '@/features/category/server/list';
 import { getCategory } from '@/features/category/server/loaders';
+import { listTile } from '@/features/page-builder/components/list-tile';
+import { GlobalRows } from '@/features/page-builder/components/global-rows';
 import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
@@ -32,20 +34,24 @@ export async function CategoryScreen({ id, state }: { readonly id: string; reado
   ]);
   if (!category) notFound();
   return (
-    <Container className="pb-4">
-      <Breadcrumbs label={t('breadcrumbs')} items={trailOf(category, t('home'))} />
-      <ListData trail={category.trail} list={list.list} store={context.store} />
-      <CategoryHeader category={category} labels={{ children: t('subcategories'), more: t('readMore') }} />
-      <ProductList
-        links={categoryLinks(category.url, state)}
-        {...list}
-        empty={
-          <EmptyState icon={<CameraIcon className="size-7" />} title={t('empty')}>
-            {t('emptyHint')}
-          </EmptyState>
-        }
-      />
-    </Container>
+    <>
+      <Container className="pb-4">
+        <Breadcrumbs label={t('breadcrumbs')} items={trailOf(category, t('home'))} />
+        <ListData trail={category.trail} list={list.list} store={context.store} />
+        <CategoryHeader category={category} labels={{ children: t('subcategories'), more: t('readMore') }} />
+        <ProductList
+          links={categoryLinks(category.url, state)}
+          {...list}
+          tile={await listTile(context, category.code)}
+          empty={
+            <EmptyState icon={<CameraIcon className="size-7" />} title={t('empty')}>
+              {t('emptyHint')}
+            </EmptyState>
+          }
+        />
+      </Container>
+      <GlobalRows context={context} />
+    </>
   );
 }
 
@@ -60,28 +66,31 @@ export async function BrandScreen({ code, state }: { readonly code: string; read
   if (!brand) notFound();
   const above = { name: t('title'), url: paths.brands };
   return (
-    <Container className="pb-4">
-      <Breadcrumbs
-        label={category('breadcrumbs')}
-        items={[
-          { label: category('home'), href: paths.home },
-          { label: above.name, href: above.url },
-          { label: brand.name },
-        ]}
-      />
-      <ListData
-        trail={[above, { name: brand.name, url: paths.brand(code) }]}
-        list={list.list}
-        store={context.store}
-      />
-      <header className="pt-1 pb-6">
-        <div className="flex items-center gap-3">
-          <BrandMark code={brand.code} className="size-10 text-brand" />
-          <Heading level={1}>{brand.name}</Heading>
-        </div>
-        <p className="mt-2 max-w-prose text-ink-soft">{t('page', { brand: brand.name })}</p>
-      </header>
-      <ProductList links={categoryLinks(paths.brand(code), state)} {...list} empty={null} />
-    </Container>
+    <>
+      <Container className="pb-4">
+        <Breadcrumbs
+          label={category('breadcrumbs')}
+          items={[
+            { label: category('home'), href: paths.home },
+            { label: above.name, href: above.url },
+            { label: brand.name },
+          ]}
+        />
+        <ListData
+          trail={[above, { name: brand.name, url: paths.brand(code) }]}
+          list={list.list}
+          store={context.store}
+        />
+        <header className="pt-1 pb-6">
+          <div className="flex items-center gap-3">
+            <BrandMark code={brand.code} className="size-10 text-brand" />
+            <Heading level={1}>{brand.name}</Heading>
+          </div>
+          <p className="mt-2 max-w-prose text-ink-soft">{t('page', { brand: brand.name })}</p>
+        </header>
+        <ProductList links={categoryLinks(paths.brand(code), state)} {...list} empty={null} />
+      </Container>
+      <GlobalRows context={context} />
+    </>
   );
 }

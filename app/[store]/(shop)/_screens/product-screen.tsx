@@ -1,3 +1,4 @@
+import { GlobalRows } from '@/features/page-builder/components/global-rows';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
@@ -13,12 +14,14 @@ import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { FitsSystem } from '@/features/system/components/fits-system';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';
+import { productStory } from './product-story';
 import { toJsonText } from '@/lib/text/json-text';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { localeOf } from '@/lib/messages/locale';
 
 const islandKeys = [
   'common.close',
+  'compare.go',
   'error.quantity_limit',
   'product.atMost',
   'product.decrease',
@@ -74,6 +77,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
           product={product}
           context={context}
           lawUrl={lawUrl}
+          bands={await productStory(product, context)}
           system={<FitsSystem product={product} variant={variant} context={context} />}
         />
         <ProductShelf kind="accessories" product={product} context={context} />
@@ -82,6 +86,7 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
         <RecentlyViewed sku={sku} title={t('recentlyViewed')} note={<ShippingCostNote context={context} />} />
         <BuyBar name={name} options={product.configurableOptions} />
       </SelectionProvider>
+      <GlobalRows context={context} />
     </IslandTexts>
   );
 }
