@@ -9,6 +9,9 @@ export interface MainMenuItem extends MenuItem {
   readonly link: { readonly rel: string; readonly target: string } | null;
 }
 
+/** What the id of a brand's entry begins with. */
+export const brandEntry = 'brand-';
+
 export interface ServiceLink {
   readonly name: string;
   readonly url: string;
@@ -31,6 +34,18 @@ export interface MenuNode {
   /** Path below the site root; null where there is no picture. */
   readonly image: string | null;
   readonly children: readonly MenuNode[];
+  /** The cheapest product of a category that is shown with a large picture. */
+  readonly offer?: MenuOffer;
+  /** Of a brand: a drawing on a grid of 24, and the classes of its name. */
+  readonly logo?: { readonly d: string; readonly type: string };
+}
+
+export interface MenuOffer {
+  /** "from 259 €", with and without VAT. */
+  readonly gross: string;
+  readonly net: string;
+  /** What it consists of, such as "4 cameras · 2 TB". */
+  readonly text: string;
 }
 
 export interface MenuAside {

@@ -20,7 +20,7 @@ const homeSchema = z.object({
 /** The title of the places on the home page, which the submenu of the cameras repeats. */
 function placesTitle({ config }: Shop): string {
   const { rows } = homeSchema.parse(parse(readFileSync('demo/content/home.yaml', 'utf8')));
-  const title = rows.find(({ look }) => look === 'cards')?.title ?? {};
+  const title = rows.find(({ look }) => look === 'scenes')?.title ?? {};
   return title[config.locale.slice(0, 2)] ?? '';
 }
 

@@ -8,7 +8,7 @@ interface Logo {
 }
 
 /* The logos of the invented brands of the demo shop (demo/README.md), by brand code: our own drawings. */
-const logos: Readonly<Record<string, Logo>> = {
+export const brandLogos: Readonly<Record<string, Logo>> = {
   noctara: { d: 'M19.5 14A8 8 0 1 1 10 4.5 6.5 6.5 0 0 0 19.5 14Z', type: 'font-bold tracking-tight' },
   vantrel: {
     d: 'M3.75 5.5 12 19.5l8.25-14M12 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5Z',
@@ -63,7 +63,7 @@ interface BrandLogoProps {
 }
 
 export function BrandMark({ code, className }: { readonly code: string; readonly className?: string }) {
-  const logo = logos[code];
+  const logo = brandLogos[code];
   return logo ? <Glyph d={logo.d} className={className} /> : null;
 }
 
@@ -71,7 +71,7 @@ export function BrandLogo({ code, name, markClassName = 'size-6' }: BrandLogoPro
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <BrandMark code={code} className={markClassName} />
-      <span className={clsx('min-w-0 leading-none', logos[code]?.type)}>{name}</span>
+      <span className={clsx('min-w-0 leading-none', brandLogos[code]?.type)}>{name}</span>
     </span>
   );
 }

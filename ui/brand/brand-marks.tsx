@@ -39,7 +39,7 @@ const marks: Readonly<Partial<Record<string, Mark>>> = {
 };
 
 /** Names in the colour of the brand, for brands that Simple Icons does not have. */
-const plates: Readonly<Partial<Record<string, readonly [name: string, colour: string]>>> = {
+const plates: Readonly<Partial<Record<string, readonly [name: string, colour: string, tile?: string]>>> = {
   ideal: ['iDEAL', '#cc0066'],
   bancontact: ['Bancontact', '#005498'],
   kbc: ['KBC', '#003665'],
@@ -52,6 +52,7 @@ const plates: Readonly<Partial<Record<string, readonly [name: string, colour: st
   swish: ['Swish', '#3c1a5b'],
   maestro: ['maestro', '#0055a4'],
   riverty: ['Riverty', '#00564c'],
+  gls: ['GLS', '#061ab1', '#ffd100'],
   in3: ['in3', '#2d3a8c'],
   billink: ['Billink', '#0b6b5f'],
 };
@@ -120,9 +121,9 @@ function contentOf(code: string): { readonly tile: string; readonly drawing: Rea
   if (path !== undefined) return { tile: '#fff', drawing: inside('0 0 24 24', path, '#1f2a44') };
   const plate = plates[code];
   if (!plate) return null;
-  const [text, colour] = plate;
+  const [text, colour, tile = '#fff'] = plate;
   return {
-    tile: '#fff',
+    tile,
     drawing: (
       <text
         x="32"

@@ -113,12 +113,22 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
   const { availableCurrencyCodes } = storeConfig(context.store);
   const { phoneNumber } = contactOf(context.store);
   // More controls than fit next to the name on a phone.
-  const crowded = availableCurrencyCodes.length > 1 || featureOn('wishlist', context.store);
+  const crowded = featureOn('wishlist', context.store);
   return (
     <header id={headerId} className={headerClass}>
       {!minimal && <TopBar context={context} />}
       <Container className="relative z-31 flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 desktop:gap-x-8 desktop:py-4">
-        {!minimal && <MobileMenuToggle entries={entries} phone={phoneNumber} />}
+        {!minimal && (
+          <MobileMenuToggle
+            entries={entries}
+            phone={phoneNumber}
+            currency={
+              availableCurrencyCodes.length > 1
+                ? { label: t('currency'), codes: availableCurrencyCodes, current: context.currency }
+                : null
+            }
+          />
+        )}
         <Link href={paths.home} prefetch={false} aria-label={t('home')} className="min-w-0 shrink rounded-sm">
           {!isOwn && <BrandSymbol className={clsx('size-9', crowded ? 'sm:hidden' : 'xs:hidden')} />}
           <Wordmark
@@ -137,7 +147,7 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
         {!minimal && search}
         <div
           className={clsx(
-            'flex items-center sm:gap-1 desktop:ml-auto desktop:gap-3 print:hidden',
+            'flex items-center sm:gap-1 min-[40rem]:ml-auto desktop:gap-3 print:hidden',
             minimal && 'ml-auto',
           )}
         >
@@ -159,12 +169,16 @@ export async function SiteHeader({ context, minimal, search, actions }: SiteHead
   );
 }
 
-/** Selects the currency; renders nothing in a store with one currency (spec §4). */
+/** Selects the currency; renders nothing in a store with one currency (spec §4). On phones it is in the menu. */
 async function CurrencySwitcher({ context }: { readonly context: Context }) {
   const { availableCurrencyCodes } = storeConfig(context.store);
   if (availableCurrencyCodes.length < 2) return null;
   const t = await getTranslations('header');
-  return <CurrencySelect label={t('currency')} codes={availableCurrencyCodes} current={context.currency} />;
+  return (
+    <span className="max-sm:hidden">
+      <CurrencySelect label={t('currency')} codes={availableCurrencyCodes} current={context.currency} />
+    </span>
+  );
 }
 
 /** The main menu of wide windows, and without JavaScript of narrow ones, whose mobile menu needs it. */

@@ -4,7 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 import type { CurrencyCode } from '@/config/types';
 import { ChevronDownIcon } from '@/ui/first-icons';
 
-interface CurrencySelectProps {
+export interface CurrencySelectProps {
   readonly label: string;
   readonly codes: readonly CurrencyCode[];
   readonly current: CurrencyCode;

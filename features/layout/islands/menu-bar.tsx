@@ -4,8 +4,9 @@ import { useTexts } from '@/lib/client/shop-context';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useState, type PointerEvent, type RefObject, useRef } from 'react';
-import { ChevronDownIcon } from '@/ui/first-icons';
-import { type MenuEntry, nodeAt, showClick, type MenuAside, type MenuNode } from '../menu';
+import { ChevronDownIcon, Glyph } from '@/ui/first-icons';
+import { ChosenAmount } from '@/ui/price/taxed-amount';
+import { type MenuEntry, nodeAt, showClick, type MenuAside, type MenuNode, type MenuOffer } from '../menu';
 import { useMenu } from '../use-menu';
 import { useOpenEntry } from '../use-open-entry';
 import { timing } from '@/config/limits/islands';
@@ -73,6 +74,54 @@ function SubmenuItem({ node }: { readonly node: MenuNode }) {
   );
 }
 
+/** Few categories fill the panel: each has a large picture, what the cheapest kit in it consists of, and what that costs. */
+function LargeItem({ node, offer }: { readonly node: MenuNode; readonly offer: MenuOffer }) {
+  return (
+    <li className="focus-frame relative min-w-0">
+      <span className="relative block aspect-4/3 overflow-hidden rounded-md bg-studio">
+        {node.image !== null && (
+          <Picture src={node.image} alt="" use="card" sizes="291px" className="object-contain p-2" />
+        )}
+        <span
+          aria-hidden="true"
+          className="viewfinder focus-corners absolute inset-2 text-control opacity-0"
+        />
+      </span>
+      <Link
+        href={node.url}
+        prefetch={false}
+        className={`mt-2 block font-semibold after:absolute after:inset-0 ${linkClass}`}
+      >
+        {node.name}
+      </Link>
+      <span className="block text-sm text-ink-soft">{offer.text}</span>
+      <span className="block text-sm font-semibold tabular-nums">
+        <ChosenAmount gross={offer.gross} net={offer.net} />
+      </span>
+    </li>
+  );
+}
+
+function LogoItem({ node, logo }: { readonly node: MenuNode; readonly logo: NonNullable<MenuNode['logo']> }) {
+  return (
+    <li className="min-w-0">
+      <Link
+        href={node.url}
+        prefetch={false}
+        className="flex min-h-14 items-center gap-2.5 rounded-md border border-line px-4 text-ink hover:border-line-strong hover:text-action data-clicked:text-action"
+      >
+        <Glyph d={logo.d} className="size-6 shrink-0 text-brand" />
+        <span className={clsx('min-w-0 leading-none', logo.type)}>{node.name}</span>
+      </Link>
+    </li>
+  );
+}
+
+function SubmenuNode({ node }: { readonly node: MenuNode }) {
+  if (node.offer) return <LargeItem node={node} offer={node.offer} />;
+  return node.logo ? <LogoItem node={node} logo={node.logo} /> : <SubmenuItem node={node} />;
+}
+
 interface SubmenuProps {
   readonly entry: MenuEntry;
   /** Null until the menu file arrives: only the link to all of the entry shows. */
@@ -106,7 +155,7 @@ function Submenu({ entry, nodes, aside, allLabel, loading }: SubmenuProps) {
             )}
           >
             {nodes.map((node) => (
-              <SubmenuItem key={node.id} node={node} />
+              <SubmenuNode key={node.id} node={node} />
             ))}
           </ul>
         )}

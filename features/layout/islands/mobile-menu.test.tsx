@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const menu = (open: boolean) => (
   <EnglishTexts>
-    <MobileMenu entries={entries} phone="1" open={open} />
+    <MobileMenu entries={entries} phone="1" currency={null} open={open} />
   </EnglishTexts>
 );
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
@@ -56,7 +56,7 @@ it('moves the focus to the entry of a level that is left before the effects of a
     change = () => setPhone('2');
     return (
       <EnglishTexts>
-        <MobileMenu entries={entries} phone={phone} open />
+        <MobileMenu entries={entries} phone={phone} currency={null} open />
       </EnglishTexts>
     );
   }

@@ -14,6 +14,8 @@ import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
+import { CurrencySelect, type CurrencySelectProps } from './currency-select';
+import type { MobileMenuToggleProps } from './mobile-menu-toggle';
 
 /** Entering pushes a level (spec §4), back pops it. The focus goes into `list`, or back to the entry that was left. */
 function useLevels() {
@@ -42,9 +44,7 @@ function useLevels() {
   };
 }
 
-interface MobileMenuProps {
-  readonly entries: readonly MenuEntry[];
-  readonly phone: string;
+interface MobileMenuProps extends MobileMenuToggleProps {
   readonly open: boolean;
 }
 
@@ -57,7 +57,7 @@ const rowClass = clsx(
 
 const close = () => closePart('sidebar');
 
-export function MobileMenu({ entries, phone, open }: MobileMenuProps) {
+export function MobileMenu({ entries, phone, currency, open }: MobileMenuProps) {
   const t = useTexts();
   const { file, failed, retry } = useMenu();
   const { history, level, list, enter, leave } = useLevels();
@@ -129,8 +129,21 @@ export function MobileMenu({ entries, phone, open }: MobileMenuProps) {
         <PhoneIcon className="size-5 text-brand" />
         {t('header.phone', { phone })}
       </a>
+      <Currency settings={currency} />
       {file && <StoreSwitch {...file.stores} />}
     </Drawer>
+  );
+}
+
+function Currency({ settings }: { readonly settings: CurrencySelectProps | null }) {
+  if (settings === null) return null;
+  return (
+    <div className={`${insetClass} mt-1 flex min-h-12 items-center gap-2 border-t border-line text-sm`}>
+      <span aria-hidden="true" className="text-ink-soft">
+        {settings.label}
+      </span>
+      <CurrencySelect {...settings} />
+    </div>
   );
 }
 

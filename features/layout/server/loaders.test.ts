@@ -3,7 +3,13 @@ import type { MenuItem } from '@/commerce/model/category';
 import { getMenuFile } from './loaders';
 
 const item = (identifier: string, children: MenuItem[] = []) =>
-  ({ identifier, name: identifier.toUpperCase(), urlPath: `/${identifier}`, children }) as MenuItem;
+  ({
+    identifier,
+    name: identifier.toUpperCase(),
+    urlPath: `/${identifier}`,
+    image: null,
+    children,
+  }) as MenuItem;
 
 const menu = [
   item('cameras', [item('domes')]),

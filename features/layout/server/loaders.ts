@@ -5,15 +5,24 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/messages';
 import {
+  brandEntry,
   type MenuFile,
   menuNode,
   type ServiceLink,
   type StoreLinks,
   type MainMenuItem,
   type MenuAside,
+  type MenuNode,
+  type MenuOffer,
 } from '../menu';
 import { getFooterSections, getNavLinks } from './footer-content';
 import { getMainMenu } from './main-menu';
+import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
+import { listQuery, sortCode } from '@/features/category/list-state/list-query';
+import { getList } from '@/features/category/server/loaders';
+import { formatPrice } from '@/lib/money/money';
+import { firstPage } from '@/lib/paths/list-url';
+import { brandLogos } from '@/ui/brand/brand-logo';
 import { contentGroups } from '@/config/limits/content';
 import { pagesOf } from '@/features/content/pages';
 import { getLinkTargets } from '@/features/page-builder/server/loaders';
@@ -25,7 +34,9 @@ import { findCategory, type LinkTargets, targetUrl } from '@/features/page-build
  */
 async function readPlaces(context: Context, targets: LinkTargets) {
   const rows = await getContentBlock(context, 'home');
-  const row = rows.find((each) => each.type === 'categoryTiles' && each.look === 'cards');
+  const row = rows.find(
+    (each) => each.type === 'categoryTiles' && (each.look === 'scenes' || each.look === 'cards'),
+  );
   if (row?.type !== 'categoryTiles') return null;
   const places = row.tiles.flatMap(({ category, filters, title, text, picture }) => {
     const url = targetUrl({ category, ...(filters && { filters }) }, targets);
@@ -88,6 +99,48 @@ async function getStoreLinks({ store }: Context): Promise<StoreLinks> {
   return { title: t('footer.country'), current: storeConfig(store).label, links };
 }
 
+/** Up to this many categories without others below them are shown with large pictures and what the cheapest of each costs. */
+const maxOffers = 4;
+
+async function cheapest(context: Context, id: string): Promise<MenuOffer | null> {
+  const { store } = context;
+  const query = listQuery({ ...firstPage, filters: { [sortCode]: ['price'] } }, []);
+  if (!query) return null;
+  const list = await getList(context, { type: 'category', id }, { ...query, pageSize: 1 });
+  const [product] = list.items;
+  if (!product) return null;
+  const t = await storeTexts(store);
+  const { finalPrice, taxClass } = product.price;
+  const from = (price: string) => `${t('product.from')} ${price}`;
+  return {
+    gross: from(formatPrice(finalPrice, store)),
+    net: from(netPriceTexts(finalPrice, store, t, taxClass).price),
+    text: product.highlights.slice(0, 3).join(' · '),
+  };
+}
+
+/** An entry of the menu with what is below it, and for a few pictured categories their prices. */
+async function menuNodeOf(context: Context, item: MainMenuItem): Promise<MenuNode> {
+  const node = menuNode(item);
+  const { children } = item;
+  const isPictured = children.every((child) => child.image !== null && child.children.length === 0);
+  if (item.isCustomComponent || !isPictured || children.length === 0 || children.length > maxOffers)
+    return { ...node, children: node.children.map((child) => ({ ...child, ...logoOf(child.id) })) };
+  const offers = await Promise.all(children.map(({ id }) => cheapest(context, id)));
+  return {
+    ...node,
+    children: node.children.map((child, index) => {
+      const offer = offers[index];
+      return offer ? { ...child, offer } : child;
+    }),
+  };
+}
+
+function logoOf(id: string): Pick<MenuNode, 'logo'> {
+  const logo = id.startsWith(brandEntry) ? brandLogos[id.slice(brandEntry.length)] : undefined;
+  return logo ? { logo } : {};
+}
+
 /** The menus' contents, which pages leave out because few visitors open them. */
 export async function getMenuFile(context: Context): Promise<MenuFile> {
   const [items, orders, links, stores] = await Promise.all([
@@ -97,5 +150,9 @@ export async function getMenuFile(context: Context): Promise<MenuFile> {
     getStoreLinks(context),
   ]);
   const service = [...orders, ...links];
-  return { items: items.map(menuNode), service, stores, asides: await getMenuAsides(context, items) };
+  const [nodes, asides] = await Promise.all([
+    Promise.all(items.map((item) => menuNodeOf(context, item))),
+    getMenuAsides(context, items),
+  ]);
+  return { items: nodes, service, stores, asides };
 }

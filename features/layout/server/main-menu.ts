@@ -12,7 +12,7 @@ import { findCategory } from '@/features/page-builder/target-url';
 import { sharedRead } from '@/features/store/server/shared-read';
 import { paths } from '@/lib/paths/paths';
 import { storeTexts } from '@/lib/messages/messages';
-import type { MainMenuItem } from '../menu';
+import { brandEntry, type MainMenuItem } from '../menu';
 
 const entry = (identifier: string, name: string, url: string, children: MenuItem[] = []): MainMenuItem => ({
   id: identifier,
@@ -48,7 +48,9 @@ async function partEntry(context: Context, code: MenuPart): Promise<MainMenuItem
     return exists ? [entry(code, t('header.configurator'), url)] : [];
   }
   const brands = await readBrands(context);
-  const links = brands.map((brand) => entry(`brand-${brand.code}`, brand.name, paths.brand(brand.code)));
+  const links = brands.map((brand) =>
+    entry(`${brandEntry}${brand.code}`, brand.name, paths.brand(brand.code)),
+  );
   return brands.length > 0 ? [entry(code, t('brands.title'), paths.brands, links)] : [];
 }
 

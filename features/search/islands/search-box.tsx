@@ -93,7 +93,7 @@ export function SearchBox() {
         icon={open ? <CloseIcon className="size-6" /> : <SearchIcon className="size-6" />}
         aria-expanded={open}
         onClick={onToggle}
-        className="ml-auto desktop:hidden print:hidden"
+        className="ml-auto min-[40rem]:hidden print:hidden"
       />
       <form
         ref={form}
@@ -102,7 +102,7 @@ export function SearchBox() {
         onSubmit={submit}
         className={clsx(
           'absolute inset-x-0 top-full z-40 border-b border-line bg-surface px-4 pb-2.5 shadow-raised sm:px-6 print:hidden',
-          'desktop:static desktop:z-auto desktop:block desktop:max-w-2xl desktop:flex-1 desktop:border-0 desktop:p-0 desktop:shadow-none',
+          'min-[40rem]:static min-[40rem]:z-auto min-[40rem]:block min-[40rem]:max-w-2xl min-[40rem]:flex-1 min-[40rem]:border-0 min-[40rem]:p-0 min-[40rem]:shadow-none',
           !open && 'hidden',
         )}
       >
