@@ -10,7 +10,8 @@ import { colours } from '../ui/brand/tokens.ts';
 const root = join(import.meta.dirname, '..');
 const { box } = symbol;
 const lens = colours.brand;
-const onNight = { ink: colours.white, lens };
+const beak = colours.amber;
+const onNight = { ink: colours.white, lens, beak };
 const unit = 512;
 
 const write = (path, content) => writeFileSync(join(root, path), content);
@@ -36,8 +37,8 @@ const png = (svg, size) =>
 
 /** The symbol without margin, white in a browser with a dark theme. */
 function adaptiveIcon() {
-  const style = `<style>path{fill:${colours.ink}}@media(prefers-color-scheme:dark){path{fill:${colours.white}}}</style>`;
-  const shapes = symbolMarkup({ ink: colours.ink, lens }).replace(` fill="${colours.ink}"`, '');
+  const style = `<style>path:first-of-type{fill:${colours.ink}}@media(prefers-color-scheme:dark){path:first-of-type{fill:${colours.white}}}</style>`;
+  const shapes = symbolMarkup({ ink: colours.ink, lens, beak }).replace(` fill="${colours.ink}"`, '');
   const view = `${box.x} ${box.y} ${box.size} ${box.size}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${style}${shapes}</svg>\n`;
 }
@@ -60,7 +61,7 @@ write('public/icons/icon-512.png', await png(rounded, 512));
 write('public/icons/maskable-512.png', await png(centred(0.56, onNight, square(0)), 512));
 write(
   'public/icons/monochrome-512.png',
-  await png(centred(0.66, { ink: colours.white, lens: colours.white }), 512),
+  await png(centred(0.66, { ink: colours.white, lens: colours.white, beak: colours.white }), 512),
 );
 
 /** The header of emails: mail clients show no SVG. Three pixels per point; opaque, so that it is visible in dark mode. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { OwlTile } from '@/ui/brand/owl-tile';
 import { WarningIcon } from '@/ui/first-icons';
 import { CheckIcon, InfoIcon } from '@/ui/icons';
 
@@ -87,7 +88,9 @@ export function EmptyState({ icon, title, headingLevel = 2, action, className, c
         className,
       )}
     >
-      <span className="viewfinder mb-5 grid size-20 place-items-center text-control">{icon}</span>
+      <span className="mb-5">
+        <OwlTile icon={icon} />
+      </span>
       <Title className="w-full text-xl">{title}</Title>
       {children !== undefined && <div className="mt-2 w-full text-balance text-ink-soft">{children}</div>}
       {action !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}

@@ -110,6 +110,7 @@ function symbolMatrix(): NonNullable<Shape['transform']> {
 /** The wordmark, 320 × 80. */
 const logo: readonly Shape[] = [
   { path: symbol.head, colour: colours.ink, transform: symbolMatrix() },
+  { path: symbol.beak, colour: colours.amber, transform: symbolMatrix() },
   ...symbol.lenses.map((lens) => ({
     path: circle(lens),
     colour: colours.brand,

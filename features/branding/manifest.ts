@@ -8,10 +8,10 @@ import type { Metadata } from 'next';
 import { symbolMarkup } from '@/ui/brand/brand-paths';
 
 /** Increment it when the drawing of icons changes, in `scripts/icons.mjs` or `lib/media/site-icons.ts`. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 const drawn = [
-  symbolMarkup({ ink: colours.night, lens: colours.brand }),
+  symbolMarkup({ ink: colours.night, lens: colours.brand, beak: colours.amber }),
   site.logoFile?.fileName ?? [site.name, site.theme.colours.action],
 ];
 const version = createHash('sha256')

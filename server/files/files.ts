@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { offline } from '../../config/limits/serving.ts';
 import { staffRoute } from '../../config/routes.ts';
 import { escapeHtml } from '../../lib/text/safe-text.ts';
-import { drawnName } from '../../config/site/site.ts';
+import { drawnName, site } from '../../config/site/site.ts';
 import type { Site } from '../../config/site/site-schema.ts';
 import { type Icon, markOf, siteIcons } from '../../lib/media/site-icons.ts';
 import type { RefusalTexts } from '../../lib/http/refusal-texts-of';
@@ -126,6 +126,8 @@ export function staticFiles(distDir: string, earlier = staticFolder()): Step {
 interface Sources {
   readonly worker: string;
   readonly notice: string;
+  /** The drawn symbol as SVG; empty in a shop with another name or logo. */
+  readonly mark: string;
   /** Changes with every build: the worker then drops the copies of the last one. */
   readonly version: string;
 }
@@ -133,18 +135,22 @@ interface Sources {
 export function readOfflineFiles(root: string): Sources {
   const read = (name: string) => readFileSync(join(root, 'server/offline', name), 'utf8');
   const version = buildId(stampIn(join(root, '.next')));
-  return { worker: read('worker.js'), notice: read('notice.js'), version };
+  const isDrawn = !site.logoFile && site.name === drawnName;
+  const mark = isDrawn ? readFileSync(join(root, 'public/icons/icon.svg'), 'utf8').trim() : '';
+  return { worker: read('worker.js'), notice: read('notice.js'), mark, version };
 }
 
 const hourMs = 3_600_000;
 
 /** The worker for a store; its texts are HTML. */
-export function workerScript({ worker, version }: Sources, texts: RefusalTexts): string {
+export function workerScript({ worker, mark, version }: Sources, texts: RefusalTexts): string {
   const escaped = Object.entries({ ...texts.offline, retry: texts.retry, language: texts.language }).map(
     ([name, text]) => [name, escapeHtml(text)],
   );
   const settings = {
     version,
+    mark,
+    name: escapeHtml(site.name),
     personal: personalSegments,
     maxPages: offline.maxPages,
     maxFiles: offline.maxFiles,

@@ -1,5 +1,5 @@
 // The service worker of a store (decision 0060). `settings` is written before this text by server/files/files.ts:
-// { version, personal, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
+// { version, mark, name, personal, maxPages, maxFiles, maxAgeMs, refetchMs, texts: { language, title, text, saved, pages, retry } }.
 // It keeps pages that everybody may share, and only shows them when the network fails.
 const names = { pages: `pages-${settings.version}`, files: `files-${settings.version}` };
 /** Raised when a customer signs out: what is about to be kept belongs to the one before. */
@@ -87,8 +87,21 @@ async function asCopy(kept) {
   return new Response(html, { headers: kept.headers });
 }
 
+// Night, with the corners of a viewfinder around the owl: the colours of app/base.css, which a page without a connection lacks.
 const pageStyle =
-  'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color:#0b1f33}h1{font-size:1.6rem}a{display:inline-block;padding:.4rem 0;color:#0074ad;font-weight:600}ul{list-style:none;padding:0}';
+  'html{background:#0b1f33;color:#fff}body{font:1.1rem/1.6 Figtree,"Avenir Next","Segoe UI",system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:6vh 1.25rem}' +
+  '.screen{position:relative;display:grid;place-items:center;aspect-ratio:16/9;margin-bottom:2rem;border-radius:.5rem;background:repeating-linear-gradient(#12283d 0 2px,#0f2438 2px 4px)}' +
+  '.screen svg{width:5.5rem}.screen svg path:first-of-type{fill:#fff!important}.screen b{font-size:2rem}' +
+  '.screen i{position:absolute;width:1.5rem;height:1.5rem;border:0 solid #ffb224}' +
+  '.screen i:nth-of-type(1){top:1rem;left:1rem;border-width:2px 0 0 2px}.screen i:nth-of-type(2){top:1rem;right:1rem;border-width:2px 2px 0 0}' +
+  '.screen i:nth-of-type(3){bottom:1rem;left:1rem;border-width:0 0 2px 2px}.screen i:nth-of-type(4){bottom:1rem;right:1rem;border-width:0 2px 2px 0}' +
+  'h1{font-size:1.9rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.05rem;margin:2rem 0 .25rem;color:#b9c8d6}p{margin:.5rem 0;color:#b9c8d6}' +
+  'a{display:inline-block;padding:.5rem 0;color:#7cc8f0;font-weight:600}p a{padding:.65rem 1.1rem;border-radius:.375rem;background:#ffb224;color:#0b1f33;text-decoration:none}' +
+  'a:focus-visible{outline:2px solid #fff;outline-offset:2px}ul{list-style:none;margin:0;padding:0}li{border-top:1px solid #2b4660}';
+const corners = '<i></i>'.repeat(4);
+
+/** The title of a kept page without the name of the shop. */
+const shortTitle = (title) => title.replace(/ \| [^|]*$/, '');
 
 /** The page for everything without a copy, with links to the copies. */
 async function offlinePage() {
@@ -104,11 +117,13 @@ async function offlinePage() {
     searchParams.delete(keptCurrency);
     const search = searchParams.size > 0 ? `?${searchParams}` : '';
     const href = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    return [`<li><a href="${href}">${decodeURIComponent(copy.headers.get(keptTitle) ?? '')}</a></li>`];
+    return [
+      `<li><a href="${href}">${shortTitle(decodeURIComponent(copy.headers.get(keptTitle) ?? ''))}</a></li>`,
+    ];
   });
   const list =
     links.length > 0 ? `<h2>${texts.pages}</h2><ul>${links.toReversed().slice(0, 10).join('')}</ul>` : '';
-  const html = `<!doctype html><html lang="${texts.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><style>${pageStyle}</style><main><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="">${texts.retry}</a></p>${list}</main></html>`;
+  const html = `<!doctype html><html lang="${texts.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><style>${pageStyle}</style><main><div class="screen" aria-hidden="true">${corners}${settings.mark || `<b>${settings.name}</b>`}</div><h1>${texts.title}</h1><p>${texts.text}</p><p><a href="">${texts.retry}</a></p>${list}</main></html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

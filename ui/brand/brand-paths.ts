@@ -8,11 +8,11 @@
 export const symbol = {
   /** The box that the symbol fills from edge to edge. */
   box: { x: 4, y: 4, size: 72 },
-  /** The head, with the rings of both lenses cut out (even-odd fill), and the beak. */
+  /** The head, with the rings of both lenses cut out (even-odd fill). */
   head:
     'M4 9 40 26 76 9V44A18 18 0 0 1 40 44A18 18 0 0 1 4 44Z' +
-    'M9.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0ZM45.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0Z' +
-    'M40 54.02A20.6 20.6 0 0 0 45.67 60.5L40 71 34.33 60.5A20.6 20.6 0 0 0 40 54.02Z',
+    'M9.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0ZM45.5 44a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0Z',
+  beak: 'M40 54.02A20.6 20.6 0 0 0 45.67 60.5L40 71 34.33 60.5A20.6 20.6 0 0 0 40 54.02Z',
   lenses: [
     { cx: 22, cy: 44, r: 8 },
     { cx: 58, cy: 44, r: 8 },
@@ -39,18 +39,19 @@ export const wordmark = {
   letters: letters.join(''),
 } as const;
 
-/** Colours of a drawing: `ink` for the head and the name, `lens` for the glass. */
+/** Colours of a drawing: `ink` for the head and the name, `lens` for the glass, `beak` for the beak. */
 export interface BrandInks {
   readonly ink: string;
   readonly lens: string;
+  readonly beak: string;
 }
 
 /** The shapes of the symbol as SVG markup, without the `svg` element around them. */
-export function symbolMarkup({ ink, lens }: BrandInks): string {
+export function symbolMarkup({ ink, lens, beak }: BrandInks): string {
   const lenses = symbol.lenses.map(
     ({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${lens}"/>`,
   );
-  return `<path fill="${ink}" fill-rule="evenodd" d="${symbol.head}"/>${lenses.join('')}`;
+  return `<path fill="${ink}" fill-rule="evenodd" d="${symbol.head}"/><path fill="${beak}" d="${symbol.beak}"/>${lenses.join('')}`;
 }
 
 export function wordmarkSvg(inks: BrandInks): string {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { symbol, wordmark } from './brand-paths';
 
-/** The symbol alone, decorative, for 16 px and larger. The head is `currentColor`, the lenses are brand blue. */
+/** The symbol alone, decorative, for 16 px and larger. The head is `currentColor`, the lenses are brand blue, the beak is amber. */
 export function BrandSymbol({ className }: { readonly className: string }) {
   const { x, y, size } = symbol.box;
   return (
@@ -80,6 +80,7 @@ function SymbolShapes() {
   return (
     <>
       <path fill="currentColor" fillRule="evenodd" d={symbol.head} />
+      <path className="fill-amber" d={symbol.beak} />
       {symbol.lenses.map((lens) => (
         <circle key={lens.cx} {...lens} className="fill-brand" />
       ))}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { getContentBlock } from '@/features/content/server/loaders';
 import { getMenu } from '@/features/category/server/loaders';
 import { PageSearch } from '@/features/search/components/page-search';
 import { currentContext } from '@/features/store/server/current-context';
@@ -6,15 +7,32 @@ import { paths } from '@/lib/paths/paths';
 import { ChipLink } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture/picture';
 
 export default async function NotFoundScreen() {
   const context = await currentContext();
-  const [t, menu] = await Promise.all([getTranslations('notFound'), getMenu(context)]);
+  const [t, menu, home] = await Promise.all([
+    getTranslations('notFound'),
+    getMenu(context),
+    getContentBlock(context, 'home'),
+  ]);
+  const [hero] = home;
+  const night = hero?.type === 'hero' ? hero.view?.infrared : undefined;
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
-      <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last md:aspect-4/3">
-        <span aria-hidden="true" className="viewfinder absolute inset-4 grid place-items-center md:inset-6">
-          <span className="text-5xl font-bold tabular-nums">404</span>
+      <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last">
+        {night !== undefined && (
+          <Picture
+            src={night}
+            alt=""
+            use="page"
+            sizes="(min-width: 1200px) 612px, (min-width: 768px) 46vw, 92vw"
+            priority
+            className="object-cover"
+          />
+        )}
+        <span aria-hidden="true" className="viewfinder absolute inset-4 text-amber [--stroke:2px] md:inset-6">
+          <span className="camera-clock">404</span>
         </span>
       </div>
       <div className="min-w-0">

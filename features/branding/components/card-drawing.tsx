@@ -91,7 +91,7 @@ const backgroundStyle = (source: string, width: number, height: number): CSSProp
 });
 
 function largeSymbol(): string {
-  const markup = symbolMarkup({ ink: colours['night-raised'], lens: colours.brand });
+  const markup = symbolMarkup({ ink: colours['night-raised'], lens: colours.brand, beak: colours.amber });
   return dataUri(
     `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" viewBox="4 4 72 72">${markup}</svg>`,
   );
@@ -183,7 +183,11 @@ function Panel({ card }: { readonly card: ShareCard }) {
 
 function ShopName({ card }: { readonly card: ShareCard }) {
   if (writtenName === undefined) {
-    const logo = wordmarkSvg({ ink: colours[looks[card.look].ink], lens: colours.brand });
+    const logo = wordmarkSvg({
+      ink: colours[looks[card.look].ink],
+      lens: colours.brand,
+      beak: colours.amber,
+    });
     return <div style={backgroundStyle(dataUri(logo), 224, 56)} />;
   }
   const name = card.title === writtenName ? '' : cardText(writtenName);
