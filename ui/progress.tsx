@@ -5,6 +5,8 @@ import { CheckIcon } from '@/ui/icons';
 export interface ProgressStep {
   readonly label: ReactNode;
   readonly detail?: ReactNode;
+  /** Ticked although it is the current one: "Shipped" is done while the parcel is on its way. */
+  readonly isReached?: boolean;
 }
 
 export interface ProgressProps {
@@ -22,8 +24,8 @@ export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
   return (
     <ol aria-label={label} className="flex min-w-0 flex-col text-sm sm:flex-row">
       {steps.map((step, index) => {
-        const done = index < current;
         const running = index === current;
+        const done = index < current || step.isReached === true;
         return (
           <li
             key={index}
@@ -36,7 +38,7 @@ export function Progress({ label, steps, current, doneLabel }: ProgressProps) {
               className={clsx(
                 'relative grid size-7 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums',
                 done && 'border-brand bg-brand text-white',
-                running && 'border-brand bg-surface text-action',
+                running && !done && 'border-brand bg-surface text-action',
                 !done && !running && 'border-line-strong bg-surface text-ink-faint',
               )}
             >

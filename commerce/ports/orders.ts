@@ -1,14 +1,26 @@
 import type { Context } from '../context';
 import type { Cart } from '../model/cart';
 import type { Money } from '../model/money';
-import type { Order, OrderEvent, SentOrder, DeclaredWithdrawal, WithdrawnItem } from '../model/order';
+import type {
+  Order,
+  OrderEvent,
+  OrderItem,
+  SentOrder,
+  DeclaredWithdrawal,
+  WithdrawnItem,
+} from '../model/order';
 import type { CartSession } from './cart';
 import type { Outcome } from '../errors';
 import type { Result } from '@/lib/result';
 import type { DocumentFile } from '../model/document';
 
-export interface OrderSummary extends SentOrder, Pick<Order, 'number' | 'date' | 'status'> {
+export interface OrderSummary
+  extends SentOrder, Pick<Order, 'number' | 'date' | 'paidAt' | 'status' | 'paymentMethod'> {
   readonly total: Money;
+  /** The total without VAT; null where nothing was charged, or it is not known. */
+  readonly netTotal: Money | null;
+  /** In the order of the lines. */
+  readonly items: readonly Pick<OrderItem, 'name' | 'quantity' | 'image'>[];
 }
 
 export interface OrderPage {

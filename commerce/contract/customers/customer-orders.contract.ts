@@ -40,12 +40,20 @@ export function customerOrderContract(engine: SellingEngine): void {
       const all = await orders().list(context, 1, 10);
       expect(all.total).toBe(3);
       expect(all.orders).toMatchObject(
-        newest.map(({ number, store, date, status, totals }) => ({
+        newest.map(({ number, store, date, status, totals, items, paymentMethod }) => ({
+          items: items.map(({ name, quantity, image }) => ({ name, quantity, image })),
+          paymentMethod,
           number,
           store,
           date,
           status,
           total: totals.grandTotal,
+          netTotal: {
+            minor:
+              totals.grandTotal.minor -
+              totals.appliedTaxes.reduce((sum, { amount }) => sum + amount.minor, 0),
+            currency: 'EUR',
+          },
           trackingNumber: null,
         })),
       );

@@ -44,8 +44,11 @@ describe('orderDeliveryDay', () => {
     (status) => expect(orderDeliveryDay({ ...order, status })).toBeNull(),
   );
 
-  it('is unknown for a bank transfer', () =>
-    expect(orderDeliveryDay({ ...order, paymentMethod: { code: 'banktransfer' } })).toBeNull());
+  it('is unknown for a bank transfer until it has arrived', () => {
+    const transfer = { ...order, paymentMethod: { code: 'banktransfer' } };
+    expect(orderDeliveryDay(transfer)).toBeNull();
+    expect(orderDeliveryDay({ ...transfer, paidAt: '2026-11-11T09:00:00.000Z' })).toBe('2026-11-13');
+  });
 });
 
 describe('isSentThisEvening', () => {

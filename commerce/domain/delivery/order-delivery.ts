@@ -17,10 +17,10 @@ const sendableAt = ({ date, paidAt }: DeliveredOrder): Date => new Date(paidAt ?
 
 const underWay: readonly OrderStatus[] = ['processing', 'ready_to_ship', 'shipped'];
 
-/** As `2026-11-27`; null before payment, once delivered or canceled, and for a bank transfer, which arrives any day. */
+/** As `2026-11-27`; null before payment, once delivered or canceled, and for a bank transfer until it is known when it arrived. */
 export function orderDeliveryDay(order: DeliveredOrder): string | null {
-  const { store, status, shippingMethod, paymentMethod } = order;
-  if (!underWay.includes(status) || paymentMethod.code === 'banktransfer') return null;
+  const { store, status, shippingMethod, paymentMethod, paidAt } = order;
+  if (!underWay.includes(status) || (paymentMethod.code === 'banktransfer' && !paidAt)) return null;
   return chosenDeliveryDay(store, shippingMethod, sendableAt(order));
 }
 

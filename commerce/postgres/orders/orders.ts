@@ -1,12 +1,12 @@
-import { asc, desc, eq, and, sql, count } from 'drizzle-orm';
+import { asc, desc, eq, and, inArray, max, sql, sum, count } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/database/pool';
 import { ok, fail, type Result } from '@/lib/result';
-import { type Order, type OrderEvent, staffOnlyEvents, type TimelineEntry } from '../../model/order';
+import { isPaid, type Order, type OrderEvent, staffOnlyEvents, type TimelineEntry } from '../../model/order';
 import type { CustomerOrderPort, OrderLookupPort, OrderPort, OrderPage } from '../../ports/orders';
 import { currentCart } from '../cart/current-cart';
 import { viewCart } from '../cart/view';
-import { orderEvent, order, payment } from '../schema/orders';
+import { orderEvent, order, orderItem, orderRow, payment } from '../schema/orders';
 import type { OrderDeps } from './order-deps';
 import { orderOfLink } from './order-link';
 import { parseOrderNumber } from '../secrets';
@@ -18,6 +18,32 @@ import { paymentRefColumns } from '../payments/payment-row';
 import { closePayment } from './money/settle';
 
 const noOrders: OrderPage = { orders: [], total: 0 };
+
+const itemsOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({
+      orderId: orderItem.orderId,
+      name: orderItem.name,
+      quantity: orderItem.quantity,
+      image: orderItem.image,
+    })
+    .from(orderItem)
+    .where(inArray(orderItem.orderId, [...orderIds]))
+    .orderBy(asc(orderItem.position));
+
+const paidOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ orderId: orderEvent.orderId, at: max(orderEvent.createdAt) })
+    .from(orderEvent)
+    .where(and(inArray(orderEvent.orderId, [...orderIds]), eq(orderEvent.kind, 'processing')))
+    .groupBy(orderEvent.orderId);
+
+const taxesOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ orderId: orderRow.orderId, tax: sum(orderRow.tax) })
+    .from(orderRow)
+    .where(inArray(orderRow.orderId, [...orderIds]))
+    .groupBy(orderRow.orderId);
 
 /** See `CustomerOrderPort.list`. A customer belongs to one website, so that their orders are those of its stores. */
 async function ordersOfCustomer(
@@ -38,11 +64,23 @@ async function ordersOfCustomer(
       .offset((page - 1) * size),
     db.select({ total: count() }).from(order).where(ofCustomer),
   ]);
+  const ids = rows.map(({ id }) => id);
+  const [items, paid, taxes] = await Promise.all([itemsOf(db, ids), paidOf(db, ids), taxesOf(db, ids)]);
+  const netTotal = ({ id, grandTotal, currency }: (typeof rows)[number]) => {
+    const tax = Number(taxes.find(({ orderId }) => orderId === id)?.tax ?? 0);
+    return tax === 0 ? null : { minor: grandTotal - tax, currency };
+  };
   const orders = rows.map((row) => ({
+    items: items
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ name, quantity, image }) => ({ name, quantity, image })),
+    paidAt: isPaid(row) ? paid.find(({ orderId }) => orderId === row.id)?.at?.toISOString() : undefined,
+    paymentMethod: { code: row.paymentMethod },
     number: row.number,
     store: row.store,
     date: row.createdAt.toISOString(),
     total: { minor: row.grandTotal, currency: row.currency },
+    netTotal: netTotal(row),
     status: row.status,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,

@@ -1,43 +1,47 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import type { SavedAddress } from '@/commerce/model/customer';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { isolated } from '@/lib/text/safe-text';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
-import { getAccount, getAddresses, getLatestOrder, getNewsletterState } from '../server/area-loaders';
-import { OrderSummaries } from './order-summaries';
+import { getAccount, getAddresses, getHistory, getNewsletterState } from '../server/area-loaders';
+import { NextParcel, OrderSummaries } from './order-summaries';
 import { SavedAddressText } from './saved-address-text';
 
 interface OverviewProps {
   readonly context: CustomerContext;
   readonly again: (number: string) => ReactNode;
+  /** Where an account without orders begins. */
+  readonly start: ReactNode;
 }
 
-export async function Overview({ context, again }: OverviewProps) {
-  const [t, account, addresses, order] = await Promise.all([
+export async function Overview({ context, again, start }: OverviewProps) {
+  const [t, account, addresses, { orders }] = await Promise.all([
     getTranslations('accountArea'),
     getAccount(context),
     getAddresses(context),
-    getLatestOrder(context),
+    getHistory(context, 1),
   ]);
+  const [order] = orders;
+  const next = orders.findLast((each) => orderDeliveryDay(each) !== null);
   const name = [account.firstname, account.middlename, account.lastname].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{t('hello', { name: isolated(account.firstname) })}</p>
-      <Card as="section" padding="lg">
-        <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
-          {order ? (
-            <>
-              <OrderSummaries orders={[order]} store={context.store} />
-              <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
-            </>
-          ) : (
-            <p className="text-ink-soft">{t('orders.empty')}</p>
-          )}
-        </Part>
-      </Card>
+      {next && <NextParcel order={next} />}
+      {order ? (
+        <Card as="section" padding="lg">
+          <Part title={t('overview.latestOrder')} href={accountPaths.orders()} link={t('overview.allOrders')}>
+            <OrderSummaries orders={[order]} store={context.store} />
+            <div className="mt-4 flex flex-wrap gap-3">{again(order.number)}</div>
+          </Part>
+        </Card>
+      ) : (
+        start
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Card as="section" padding="lg">
           <Part title={t('nav.edit')} href={accountPaths.edit} link={t('edit')}>
@@ -47,7 +51,9 @@ export async function Overview({ context, again }: OverviewProps) {
         </Card>
         <NewsletterCard context={context} />
         <AddressCard kind="defaultShipping" saved={addresses.find((each) => each.defaultShipping)} />
-        <AddressCard kind="defaultBilling" saved={addresses.find((each) => each.defaultBilling)} />
+        {addresses.length > 0 && (
+          <AddressCard kind="defaultBilling" saved={addresses.find((each) => each.defaultBilling)} />
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import type { Customer, CustomerSession, NewsletterState, SavedAddress } from '@/commerce/model/customer';
 import type { OfferSummary } from '@/commerce/ports/offers';
-import type { OrderSummary } from '@/commerce/ports/orders';
 import type { CustomerContext } from '@/features/store/server/signed-in';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -38,10 +37,6 @@ export function historyPage(text: string | readonly string[] | undefined): numbe
 export async function getHistory(context: CustomerContext, page: number) {
   const { orders, total } = await backend().customerOrders.list(context, page, pageSize);
   return { orders, pages: Math.max(1, Math.ceil(total / pageSize)) };
-}
-
-export async function getLatestOrder(context: CustomerContext): Promise<OrderSummary | null> {
-  return (await getHistory(context, 1)).orders[0] ?? null;
 }
 
 export const getOffers = async (context: CustomerContext): Promise<readonly OfferSummary[]> =>

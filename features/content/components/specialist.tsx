@@ -51,7 +51,6 @@ function writeClock(minutes: number, store: StoreCode): string {
   return language === 'fr' ? `${hour}\u00a0h\u00a0${minute}` : `${hour}:${minute}`;
 }
 
-/** A Monday. */
 const monday = Date.UTC(2026, 0, 5);
 
 /** "Available until 17:30": whether somebody answers the phone now. Nothing in a shop without such hours. */

@@ -60,7 +60,7 @@ interface OfferScreenProps {
   readonly offer: Offer;
   readonly token: string;
   /** Who answers questions about it. */
-  readonly help: ReactNode;
+  readonly help?: ReactNode;
 }
 
 export async function OfferScreen({ offer, token, help }: OfferScreenProps) {

@@ -5,7 +5,7 @@ import type { Order, OrderEvent, DeclaredWithdrawal } from '@/commerce/model/ord
 import { leftToWithdraw } from '@/commerce/domain/orders/returns';
 import { OrderDeliveryDay, OrderDetails } from './order-details';
 import { OrderedItems } from './ordered-items';
-import { OrderReturns } from './order-returns';
+import { OrderReturns, ReturnLink } from './order-returns';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
@@ -13,9 +13,13 @@ import { PrintButton } from '@/ui/islands/print-button';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
-import { type TrackedParcel, trackedParcels } from '@/commerce/domain/delivery/order-delivery';
+import { formatDeliveryDay } from '@/commerce/domain/delivery/delivery-estimates';
+import {
+  orderDeliveryDay,
+  type TrackedParcel,
+  trackedParcels,
+} from '@/commerce/domain/delivery/order-delivery';
 import { ButtonLink } from '@/ui/button';
-import { SpecList } from '@/ui/table';
 import type { OrderPayment, PayableRest } from '@/commerce/model/payment';
 import {
   orderStage,
@@ -29,7 +33,7 @@ import {
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { OrderAgain, OrderCancellation } from './order-again';
 import { promiseValues } from '@/config/shop/company';
-import { companyFacts } from '@/config/shop/seller';
+import { ibanOf } from '@/config/shop/seller';
 import type { StoreCode } from '@/config/types';
 import { Transfer } from './transfer-details';
 import { formatPrice } from '@/lib/money/money';
@@ -54,7 +58,7 @@ function OrderState({ order, history, payment, withdrawals, store }: OrderStateP
   const refund = refundSummary(history, payment);
   return (
     <div className="flex flex-col gap-4">
-      {current !== null && <Steps current={current} history={history} store={store} />}
+      {current !== null && <Steps current={current} history={history} order={order} store={store} />}
       {order.status === 'pending_payment' && <Unpaid order={order} payment={payment} />}
       {order.status === 'canceled' && (
         <Canceled order={order} history={history} payment={payment} store={store} refund={refund} />
@@ -66,15 +70,22 @@ function OrderState({ order, history, payment, withdrawals, store }: OrderStateP
   );
 }
 
-interface StepsProps extends Pick<OrderStateProps, 'history' | 'store'> {
+interface StepsProps extends Pick<OrderStateProps, 'history' | 'order' | 'store'> {
   readonly current: number;
 }
 
-async function Steps({ current, history, store }: StepsProps) {
+async function Steps({ current, history, order, store }: StepsProps) {
   const [t, checkout] = await Promise.all([getTranslations('orders'), getTranslations('checkout')]);
-  const steps = progressSteps.map((step) => {
+  const day = order.status === 'shipped' && !order.pickupPoint ? orderDeliveryDay(order) : null;
+  const expected = day === null ? null : t('expected', { day: formatDeliveryDay(day, order.store) });
+  const steps = progressSteps.map((step, index) => {
     const date = dateOf(history, step);
-    return { label: t(`steps.${step}`), ...(date === null ? {} : { detail: formatDate(date, store) }) };
+    const detail = date === null ? (step === 'delivered' ? expected : null) : formatDate(date, store);
+    return {
+      label: t(`steps.${step}`),
+      isReached: index > 0 && index <= current,
+      ...(detail !== null && { detail }),
+    };
   });
   return <Progress label={t('progress')} steps={steps} current={current} doneLabel={checkout('completed')} />;
 }
@@ -85,7 +96,7 @@ async function Unpaid({ order, payment }: Pick<OrderStateProps, 'order' | 'payme
   if (stage === 'checking') return <Alert>{t('checking')}</Alert>;
   if (stage === 'pending') return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   if (order.underReview) return <Alert tone="warning">{success('underReview')}</Alert>;
-  const { iban } = companyFacts();
+  const iban = ibanOf(order.totals.grandTotal.currency);
   if (iban === null) return <Alert tone="warning">{t('awaitsPayment')}</Alert>;
   return <Transfer order={order} payment={payment} iban={iban} />;
 }
@@ -97,7 +108,7 @@ interface RestProps extends Pick<OrderStateProps, 'order' | 'payment'> {
 /** What is to be paid besides the first payment, by a method of the store. */
 async function Rest({ order, payment, rest: { byTransfer, due, methods } }: RestProps) {
   const [t, texts] = await Promise.all([getTranslations('orders'), storeTexts(order.store)]);
-  const { iban } = companyFacts();
+  const iban = ibanOf(order.totals.grandTotal.currency);
   return (
     <>
       <Alert tone="warning">{t('due', { amount: formatPrice(due, order.store) })}</Alert>
@@ -200,18 +211,13 @@ export async function OrderPage(props: OrderViewProps) {
 }
 
 export async function OrderView(props: OrderViewProps) {
-  const { visible, history, payment, withdrawals, returns, context, documents } = props;
+  const { visible, history, payment, withdrawals, returns, owned, context, documents } = props;
   const { order } = visible;
   const { store } = context;
   const parcels = trackedParcels(order);
   const isPart = order.status === 'ready_to_ship' && parcels.length > 0;
-  const left = leftToWithdraw(order.items, withdrawals);
-  const canWithdraw = order.status !== 'canceled' && left.some((quantity) => quantity > 0);
-  const [t, success, withdrawal] = await Promise.all([
-    getTranslations('orders'),
-    getTranslations('success'),
-    getTranslations('withdrawal'),
-  ]);
+  const onlyParcel = parcels.length === 1 && !isPart ? parcels[0] : undefined;
+  const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   return (
     <div>
       <Heading level={1}>{t('title', { number: order.number })}</Heading>
@@ -226,31 +232,49 @@ export async function OrderView(props: OrderViewProps) {
           withdrawals={withdrawals}
           store={store}
         />
-        <OrderDeliveryDay order={order} className="mt-4 text-sm" />
+        {order.status !== 'shipped' && <OrderDeliveryDay order={order} className="mt-4 text-sm" />}
+        <div className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
+          {onlyParcel && <TrackLink parcel={onlyParcel} />}
+          <OrderActions visible={visible} payment={payment} context={context} />
+          {documents}
+          <ReturnLink order={order} returns={returns} />
+          <WithdrawalLink order={order} withdrawals={withdrawals} />
+          <PrintButton label={success('print')} />
+        </div>
       </Card>
       {parcels.map((parcel) => (
-        <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcels.length === 1 && !isPart} />
+        <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcel === onlyParcel} />
       ))}
       {isPart && <p className="mt-4 text-sm text-ink-soft">{t('parcelRest')}</p>}
       <OrderReturns order={order} returns={returns} store={store} />
-      <OrderedItems order={order} store={store} className="mt-4" />
+      <OrderedItems order={order} store={store} className="mt-4" owned={owned} />
       <OrderDetails order={order} payment={payment} context={context} />
       <p className="mt-6 text-sm text-ink-soft">
         <ContactText text={success('questions', contactPlaceholders)} store={store} />
       </p>
-      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
-        <OrderActions visible={visible} payment={payment} context={context} />
-        {documents}
-        <PrintButton label={success('print')} />
-      </div>
-      {canWithdraw && (
-        <p className="mt-6 text-sm print:hidden">
-          <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
-            {withdrawal('start')}
-          </TextLink>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** The function of the law to withdraw from a contract, while something of the order can be withdrawn from. */
+async function WithdrawalLink({ order, withdrawals }: Pick<OrderStateProps, 'order' | 'withdrawals'>) {
+  const left = leftToWithdraw(order.items, withdrawals);
+  if (order.status === 'canceled' || left.every((quantity) => quantity === 0)) return null;
+  const t = await getTranslations('withdrawal');
+  return (
+    <ButtonLink href={paths.withdrawal(order.number)} prefetch={false} variant="secondary">
+      {t('start')}
+    </ButtonLink>
+  );
+}
+
+async function TrackLink({ parcel: { trackingNumber, url } }: { readonly parcel: TrackedParcel }) {
+  if (url === null || trackingNumber === null) return null;
+  const email = await getTranslations('email');
+  return (
+    <ButtonLink href={url} prefetch={false}>
+      {email('trackParcel')}
+    </ButtonLink>
   );
 }
 
@@ -260,19 +284,24 @@ interface ParcelCardProps {
 }
 
 async function ParcelCard({ parcel, isOnly }: ParcelCardProps) {
-  const { carrier, items, number, trackingNumber, url } = parcel;
+  const { carrier, items, number, trackingNumber } = parcel;
   if (trackingNumber === null) return null;
   const [t, email] = await Promise.all([getTranslations('orders'), getTranslations('email')]);
-  const rows = [
-    { label: t('carrier'), value: carrier },
-    { label: email('trackingNumber'), value: trackingNumber },
-  ];
   return (
     <Card as="section" padding="lg" className="mt-4">
       <Heading level={2} size="block" className="mb-3">
         {isOnly ? t('parcel') : t('parcelNumber', { number })}
       </Heading>
-      <SpecList rows={rows} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
+        <div>
+          <dt className="text-ink-faint">{t('carrier')}</dt>
+          <dd className="font-medium">{carrier}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-ink-faint">{email('trackingNumber')}</dt>
+          <dd className="font-medium wrap-anywhere tabular-nums">{trackingNumber}</dd>
+        </div>
+      </dl>
       {!isOnly && (
         <ul className="mt-3 text-sm">
           {items.map(({ position, quantity, name, options }) => (
@@ -280,10 +309,10 @@ async function ParcelCard({ parcel, isOnly }: ParcelCardProps) {
           ))}
         </ul>
       )}
-      {url !== null && (
-        <ButtonLink href={url} prefetch={false} variant="secondary" className="mt-4">
-          {email('trackParcel')}
-        </ButtonLink>
+      {!isOnly && (
+        <div className="mt-4">
+          <TrackLink parcel={parcel} />
+        </div>
       )}
     </Card>
   );

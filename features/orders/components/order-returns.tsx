@@ -9,7 +9,6 @@ import { nameWithOptions } from '@/lib/text/options-text';
 import { ButtonLink } from '@/ui/button';
 import { Card, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
-import { TextLink } from '@/ui/text-link';
 
 interface OrderReturnsProps {
   readonly order: Order;
@@ -17,10 +16,9 @@ interface OrderReturnsProps {
   readonly store: StoreCode;
 }
 
-/** What goes back of an order, and the way to ask for more. */
+/** What goes back of an order. */
 export async function OrderReturns({ order, returns, store }: OrderReturnsProps) {
   const t = await getTranslations('returns');
-  const canAsk = leftToReturn(sentUnits(order.parcels ?? []), returns).length > 0;
   return (
     <>
       {returns.map((each) => {
@@ -62,13 +60,17 @@ export async function OrderReturns({ order, returns, store }: OrderReturnsProps)
           </Card>
         );
       })}
-      {canAsk && (
-        <p className="mt-6 text-sm print:hidden">
-          <TextLink href={paths.returnOrder(order.number)} prefetch={false}>
-            {t('start')}
-          </TextLink>
-        </p>
-      )}
     </>
+  );
+}
+
+/** The way to return something of what has left the warehouse. */
+export async function ReturnLink({ order, returns }: Omit<OrderReturnsProps, 'store'>) {
+  if (leftToReturn(sentUnits(order.parcels ?? []), returns).length === 0) return null;
+  const t = await getTranslations('returns');
+  return (
+    <ButtonLink href={paths.returnOrder(order.number)} prefetch={false} variant="secondary">
+      {t('start')}
+    </ButtonLink>
   );
 }

@@ -12,6 +12,10 @@ import { Card, Heading } from '@/ui/layout';
 import { TaxedAmount } from '@/ui/price/taxed-amount';
 import { Totals } from '@/ui/price/totals';
 import { OrderItems } from './order-items';
+import type { OwnedArticle } from '../server/owned-articles';
+import { formatDate } from '@/lib/dates/dates';
+import { featureOn } from '@/lib/stores/enabled-features';
+import { TextLink } from '@/ui/text-link';
 
 interface OrderedItemsProps {
   readonly order: Order;
@@ -19,9 +23,11 @@ interface OrderedItemsProps {
   /** Layout only, of the card and of its totals. */
   readonly className: string;
   readonly totalsClassName?: string;
+  /** What the store says about the articles; without it there are no links. */
+  readonly owned?: ReadonlyMap<string, OwnedArticle>;
 }
 
-export async function OrderedItems({ order, store, className, totalsClassName }: OrderedItemsProps) {
+export async function OrderedItems({ order, store, className, totalsClassName, owned }: OrderedItemsProps) {
   const [t, { lines, totals, price, partsTitle }] = await Promise.all([
     getTranslations('success'),
     orderAmounts(order, store),
@@ -37,6 +43,12 @@ export async function OrderedItems({ order, store, className, totalsClassName }:
           items={lines}
           locale={storeConfig(store).locale}
           partsTitle={partsTitle}
+          {...(owned && {
+            more: (sku: string) => ({
+              url: owned.get(sku)?.url ?? null,
+              below: <AboutArticle sku={sku} article={owned.get(sku)} order={order} store={store} />,
+            }),
+          })}
         />
       </div>
       <PrintedItems items={order.items} price={price} />
@@ -44,6 +56,58 @@ export async function OrderedItems({ order, store, className, totalsClassName }:
         <Totals {...totals} />
       </div>
     </Card>
+  );
+}
+
+interface AboutArticleProps extends Pick<OrderedItemsProps, 'order' | 'store'> {
+  readonly sku: string;
+  readonly article: OwnedArticle | undefined;
+}
+
+/** The last day of a guarantee of so many years from the order. */
+function guaranteeEnd(date: string, years: number): Date {
+  const end = new Date(date);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return end;
+}
+
+/** The number of an article, its guarantee, and the ways to its guide, its reviews and what fits it. */
+async function AboutArticle({ sku, article, order, store }: AboutArticleProps) {
+  const [t, product, reviews] = await Promise.all([
+    getTranslations('orders.article'),
+    getTranslations('product'),
+    getTranslations('reviews'),
+  ]);
+  const guarantee = order.status === 'canceled' ? null : article?.guarantee;
+  const date = guarantee && formatDate(guaranteeEnd(order.date, guarantee.years), store);
+  return (
+    <>
+      <p className="mt-0.5 text-sm text-ink-faint">
+        {[
+          product('sku', { sku }),
+          ...(guarantee && date ? [t('guarantee', { guarantor: guarantee.guarantor, date })] : []),
+        ].join(' · ')}
+      </p>
+      {article && (
+        <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {article.downloads.map(({ title, url }) => (
+            <TextLink key={url} href={url} prefetch={false} target="_blank">
+              {title}
+            </TextLink>
+          ))}
+          {article.hasAccessories && (
+            <TextLink href={`${article.url}#accessories`} prefetch={false}>
+              {t('fitting')}
+            </TextLink>
+          )}
+          {featureOn('reviews', store) && (
+            <TextLink href={`${article.url}#reviews`} prefetch={false}>
+              {reviews('write')}
+            </TextLink>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 

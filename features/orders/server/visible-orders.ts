@@ -6,6 +6,7 @@ import { type Order, type OrderEvent, type DeclaredWithdrawal, isPaid } from '@/
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { OrderReturn } from '@/commerce/model/return';
 import { settledOrder } from './last-order';
+import { type OwnedArticle, ownedArticles } from './owned-articles';
 import type { CookieChange } from '@/lib/http/session/cookies';
 import { writeSession, sessionCookie } from '@/lib/http/session/session';
 import { browserSession } from '@/features/store/server/signed-in';
@@ -89,18 +90,22 @@ export interface OrderFacts {
   readonly withdrawals: readonly DeclaredWithdrawal[];
   /** The oldest first. */
   readonly returns: readonly OrderReturn[];
+  /** Of the articles that the store of the page has. */
+  readonly owned: ReadonlyMap<string, OwnedArticle>;
 }
 
 export async function orderFacts(context: Context, visible: VisibleOrder): Promise<OrderFacts> {
   const { order } = visible;
   const placed = contextOfOrder(context, order);
-  const [history, payment, withdrawals, returns] = await Promise.all([
+  const skus = order.items.map(({ sku }) => sku);
+  const [history, payment, withdrawals, returns, owned] = await Promise.all([
     backend().orders.history(placed, order.ref),
     backend().payments.ofOrder(placed, order.ref),
     orderWithdrawals(context, visible),
     backend().returns.ofOrder(placed, order.ref),
+    ownedArticles(context, skus),
   ]);
-  return { history, payment, withdrawals, returns };
+  return { history, payment, withdrawals, returns, owned };
 }
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1,64}$/)]);

@@ -4,6 +4,7 @@ import { Overview } from '@/features/account/components/overview';
 import { CustomerOrderAgain } from '@/features/orders/components/order-again';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { AccountStart } from '../../_screens/account-start';
 import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +18,7 @@ export default async function AccountRoute() {
     <AccountArea context={context} current="overview" title={t('title')}>
       <Overview
         context={context}
+        start={<AccountStart context={context} />}
         again={(number) => <CustomerOrderAgain number={number} context={context} />}
       />
     </AccountArea>

@@ -5,6 +5,7 @@ import { OrderHistory } from '@/features/account/components/order-summaries';
 import { getHistory, historyPage } from '@/features/account/server/area-loaders';
 import { requireCustomer } from '@/features/store/server/signed-in';
 import { accountPaths } from '@/lib/paths/account-paths';
+import { AccountStart } from '../../_screens/account-start';
 import { unlistedPage } from '@/app/pages';
 
 export const dynamic = 'force-dynamic';
@@ -24,7 +25,12 @@ export default async function OrdersRoute({
   const t = await getTranslations('accountArea');
   return (
     <AccountArea context={context} current="orders" title={t('nav.orders')}>
-      <OrderHistory context={context} history={history} page={page} />
+      <OrderHistory
+        context={context}
+        history={history}
+        page={page}
+        start={<AccountStart context={context} />}
+      />
     </AccountArea>
   );
 }
