@@ -18,6 +18,8 @@ export interface QuantityFieldProps {
   /** Called for every change of the shown value. Pass the value through `settleQuantity` before applying it. */
   readonly onChange: (value: QuantityValue) => void;
   readonly label: string;
+  /** Of the input, for a form that is sent without script. */
+  readonly name?: string | undefined;
   readonly decrementLabel: string;
   readonly incrementLabel: string;
   readonly min?: number | undefined;
@@ -83,6 +85,7 @@ export function QuantityField(props: QuantityFieldProps) {
       </label>
       <input
         id={id}
+        name={props.name}
         className="w-12 min-w-0 flex-1 border-x border-line bg-transparent text-center font-semibold tabular-nums focus:outline-2 focus:-outline-offset-2 focus:outline-brand disabled:text-ink-faint"
         type="text"
         inputMode="numeric"

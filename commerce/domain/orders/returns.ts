@@ -27,7 +27,7 @@ export function paidFor(
   const lines = rows.filter(({ kind }) => kind === 'item');
   return lines.reduce((sum, { net, tax, quantity }, index) => {
     const units = quantity - (left[index] ?? quantity);
-    return sum + Math.round(((net.minor + tax.minor) * units) / quantity);
+    return sum + moneyFor({ paid: net.minor + tax.minor, ordered: quantity }, units);
   }, 0);
 }
 
@@ -96,3 +96,19 @@ export function creditRows(rows: readonly PriceRow[], credited: number, amount: 
     return gross === 0 ? [] : [{ kind: 'item' as const, quantity: 1, taxRate: rate, ...amounts }];
   });
 }
+
+/** What was paid for all units of a line, in minor units, discounts taken off. */
+export interface LineMoney {
+  readonly paid: number;
+  readonly ordered: number;
+}
+
+export const moneyOfLines = ({ items, rows }: Pick<Order, 'items' | 'rows'>): LineMoney[] =>
+  items.map(({ quantity: ordered }, index) => {
+    const row = rows[index];
+    return { paid: row ? row.net.minor + row.tax.minor : 0, ordered };
+  });
+
+/** What units of a line cost, rounded as `paidFor` does. */
+export const moneyFor = ({ paid, ordered }: LineMoney, units: number): number =>
+  Math.round((paid * units) / ordered);

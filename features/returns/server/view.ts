@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { returnName } from '@/commerce/model/return';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { chosenQuantities } from '@/features/withdrawal/schema';
-import type { WithdrawalLine } from '@/features/withdrawal/server/view';
+import { noMoney, type WithdrawalLine } from '@/features/withdrawal/server/view';
 import { type FieldMessages, fieldErrors } from '@/lib/fields/message';
 import { readCookies } from '@/lib/http/session/cookies';
 import { returnSchema } from '../schema';
@@ -47,6 +47,7 @@ export async function returnView(order: string, step: string): Promise<ReturnVie
     item,
     left: left[index] ?? 0,
     quantity: values.quantity[index] ?? '0',
+    money: noMoney,
     error: chosen?.ok === false ? (chosen.errors.get(index) ?? null) : null,
   }));
   const { error } = returnSchema.safeParse(values);

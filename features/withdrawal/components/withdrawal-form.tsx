@@ -11,7 +11,8 @@ import { Heading } from '@/ui/layout';
 import { TextField } from '@/ui/form/text-field';
 import { withdrawalFields, type WithdrawalValues } from '../schema';
 import type { WithdrawalLine } from '../server/view';
-import { LineItem, LineItems } from '@/ui/price/line-item';
+import { IslandTexts } from '@/lib/messages/island-texts';
+import { ReturnLines } from '../islands/lazy';
 
 interface WithdrawalFormProps {
   readonly values: WithdrawalValues;
@@ -43,7 +44,7 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
             {t('linesTitle')}
           </Heading>
           <p className="text-sm text-ink-soft">{labelled(t('orderNumber'), values.orderNumber, locale)}</p>
-          <WithdrawalLines lines={lines} locale={locale} texts={texts} />
+          <WithdrawalLines lines={lines} locale={locale} texts={texts} showsMoney />
         </>
       )}
       <TextField {...field('name')} label={t('name')} required autoComplete="name" />
@@ -82,55 +83,33 @@ interface WithdrawalLinesProps {
   /** The locale of the store, e.g. `it-IT`. */
   readonly locale: string;
   readonly texts: Texts;
+  /** Whether what was paid comes back for what is chosen. */
+  readonly showsMoney?: boolean;
 }
 
-/** The lines of the opened order with their quantities. A line with nothing left is not shown, but keeps its index in the form. */
-export async function WithdrawalLines({ lines, locale, texts }: WithdrawalLinesProps) {
-  const t = await getTranslations('withdrawal');
-  const firstInvalid = lines.find(({ error }) => error !== null);
+/** The lines of the opened order. One with nothing left is not shown, but keeps its index in the form. */
+export function WithdrawalLines({ lines, locale, texts, showsMoney = false }: WithdrawalLinesProps) {
+  const shown = lines.map(({ item, left, quantity, money, error }) => ({
+    picture: item.image?.url ?? null,
+    name: item.name,
+    options: optionsText(item.options, locale),
+    left,
+    quantity,
+    money: showsMoney ? { ...money, currency: item.price.currency } : null,
+    error: error && texts(error.key, error.params),
+  }));
   return (
-    <LineItems label={t('linesTitle')}>
-      {lines.map((line, index) => {
-        const { item, left, quantity, error } = line;
-        if (left === 0) return <input key={index} type="hidden" name="quantity" value="0" />;
-        return (
-          <LineItem
-            key={index}
-            picture={item.image?.url ?? null}
-            pictureSize="sm"
-            title={item.name}
-            details={item.options.length === 0 ? undefined : optionsText(item.options, locale)}
-          >
-            <FieldShell
-              id={`withdrawal-quantity-${index}`}
-              label={t('lineQuantity', { name: item.name })}
-              labelHidden
-              error={error && texts(error.key, error.params)}
-              className="mt-2"
-            >
-              {(control) => (
-                <span className="flex items-center gap-2 text-sm text-ink-soft tabular-nums">
-                  <span className="w-16">
-                    <input
-                      {...control}
-                      type="text"
-                      inputMode="numeric"
-                      name="quantity"
-                      defaultValue={quantity}
-                      maxLength={4}
-                      autoComplete="off"
-                      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field with an error
-                      autoFocus={line === firstInvalid}
-                      className={`${controlClass} text-right`}
-                    />
-                  </span>
-                  {t('lineLeft', { max: left })}
-                </span>
-              )}
-            </FieldShell>
-          </LineItem>
-        );
-      })}
-    </LineItems>
+    <IslandTexts of={lineKeys}>
+      <ReturnLines lines={shown} />
+    </IslandTexts>
   );
 }
+
+const lineKeys = [
+  'cart.decrease',
+  'cart.increase',
+  'withdrawal.back',
+  'withdrawal.lineLeft',
+  'withdrawal.lineQuantity',
+  'withdrawal.linesTitle',
+] as const;

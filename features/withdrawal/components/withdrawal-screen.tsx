@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import type { Money } from '@/commerce/model/money';
 import { promises, promiseValues } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeProfile } from '@/config/countries/countries';
+import { formatPrice } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/messages';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink, Button } from '@/ui/button';
@@ -59,7 +61,7 @@ async function Steps({ store, view }: StepsProps) {
         {view.step === 'form' ? (
           <WithdrawalForm {...view} locale={config.locale} texts={texts} />
         ) : (
-          <WithdrawalSummary {...view} />
+          <WithdrawalSummary {...view} store={store} />
         )}
       </Card>
       {view.step === 'form' && view.lines && <OtherOrder />}
@@ -120,10 +122,15 @@ interface DoneProps {
   readonly declaredAt: string;
   readonly email: string;
   readonly isUnpaid: boolean;
+  readonly orderNumber: string | null;
 }
 
-async function Done({ store, declaredAt, email, isUnpaid }: DoneProps) {
-  const t = await getTranslations('withdrawal');
+async function Done({ store, declaredAt, email, isUnpaid, orderNumber }: DoneProps) {
+  const [t, returns, common] = await Promise.all([
+    getTranslations('withdrawal'),
+    getTranslations('returns'),
+    getTranslations('common'),
+  ]);
   const received = { date: formatDate(declaredAt, store), time: formatTime(declaredAt, store) };
   return (
     <>
@@ -133,6 +140,14 @@ async function Done({ store, declaredAt, email, isUnpaid }: DoneProps) {
       <p className="mt-6 max-w-prose text-ink-soft">
         {isUnpaid ? t('nextUnpaid') : t('next', promiseValues)}
       </p>
+      <ButtonLink
+        href={orderNumber === null ? paths.home : paths.order(orderNumber)}
+        prefetch={false}
+        variant="secondary"
+        className="mt-6 max-sm:w-full"
+      >
+        {orderNumber === null ? common('continueShopping') : returns('back')}
+      </ButtonLink>
     </>
   );
 }
@@ -142,14 +157,17 @@ interface WithdrawalSummaryProps {
   readonly values: WithdrawalValues;
   /** What was chosen from the opened order; null: the whole contract. */
   readonly items: readonly { readonly name: string; readonly quantity: number }[] | null;
+  readonly back: Money | null;
+  readonly store: StoreCode;
 }
 
-async function WithdrawalSummary({ id, values, items }: WithdrawalSummaryProps) {
+async function WithdrawalSummary({ id, values, items, back, store }: WithdrawalSummaryProps) {
   const t = await getTranslations('withdrawal');
   const { name, orderNumber, email, reason } = values;
   const rows = [
     { label: t('orderNumber'), value: orderNumber },
     ...(items === null ? [] : [{ label: t('items'), value: <ItemList items={items} /> }]),
+    ...(back === null ? [] : [{ label: t('back'), value: formatPrice(back, store) }]),
     { label: t('name'), value: <bdi>{name}</bdi> },
     { label: t('email'), value: email },
     ...(reason === ''
@@ -165,6 +183,7 @@ async function WithdrawalSummary({ id, values, items }: WithdrawalSummaryProps) 
     <>
       <p className="mt-4 font-semibold">{t(items === null ? 'statement' : 'statementItems')}</p>
       <SpecList rows={rows} className="mt-2 border-y border-line wrap-anywhere" />
+      {back !== null && <p className="mt-2 text-sm text-ink-faint">{t('backHint')}</p>}
       <form method="post" action={withdrawalPaths.confirm} className="mt-6 flex flex-wrap items-center gap-6">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" size="lg" className="w-full sm:w-auto">

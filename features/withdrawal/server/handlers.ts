@@ -78,7 +78,12 @@ export async function confirmWithdrawal(
   if (!declared) return to('failed');
   if (!declared.ok) return to(declared.error.code === 'too_many' ? 'limit' : 'check');
   const { declaredAt } = declared.data;
-  const done = { declaredAt, email: parsed.data.email, isUnpaid: chosen.endsUnpaid };
+  const done = {
+    declaredAt,
+    email: parsed.data.email,
+    isUnpaid: chosen.endsUnpaid,
+    orderNumber: chosen.opened ? parsed.data.orderNumber : null,
+  };
   return to('done', [await draftCookie(doneDraft(draft.id, done))]);
 }
 

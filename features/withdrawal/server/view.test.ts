@@ -5,11 +5,19 @@ import { withdrawalView } from './view';
 const values = { ...noValues, name: 'Ada Uil', orderNumber: '4KTX-9PZB', email: 'ada@example.com' };
 const item = (...options: string[]) => ({
   name: 'Dome camera',
+  quantity: 1,
   options: options.map((valueLabel) => ({ valueLabel })),
 });
 
 const draft = { id: '1', values, quantities: ['1', '0', '2'], done: null };
-const order = { items: [item('White', '2.8 mm'), item('Black', '2.8 mm'), item()] };
+const money = (minor: number) => ({ minor, currency: 'EUR' });
+const row = (paid: number) => ({ net: money(paid), tax: money(0) });
+const order = {
+  items: [item('White', '2.8 mm'), item('Black', '2.8 mm'), { ...item(), quantity: 3 }],
+  rows: [row(5_000), row(5_000), row(1_000)],
+  totals: { grandTotal: money(11_000) },
+  status: 'delivered',
+};
 const stored = vi.hoisted(() => ({ draft: {}, opened: {} as object | null }));
 
 vi.mock('next/headers', () => ({ headers: () => new Headers() }));
@@ -26,6 +34,7 @@ it('names the variants that a withdrawal is about before it is declared', async 
       { name: 'Dome camera, White, 2.8 mm', quantity: 1 },
       { name: 'Dome camera', quantity: 2 },
     ],
+    back: { minor: 5_667, currency: 'EUR' },
   });
 });
 

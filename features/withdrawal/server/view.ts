@@ -1,6 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import type { Order } from '@/commerce/model/order';
+import { type LineMoney, moneyFor, moneyOfLines } from '@/commerce/domain/orders/returns';
+import type { Money } from '@/commerce/model/money';
+import { isPaid, type Order } from '@/commerce/model/order';
 import { pageCustomer } from '@/features/store/server/signed-in';
 import { readCookies } from '@/lib/http/session/cookies';
 import { nameWithOptions } from '@/lib/text/options-text';
@@ -14,8 +16,9 @@ export type WithdrawalProblem = 'check' | 'missing' | 'nothingChosen' | 'failed'
 export interface WithdrawalLine {
   readonly item: Order['items'][number];
   readonly left: number;
-  /** As entered; all that is left at first. */
+  /** As entered; 0 at first. */
   readonly quantity: string;
+  readonly money: LineMoney;
   readonly error: FieldMessage | null;
 }
 
@@ -34,11 +37,15 @@ export type WithdrawalView =
       readonly values: WithdrawalValues;
       /** What was chosen from the opened order; null: the whole contract. */
       readonly items: readonly { readonly name: string; readonly quantity: number }[] | null;
+      /** What comes back for them; null for a declaration without lines, and before the payment. */
+      readonly back: Money | null;
       readonly problem: WithdrawalProblem;
     }
   /** Everything in the opened order was declared before. */
   | { readonly step: 'all'; readonly orderNumber: string }
   | ({ readonly step: 'done' } & NonNullable<Draft['done']>);
+
+export const noMoney: LineMoney = { paid: 0, ordered: 1 };
 
 const summarySteps: readonly string[] = ['confirm', 'failed', 'limit'];
 
@@ -50,10 +57,12 @@ function valuesOf({ billingAddress: { firstname, middlename, lastname }, email, 
 function linesOf({ order, left }: OpenedOrder, typed: readonly string[] | null, isChecked: boolean) {
   const chosen = typed && isChecked ? chosenQuantities(left, typed) : null;
   const isNothing = chosen?.ok === false && chosen.errors.size === 0;
+  const money = moneyOfLines(order);
   const lines = order.items.map((item, index) => ({
     item,
     left: left[index] ?? 0,
-    quantity: typed?.[index] ?? String(left[index] ?? 0),
+    quantity: typed?.[index] ?? '0',
+    money: money[index] ?? noMoney,
     error: chosen?.ok === false ? (chosen.errors.get(index) ?? null) : null,
   }));
   return { lines, isNothing, isInvalid: chosen?.ok === false };
@@ -62,6 +71,19 @@ function linesOf({ order, left }: OpenedOrder, typed: readonly string[] | null, 
 /** The draft of this browser, unless the link of another order was followed, or it was declared. */
 const openDraft = (draft: Draft | null, order: string): Draft | null =>
   draft?.done === null && (order === '' || draft.values.orderNumber === order) ? draft : null;
+
+function backOf(
+  opened: OpenedOrder | null,
+  chosen: ReturnType<typeof chosenQuantities> | null,
+): Money | null {
+  if (!opened || !chosen?.ok || !isPaid(opened.order)) return null;
+  const { totals } = opened.order;
+  const minor = moneyOfLines(opened.order).reduce(
+    (sum, money, index) => sum + moneyFor(money, chosen.quantities[index] ?? 0),
+    0,
+  );
+  return { minor, currency: totals.grandTotal.currency };
+}
 
 function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): WithdrawalView | null {
   const parsed = withdrawalSchema.safeParse(draft.values);
@@ -74,7 +96,7 @@ function summaryOf(draft: Draft, opened: OpenedOrder | null, step: string): With
       })
     : null;
   const problem = step === 'failed' || step === 'limit' ? step : null;
-  return { step: 'summary', id: draft.id, values: parsed.data, items, problem };
+  return { step: 'summary', id: draft.id, values: parsed.data, items, back: backOf(opened, chosen), problem };
 }
 
 /** `order`: an order number to fill in, with its lines if visible. A step without its draft shows the form. */

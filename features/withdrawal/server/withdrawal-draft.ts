@@ -18,7 +18,13 @@ const draftSchema = z.object({
   quantities: z.array(z.string()).nullable().default(null),
   /** After it was declared; its values are empty then. */
   done: z
-    .object({ declaredAt: z.string(), email: z.string(), isUnpaid: z.boolean().default(false) })
+    .object({
+      declaredAt: z.string(),
+      email: z.string(),
+      isUnpaid: z.boolean().default(false),
+      /** Of the order that was opened, to which the last page leads back. */
+      orderNumber: z.string().nullable().default(null),
+    })
     .nullable(),
 });
 export type Draft = z.infer<typeof draftSchema>;
