@@ -14,7 +14,6 @@ export interface RegisterValues {
   lastname: string;
   email: string;
   password: string;
-  password_confirmation: string;
   address: AddressValues;
 }
 
@@ -31,7 +30,6 @@ export function initialRegistration(known: KnownCustomer | null, country: string
     lastname,
     email: known?.email ?? '',
     password: '',
-    password_confirmation: '',
     address: toAddressValues(known?.address ?? null, known?.address.country ?? country),
   };
 }
@@ -44,15 +42,14 @@ const values = formDraft<RegisterValues>(
     lastname: z.string(),
     email: z.string(),
     password: z.literal(''),
-    password_confirmation: z.literal(''),
     address: wireAddressSchema.extend({ business: z.boolean() }),
   }),
 );
 
-/** What was typed, without the passwords. */
+/** What was typed, without the password. */
 export const registerDraft: FormDraft<RegisterValues> = {
   read: values.read,
-  store: (typed) => values.store(typed && { ...typed, password: '', password_confirmation: '' }),
+  store: (typed) => values.store(typed && { ...typed, password: '' }),
 };
 
 /** The names of the account are those of the address; both need the name of the company. */

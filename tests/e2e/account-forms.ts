@@ -15,8 +15,7 @@ export async function fillRegistration(page: Page, shop: Shop, customer: TestCus
   await firstname.fill(customer.firstname);
   await addressField(main, shop, 'lastname').fill(customer.lastname);
   await page.locator('main').getByLabel(t('signIn.email')).fill(customer.email);
-  await page.getByLabel(t('signIn.password'), { exact: false }).first().fill(customer.password);
-  await page.getByLabel(t('signIn.repeatPassword')).fill(customer.password);
+  await main.locator('[name="password"]').fill(customer.password);
 }
 
 /** Signs in by the form of the page. */

@@ -4,7 +4,7 @@ import type { Shop } from './fixtures';
 
 // What the law of each country and language demands, copied from docs/countries.md and not read from the shop's configuration.
 
-/** The words that the law names, by language. */
+/** The words that the law names, by language; by store where no law names them. */
 const wordsOfLaw: Readonly<
   Record<string, { readonly order: string; readonly withdraw: string; readonly confirm: string }>
 > = {
@@ -16,6 +16,11 @@ const wordsOfLaw: Readonly<
   fr: {
     order: 'Commande avec obligation de paiement',
     withdraw: 'Renoncer au contrat ici',
+    confirm: 'Confirmer la rétractation',
+  },
+  ch_fr: {
+    order: 'Commande avec obligation de paiement',
+    withdraw: 'Se rétracter du contrat ici',
     confirm: 'Confirmer la rétractation',
   },
   de: {
@@ -38,7 +43,11 @@ const wordsOfLaw: Readonly<
     withdraw: 'Angre kjøpet her',
     confirm: 'Bekreft',
   },
-  en: { order: 'Order and pay', withdraw: 'Withdraw from contract here', confirm: 'Confirm withdrawal' },
+  en: {
+    order: 'Order and pay',
+    withdraw: 'Cancel an order / return items',
+    confirm: 'Confirm cancellation',
+  },
 };
 
 /** The label of the tax next to a price, and the payment methods in their order, in which all cards are one. */
@@ -85,7 +94,7 @@ const outsideEu: readonly StoreCountry[] = ['CH', 'NO', 'GB'];
 export function dutiesOf({ code, config }: Shop) {
   const { country, language } = config;
   const [taxLabel, payments] = entryOf(storeFacts, code);
-  const { order, withdraw, confirm } = entryOf(wordsOfLaw, language);
+  const { order, withdraw, confirm } = wordsOfLaw[code] ?? entryOf(wordsOfLaw, language);
   const inEu = !outsideEu.includes(country);
   return {
     ...entryOf(countryFacts, country),

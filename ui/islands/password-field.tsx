@@ -80,7 +80,7 @@ export function PasswordField(props: PasswordFieldProps) {
 const tones: Record<PasswordLevel, string> = {
   veryWeak: 'bg-danger',
   weak: 'bg-danger',
-  fair: 'bg-signal',
+  fair: 'bg-signal-graphic',
   good: 'bg-success',
   strong: 'bg-success',
 };
@@ -108,7 +108,8 @@ interface NewPasswordProps {
   /** "Password" if absent. */
   readonly label?: string;
   readonly password: ReturnType<ReturnType<typeof useFormField>>;
-  readonly repeated: ReturnType<ReturnType<typeof useFormField>>;
+  /** Asks for it twice: where a mistyped one cannot be corrected before it is needed. */
+  readonly repeated?: ReturnType<ReturnType<typeof useFormField>>;
   /** Further data of the person, which makes a password weak. */
   readonly personal: readonly string[];
 }
@@ -125,7 +126,9 @@ export function NewPassword({ label, password, repeated, personal }: NewPassword
         hint={t('passwordHint', { n: passwordLimits.min })}
         required
       />
-      <PasswordField {...repeated} autoComplete="new-password" label={t('repeatPassword')} required />
+      {repeated && (
+        <PasswordField {...repeated} autoComplete="new-password" label={t('repeatPassword')} required />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { queryClient } from '@/lib/client/query-client';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Heading } from '@/ui/layout';
+import { TextButton } from '@/ui/text-link';
 
 interface DoneProps {
   readonly title: string;
@@ -43,15 +44,11 @@ export function Sent({ title, level, children, send, onChange }: SentProps) {
   // The call shows its outcome as a toast.
   const again = useMutation({ networkMode: 'always' as const, mutationFn: send }, queryClient());
   const actions = (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.mutate()}>
         {t('sendAgain')}
       </Button>
-      {onChange && (
-        <Button variant="quiet" size="sm" onClick={onChange}>
-          {t('changeAddress')}
-        </Button>
-      )}
+      {onChange && <TextButton onClick={onChange}>{t('changeAddress')}</TextButton>}
     </div>
   );
   return (

@@ -23,7 +23,7 @@ interface OrderAccountFormProps {
   readonly names: readonly string[];
 }
 
-/** The two password fields of an account; the server has the rest from the order of this browser. */
+/** The password of an account; the server has the rest from the order of this browser. */
 export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
   const t = useTexts('signIn');
   const shop = useShop();
@@ -34,7 +34,7 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
     postUser<{ isLoggedIn: boolean }>(shop, { type: 'registerFromOrder', ...passwords });
   const { form, shell } = useShopForm({
     schema,
-    defaultValues: { password: '', password_confirmation: '' },
+    defaultValues: { password: '' },
     failure: t('createFailed'),
     onSubmit: async (passwords) => {
       const { isLoggedIn } = await send(passwords);
@@ -62,11 +62,7 @@ export function OrderAccountForm({ email, names }: OrderAccountFormProps) {
     >
       {/* Names the account to password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPassword
-        password={field('password')}
-        repeated={field('password_confirmation')}
-        personal={[email, ...names]}
-      />
+      <NewPassword password={field('password')} personal={[email, ...names]} />
     </FormShell>
   );
 }

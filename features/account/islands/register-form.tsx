@@ -193,11 +193,7 @@ function RegisterFields({ form, countries }: RegisterFieldsProps) {
         suggestion={(meant) => common('meantEmail', { email: meant })}
         onSuggestion={(meant) => form.setValue('email', meant, { shouldDirty: true, shouldValidate: true })}
       />
-      <NewPassword
-        password={field('password')}
-        repeated={field('password_confirmation')}
-        personal={[email, firstname, lastname]}
-      />
+      <NewPassword password={field('password')} personal={[email, firstname, lastname]} />
       <Checkbox {...form.register('address.business')} label={t('company')} hint={t('companyHint')} />
       {business && <CompanyFields form={form} countries={countries} />}
     </>

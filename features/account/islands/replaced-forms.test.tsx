@@ -61,7 +61,7 @@ it('moves the focus to the address when an account is created with another', asy
   );
   const secret = 'Three-Otters-57-by-the-river';
   const names = { firstname: 'Ann', lastname: 'Lee' };
-  await sendAndReturn({ ...names, email, password: secret, password_confirmation: secret });
+  await sendAndReturn({ ...names, email, password: secret });
   await focused('email');
   await end();
 });
