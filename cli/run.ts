@@ -57,7 +57,12 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     const { stockCheckCommand, stockImportCommand, stockSetCommand } = await import('./commands/stock');
     return [stockSetCommand, stockImportCommand, stockCheckCommand];
   },
-  price: async () => [(await import('./commands/stock')).priceImportCommand],
+  price: async () => {
+    const { priceSetCommand } = await import('./commands/article');
+    return [priceSetCommand, (await import('./commands/stock')).priceImportCommand];
+  },
+  article: async () => (await import('./commands/article')).articleCommands,
+  notice: async () => (await import('./commands/notice')).noticeCommands,
   return: async () => (await import('./commands/return')).returnCommands,
   withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,

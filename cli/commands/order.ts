@@ -15,13 +15,20 @@ import { writePrivately } from '../files/table';
 
 export const orderListCommand: Command = {
   name: 'order list',
-  usage: '[--status S] [--limit N]',
-  summary: 'list orders, newest first',
+  usage: '[--status S] [--search TEXT] [--limit N]',
+  summary:
+    'list orders, newest first; TEXT: name, email, postcode, telephone, article, tracking or invoice number',
   run: async (invocation) => {
     const limit = limitOf('order list', invocation);
     const status = oneOf('order list', 'status', invocation, orderStatusSchema.options);
+    const { search } = invocation.values;
     const { rows: orders } = await withAdmin((admin) =>
-      admin.orders.search({ page: 1, size: limit, ...(status && { status: [status] }) }),
+      admin.orders.search({
+        page: 1,
+        size: limit,
+        status: status && [status],
+        search: typeof search === 'string' ? search : undefined,
+      }),
     );
     const lines = orders.map((row) => {
       const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);

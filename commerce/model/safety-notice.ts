@@ -6,6 +6,16 @@ export const safetyKinds = ['recall', 'warning'] as const;
 /** What a recall offers (art. 37). */
 export const remedies = ['refund', 'replacement', 'repair'] as const;
 
+/** A recall offers at least two remedies, unless only one is possible. */
+export const offersEnough = (
+  kind: (typeof safetyKinds)[number],
+  offered: readonly (typeof remedies)[number][],
+  onlyOne: boolean,
+): boolean => kind !== 'recall' || offered.length >= (onlyOne ? 1 : 2);
+
+/** The dots of a template are filled in. */
+export const isWritten = (text: string): boolean => text !== '' && !text.includes('…');
+
 /** What staff write, in one language. */
 export const safetyTextsSchema = z.object({
   headline: z.string(),

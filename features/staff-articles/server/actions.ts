@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { remedies, safetyKinds } from '@/commerce/model/safety-notice';
+import { isWritten, offersEnough, remedies, safetyKinds } from '@/commerce/model/safety-notice';
 import type { SafetyDraft, SafetyFailure } from '@/commerce/ports/admin/articles';
 import { purchase } from '@/config/limits/islands';
 import { currencyCodes } from '@/config/shop/store-formats';
@@ -68,11 +68,10 @@ export function draftOf(input: NoticeInput): SafetyDraft | Refused {
     });
     if (values.every(([, value]) => value === '')) return [];
     for (const [name, value] of values)
-      if (value === '' || value.includes('…')) fields[`${language}.${name}`] = ['safety.failure.placeholder'];
+      if (!isWritten(value)) fields[`${language}.${name}`] = ['safety.failure.placeholder'];
     return [[language, Object.fromEntries(values)] as const];
   });
-  if (kind === 'recall' && remedy.length < (onlyOne ? 1 : 2))
-    fields['onlyOne'] = ['safety.failure.twoRemedies'];
+  if (!offersEnough(kind, remedy, onlyOne !== undefined)) fields['onlyOne'] = ['safety.failure.twoRemedies'];
   if (Object.keys(fields).length > 0) return { fields };
   return {
     kind,

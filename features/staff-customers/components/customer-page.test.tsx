@@ -25,7 +25,16 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
         orders: nobody,
         offers: nobody,
         messages: {
-          rows: [{ ...message, message: '<b>Help</b>', date: at, store: 'nl', answered: null }],
+          rows: [
+            {
+              ...message,
+              message: '<b>Help</b>',
+              beginning: '<b>Help</b>',
+              date: at,
+              store: 'nl',
+              answered: null,
+            },
+          ],
           total: 70,
         },
         withdrawals: [],

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { uk } from '@/commerce/contract/catalogue-fixture';
+import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import type { Database } from '@/database/pool';
+import { runCommand } from './testing/run-command';
+
+let shop: PostgresSellingShop;
+
+// The command runs on a database of this test instead of the shop's.
+vi.mock('./with-database', () => ({
+  withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(shop.db, shop.url),
+}));
+
+beforeAll(async () => void (shop = await openSellingShop()));
+afterAll(() => shop.close());
+
+const texts = (name: string, lines: string) => {
+  const file = join(tmpdir(), `${name}.yaml`);
+  writeFileSync(file, lines);
+  return file;
+};
+
+it('find an order, write a notice to its buyer, and send it once', async () => {
+  const placed = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 3 });
+  const { number, ref } = placed.order;
+  await shop.choosePayment(placed.transactionId, 'paid');
+  data(await shop.backend.payments.settle(uk, placed.transactionId, [ref]));
+  expect((await runCommand('order', 'list', '--search', number)).out).toContain(number);
+  expect((await runCommand('order', 'list', '--search', 'nobody')).out).toBe('There are no orders.');
+  expect((await runCommand('article', 'buyers', 'cam-1')).out).toContain(number);
+
+  const open = texts('open', 'en: { headline: A …, hazard: It burns, action: Stop, contact: Us }\n');
+  const done = texts('done', 'en: { headline: Recall, hazard: It burns, action: Stop, contact: Us }\n');
+  const draft = (...more: string[]) => runCommand('notice', 'draft', 'CAM-1', ...more);
+  expect((await draft(open, '--kind', 'warning')).err).toContain('en.headline');
+  expect((await draft(done, '--kind', 'recall', '--remedy', 'refund')).err).toContain('at least two');
+  const { out } = await draft(done, '--kind', 'recall', '--remedy', 'refund', '--only-one');
+  const id = /notice send (\d+)/.exec(out)?.[1] ?? '';
+  expect((await runCommand('notice', 'show', id)).out).toMatch(/not sent[^]*people +uk 1/);
+  expect((await runCommand('notice', 'send', id)).out).toContain('1 people');
+  expect((await runCommand('notice', 'send', id)).err).toContain('sent before');
+  expect((await runCommand('notice', 'list')).out).toContain('recall  CAM-1  sent');
+});
+
+it('set a price and the stores of an article', async () => {
+  const price = (...args: string[]) => runCommand('price', 'set', 'CAM-1', ...args);
+  expect((await price('gbp', '129.95')).out).toBe('CAM-1: 129.95 GBP');
+  expect((await price('GBP', '129.95', '--special', '200')).err).toContain('special has to be less');
+  expect((await price('GBP', '129.95', '--special', '99', '--from', '2999-01-01')).out).toContain(
+    '99.00 GBP from',
+  );
+  expect((await price('XXX', '1')).code).toBe(2);
+  const stores = (...args: string[]) => runCommand('article', 'stores', 'CAM-1', ...args);
+  expect((await stores('--store', 'uk')).out).toBe('CAM-1 is on sale in: uk');
+  expect((await stores('--store', 'none')).code).toBe(2);
+  expect((await runCommand('article', 'stores', 'NONE')).err).toBe('NONE is unknown.');
+});
