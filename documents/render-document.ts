@@ -14,6 +14,7 @@ import { shopDay } from '@/lib/dates/dates';
 import { namedRows, negated, partRow, rowsTable, sumsOf, taxTable } from './order-rows';
 import { senderOf } from './sender';
 import { systemPlanContent } from './system-plan';
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import type { Order, PriceRow } from '@/commerce/model/order';
 import { confirmedNumber } from '@/commerce/model/tax';
 import { companyFacts } from '@/config/shop/seller';
@@ -72,6 +73,14 @@ function notesOf({ order }: InvoiceData | CreditNoteData, locale: Locale): Block
   return [...notes, ...deliveryNotes(order, locale)];
 }
 
+/** Of an invoice that is issued before the items leave, and stays as it is. */
+function expectedDelivery(order: Order, { date, texts }: Locale): string {
+  const day = orderDeliveryDay(order);
+  return day === null
+    ? texts('document.notShipped')
+    : texts('document.expectedDelivery', { date: date(day) });
+}
+
 /** An invoice in the language of its store, with what article 226 of the VAT directive demands. */
 function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
   const { texts } = locale;
@@ -79,7 +88,7 @@ function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
   // Nothing was received for an order that costs nothing.
   const paidAt = order.totals.grandTotal.minor > 0 ? data.paidAt : null;
   const { rows } = order;
-  const shipped = shippedAt ? locale.date(shippedAt) : texts('document.notShipped');
+  const delivered = shippedAt ? locale.date(shippedAt) : expectedDelivery(order, locale);
   return {
     ...senderOf(locale),
     title: texts('document.invoice'),
@@ -87,7 +96,7 @@ function invoiceContent(data: InvoiceData, locale: Locale): DocumentContent {
     date,
     recipient: recipientOf(data, locale),
     facts: factsOf(data, locale, [
-      { label: texts('document.deliveryDate'), value: shipped },
+      { label: texts('document.deliveryDate'), value: delivered },
       { label: texts('document.paidOn'), value: paidAt ? locale.date(paidAt) : '' },
     ]),
     intro: [],

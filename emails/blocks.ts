@@ -61,6 +61,10 @@ export function greetingOf(order: Order, texts: Texts): string {
   return hasMoney(order) ? namedGreeting(order, texts) : texts('email.helloUnnamed');
 }
 
+/** The news of an email. */
+export const headlineBlock = (text: string): Markup =>
+  markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${text}</h1>`;
+
 export interface EmailLink {
   readonly label: string;
   readonly url: string;

@@ -1,7 +1,8 @@
-import type { EmailPayloads, RenderedEmail } from '@/commerce/model/email';
+import type { EmailContent, EmailPayloads, RenderedEmail } from '@/commerce/model/email';
 import { stockNoticeLimits, newsletterLimits } from '@/config/limits/contact';
 import { stockNoticePaths, newsletterPaths } from '@/lib/paths/server-paths';
-import { noticeOf, noticeEmail } from './notice';
+import { type Notice, noticeOf, noticeEmail } from './notice';
+import { nameWithOptions } from '@/lib/text/options-text';
 import { isolated } from '@/lib/text/safe-text';
 import { paths } from '@/lib/paths/paths';
 import { promiseValues } from '@/config/shop/company';
@@ -29,9 +30,24 @@ export const stockAvailableEmail = noticeOf<EmailPayloads['stock_available']>(
   }),
 );
 
+/** The articles of an offer as its customer reads it. */
+function offeredArticles({ offer }: EmailContent<'offer'>, { price, texts, url }: Locale): Notice['list'] {
+  if (!offer) return undefined;
+  const entries = offer.items.map(({ name, options, quantity, image, rowTotal, url: path }) => ({
+    text: `${quantity} × ${nameWithOptions(name, options)}`,
+    picture: image?.url ?? null,
+    total: price(rowTotal),
+    ...(path !== null && { links: [{ label: texts('product.toProduct'), url: url(path) }] }),
+  }));
+  return { title: texts('offer.items'), entries };
+}
+
 /** The link to an offer, which only this recipient gets. */
-export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, { date, price, texts, url }) => {
-  const { number, name, reminder = false, token, total, expiresAt: expires } = offer;
+export const offerEmail = noticeOf<EmailContent<'offer'>>((content, locale) => {
+  const { date, price, texts, url } = locale;
+  const { number, name, reminder = false, token, total, expiresAt: expires } = content.payload;
+  const saving = content.offer?.saving ?? null;
+  const list = offeredArticles(content, locale);
   return {
     subject: texts(reminder ? 'email.offerReminderSubject' : 'email.offerSubject', { number }),
     greeting: name === '' ? texts('email.helloUnnamed') : texts('email.hello', { name: isolated(name) }),
@@ -41,8 +57,10 @@ export const offerEmail = noticeOf<EmailPayloads['offer']>((offer, { date, price
     facts: [
       { label: texts('offer.validUntil'), value: date(expires) },
       { label: texts('cart.grandTotalBeforeShipping'), value: price(total) },
+      ...(saving === null ? [] : [{ label: texts('email.offerSaving'), value: price(saving) }]),
     ],
     action: { label: texts('email.offerView'), url: url(paths.offer(token)) },
+    ...(list && { list }),
     more: [texts('email.offerShare')],
   };
 });

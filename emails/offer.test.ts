@@ -13,7 +13,7 @@ describe('the email with an offer', () => {
   it.each(storeCodes)('has the link, the total and the last day in %s', async (store) => {
     const total = { minor: 123_450, currency: storeConfig(store).defaultCurrencyCode };
     const offer = { number: 'OF-4KTX9PZ', token, name: '<b>Uil & Co</b>', expiresAt, total };
-    const { subject, html, text } = await offerEmail(offer, await localeOf(store));
+    const { subject, html, text } = await offerEmail({ payload: offer, order: null }, await localeOf(store));
     const texts = await storeTexts(store);
     expect(subject).toBe(texts('email.offerSubject', { number: 'OF-4KTX9PZ' }));
     const url = `${storeOrigin(store)}/offer/${token}`;

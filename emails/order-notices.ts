@@ -6,6 +6,9 @@ import {
   trackedParcels,
 } from '@/commerce/domain/delivery/order-delivery';
 import { namedGreeting, greetingOf } from './blocks';
+import type { OrderItem } from '@/commerce/model/order';
+import { featureOn } from '@/lib/stores/enabled-features';
+import type { Locale } from '@/lib/messages/locale';
 import { noticeOf } from './notice';
 import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from './order-link';
 import { nameWithOptions } from '@/lib/text/options-text';
@@ -50,6 +53,19 @@ export const orderShippedEmail = noticeOf<EmailContent<'order_shipped'>>((conten
   };
 });
 
+/** An article with the way to its guide, and to its stars. */
+function deliveredEntry(item: OrderItem, { store, texts, url }: Locale) {
+  const { name, options, quantity, image, url: path } = item;
+  const stars = featureOn('reviews', store)
+    ? [{ label: `★★★★★ ${texts('reviews.write')}`, url: url(`${path}#reviews`) }]
+    : [];
+  return {
+    text: `${quantity} × ${nameWithOptions(name, options)}`,
+    picture: image?.url ?? null,
+    links: [{ label: texts('email.toGuide'), url: url(`${path}#specifications`) }, ...stars],
+  };
+}
+
 export const orderDeliveredEmail = noticeOf<OrderContent>((content, locale) => {
   const { texts } = locale;
   const { order } = content;
@@ -58,6 +74,7 @@ export const orderDeliveredEmail = noticeOf<OrderContent>((content, locale) => {
     subject: texts('email.deliveredSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [texts('email.deliveredText', { number, carrier: orderCarrier(order) })],
+    list: { title: texts('email.items'), entries: order.items.map((item) => deliveredEntry(item, locale)) },
     more: [texts('email.deliveredProblem'), ...returnsTexts(locale)],
     action: orderLink(content, locale),
     links: [withdrawalLink(content, locale)],
@@ -121,21 +138,37 @@ export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
 });
 
 /** States that an order is refunded, in full or in part, and that it is canceled, as by a full refund before it is shipped. */
-export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>(
-  ({ order, payload: { amount } }, locale) => {
-    const { texts } = locale;
-    const { number, status } = order;
-    return {
-      subject: texts('email.refundedSubject', { number }),
-      greeting: namedGreeting(order, texts),
-      paragraphs: [
-        texts('email.refundedText', { number, amount: locale.price(amount) }),
-        texts('email.refundedWhen'),
-        ...(status === 'canceled' ? [texts('orders.canceled')] : []),
-      ],
-    };
-  },
-);
+export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((content, locale) => {
+  const { texts } = locale;
+  const {
+    order,
+    payload: { amount },
+  } = content;
+  const { number, status, totals } = order;
+  const isFull = amount.minor === totals.grandTotal.minor;
+  return {
+    subject: texts('email.refundedSubject', { number }),
+    greeting: namedGreeting(order, texts),
+    paragraphs: [
+      texts('email.refundedText', { number, amount: locale.price(amount) }),
+      texts('email.refundedWhen'),
+      ...(status === 'canceled' ? [texts('orders.canceled')] : []),
+    ],
+    facts: [{ label: texts('email.refundedAmount'), value: locale.price(amount) }],
+    action: orderLink(content, locale),
+    ...(isFull && {
+      list: {
+        title: texts('email.items'),
+        entries: order.items.map(({ name, options, quantity, image, rowTotal }) => ({
+          text: `${quantity} × ${nameWithOptions(name, options)}`,
+          picture: image?.url ?? null,
+          total: locale.price(rowTotal),
+        })),
+      },
+    }),
+    more: [texts('email.refundedNote')],
+  };
+});
 
 /** States that the shop has canceled a paid order, and what of its money goes back, if there is any left. */
 export const orderStoppedEmail = noticeOf<EmailContent<'order_stopped'>>(({ order, payload }, locale) => {

@@ -55,7 +55,7 @@ export const templates: { readonly [Kind in EmailKind]: Template<Kind> } = {
   safety_notice: safetyNoticeEmail,
   return_update: returnUpdateEmail,
   withdrawal_receipt: ({ payload }, locale) => withdrawalReceiptEmail(payload, locale),
-  offer: ({ payload }, locale) => offerEmail(payload, locale),
+  offer: offerEmail,
   newsletter_confirmation: ({ payload }, locale) => newsletterConfirmationEmail(payload, locale),
   newsletter_welcome: ({ payload }, locale) => newsletterNoticeEmail('welcome', payload, locale),
   newsletter_already: ({ payload }, locale) => newsletterNoticeEmail('already', payload, locale),

@@ -4,6 +4,7 @@ import type { StoreCode } from '@/config/types';
 import { staffLanguages } from '@/config/staff-languages';
 import { contactTopics } from '@/config/limits/contact';
 import { moneySchema } from './money';
+import type { Offer } from './offer';
 import { returnStates } from '../domain/orders/return-states';
 import type { DocumentFile } from './document';
 import { safetyNoticeSchema } from './safety-notice';
@@ -192,6 +193,8 @@ export interface EmailContent<Kind extends EmailKind> {
   readonly order: Kind extends OrderEmailKind ? Order : null;
   /** The secret of the link that opens the order; null or absent: the link leads to the look-up. */
   readonly linkToken?: string | null;
+  /** Where the kind is `offer`: as its customer reads it now; null if it is gone. */
+  readonly offer?: Offer | null;
   /** Whether an article of the order is a camera, where the kind is `order_confirmation`. */
   readonly hasCamera?: boolean;
 }

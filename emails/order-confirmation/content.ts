@@ -4,7 +4,7 @@ import { cutoffValues, promises } from '@/config/shop/company';
 import { bankTransfer } from '@/config/limits/order-limits';
 import { site } from '@/config/site/site';
 import { countryProfiles } from '@/config/countries/countries';
-import { companyFacts } from '@/config/shop/seller';
+import { companyFacts, ibanOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
 import type { CountryDuties } from '@/config/countries/country';
 import { pickupPointLines } from '@/lib/address/address-lines';
@@ -14,6 +14,11 @@ import { titledPartLines } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/messages';
 import { checkNoDomain } from '@/lib/fields/web-address';
 import { orderTaxNote } from '@/commerce/model/tax';
+import { transferCode } from '@/commerce/domain/payments/transfer-code';
+import { netTotals } from '@/commerce/domain/pricing/net-price';
+import type { EmailImage } from '@/commerce/model/email';
+import type { Money } from '@/commerce/model/money';
+import { qrPng } from '@/lib/media/qr-code';
 import { type TotalsRow, totalsView } from '@/commerce/domain/pricing/totals-view';
 import { greetingOf } from '../blocks';
 import { type Imprint, imprintOf } from '../letter';
@@ -21,14 +26,27 @@ import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawa
 
 export interface OrderConfirmation extends Imprint {
   subject: string;
+  headline: string;
   greeting: string;
   thanks: string;
   summary: TotalsRow[];
   link: { label: string; url: string };
   next: { title: string; text: string };
+  /** What to fill in for a bank transfer; null for another payment. */
+  bank: {
+    rows: { label: string; value: string }[];
+    code: { image: EmailImage; label: string; hint: string } | null;
+  } | null;
   itemsTitle: string;
-  /** `picture`: its path; null for a product without one. */
-  items: { name: string; details: string[]; picture: string | null; quantity: number; total: string }[];
+  /** `picture`: its path; null for a product without one. `net`: `total` without VAT, for companies. */
+  items: {
+    name: string;
+    details: string[];
+    picture: string | null;
+    quantity: number;
+    total: string;
+    net: string | null;
+  }[];
   totals: readonly TotalsRow[];
   grandTotal: TotalsRow;
   tax: readonly TotalsRow[];
@@ -92,7 +110,37 @@ function cameraUse(duty: CountryDuties['cameraUse'], texts: Texts): string {
   }
 }
 
-function nextStep(order: Order, locale: Locale, total: string): string {
+/** The transfer that an order waits for. */
+function bankOf(order: Order, locale: Locale): OrderConfirmation['bank'] {
+  const { number, status, totals, underReview } = order;
+  const due = totals.grandTotal;
+  const iban = ibanOf(due.currency);
+  if (status !== 'pending_payment' || underReview || iban === null) return null;
+  const { price, texts } = locale;
+  const seller = companyFacts();
+  const code = transferCode({ seller, iban, due, reference: number });
+  const isSwiss = code?.kind === 'swiss';
+  return {
+    rows: [
+      { label: texts('success.transfer.name'), value: seller.legalName },
+      { label: texts('success.transfer.iban'), value: iban.replaceAll(' ', '\u00a0') },
+      { label: texts('success.transfer.amount'), value: price(due) },
+      { label: texts('success.transfer.reference'), value: number },
+    ],
+    code: code && {
+      image: {
+        cid: 'transfer@shop',
+        filename: 'transfer.png',
+        contentType: 'image/png',
+        content: qrPng(code.text, isSwiss).content,
+      },
+      label: texts(isSwiss ? 'success.transfer.qrBill' : 'success.transfer.code'),
+      hint: texts(isSwiss ? 'success.transfer.qrBillHint' : 'success.transfer.codeHint'),
+    },
+  };
+}
+
+function nextStep(order: Order, locale: Locale): string {
   const { texts } = locale;
   if (order.status !== 'pending_payment') {
     const tracking = promises.orderCutoff && texts('email.tracking', cutoffValues(order.store));
@@ -100,9 +148,7 @@ function nextStep(order: Order, locale: Locale, total: string): string {
   }
   if (order.underReview) return texts('success.underReview');
   const deadline = texts('email.transferDeadline', { days: bankTransfer.expireAfterDays });
-  const { iban } = companyFacts();
-  if (iban === null) return deadline;
-  return `${texts('email.bankTransfer', { total, number: order.number, iban })} ${deadline}`;
+  return `${texts('checkout.afterTransfer')} ${deadline}`;
 }
 
 function noteTexts({ hasCamera = false }: OrderContent, locale: Locale): string[] {
@@ -112,9 +158,25 @@ function noteTexts({ hasCamera = false }: OrderContent, locale: Locale): string[
   return [...returnsTexts(locale), ...(site.cameras && hasCamera ? [cameraUse(duty, texts)] : [])];
 }
 
-function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {
+const isOfCompany = ({ billingAddress: { company, vat } }: Order): boolean => company !== '' || vat !== '';
+
+/** The amounts without VAT, by which companies compute; the rows of items are in the order of the items. */
+const netOf = ({ items, rows, totals }: Order) =>
+  netTotals(
+    totals,
+    items.map((item, index) => ({
+      ...item,
+      discount: rows[index]?.discount ?? null,
+      taxRate: rows[index]?.taxRate,
+    })),
+  );
+
+function itemsOf(order: Order, locale: Locale): OrderConfirmation['items'] {
   const { labelled, price, texts } = locale;
-  return items.map(({ name, sku, image, options, parts, quantity, rowTotal }) => ({
+  const lines = isOfCompany(order) ? netOf(order).net?.lines : undefined;
+  const netText = (amount: Money | undefined) =>
+    amount ? texts('cart.withoutTax', { price: price(amount) }) : null;
+  return order.items.map(({ name, sku, image, options, parts, quantity, rowTotal }, index) => ({
     name,
     details: [
       ...options.map(({ label, valueLabel }) => labelled(label, valueLabel)),
@@ -124,6 +186,7 @@ function itemsOf({ items }: Order, locale: Locale): OrderConfirmation['items'] {
     picture: image?.url ?? null,
     quantity,
     total: price(rowTotal),
+    net: netText(lines?.[index]?.gross),
   }));
 }
 
@@ -142,7 +205,8 @@ function summaryOf(order: Order, { date, texts }: Locale): OrderConfirmation['su
 export function orderConfirmation(given: OrderContent, locale: Locale): OrderConfirmation {
   const { order } = given;
   const { contact, percent, price, texts } = locale;
-  const totals = totalsView(order.totals, {
+  const sums = isOfCompany(order) ? { ...order.totals, netTotal: netOf(order).netTotal } : order.totals;
+  const totals = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price,
     percent,
@@ -150,16 +214,18 @@ export function orderConfirmation(given: OrderContent, locale: Locale): OrderCon
   });
   return {
     subject: texts('email.confirmationSubject', { number: order.number }),
+    headline: texts(order.status === 'pending_payment' ? 'success.pendingTitle' : 'success.title'),
     greeting: greetingOf(order, texts),
     thanks: texts('email.thanks'),
-    next: { title: texts('email.nextTitle'), text: nextStep(order, locale, totals.total.value) },
+    next: { title: texts('email.nextTitle'), text: nextStep(order, locale) },
+    bank: bankOf(order, locale),
     summary: summaryOf(order, locale),
     link: orderLink(given, locale),
     itemsTitle: texts('email.items'),
     items: itemsOf(order, locale),
     totals: totals.rows,
     grandTotal: totals.total,
-    tax: totals.taxes,
+    tax: [...totals.taxes.map(({ label, value }) => ({ label, value })), ...(totals.net ? [totals.net] : [])],
     taxNote: totals.note?.text ?? null,
     addresses: [...addressBlocks(order, locale), ...commentBlock(order, texts)],
     notes: {

@@ -188,7 +188,7 @@ describe('the confirmation of an order', () => {
     const unpaid = await render(orderOf(store, { ...changes, status: 'pending_payment' }));
     expect(unpaid.subject).not.toContain('Ann');
     expect(unpaid.text.split('\n', 1)[0]).toBe(texts('email.helloUnnamed'));
-    expect(unpaid.html).toContain(`>${texts('email.helloUnnamed')}</h1>`);
+    expect(unpaid.html).toContain(`>${texts('email.helloUnnamed')}</p>`);
     expect(unpaid.text).toContain(
       texts('email.transferDeadline', { days: String(bankTransfer.expireAfterDays) }),
     );
@@ -304,7 +304,10 @@ describe('the confirmation of an order', () => {
   it('contains the bank account if the order is to be paid by bank transfer', async () => {
     const paymentMethod = { code: 'banktransfer' };
     const order = orderOf('nl', { status: 'pending_payment', paymentMethod });
-    expect((await render(order)).text).toContain(site.company.iban);
+    const transfer = await render(order);
+    expect(transfer.text).toContain(site.company.iban?.replaceAll(' ', '\u00a0'));
+    expect(transfer.images.map(({ cid }) => cid)).toContain('transfer@shop');
+    expect(transfer.html).toContain('cid:transfer@shop');
     const { text } = await render(orderOf('nl'));
     for (const fact of [site.company.iban, site.company.representative]) expect(text).not.toContain(fact);
   });

@@ -3,7 +3,17 @@ import type { Locale } from '@/lib/messages/locale';
 import { logoImages, letterText, letterHtml, lines } from '../letter';
 import type { OrderContent } from '../order-link';
 import { orderConfirmation, type OrderConfirmation } from './content';
-import { buttonBlock, pictureCell, tappable, colour, line, table, type Markup, markup } from '../blocks';
+import {
+  buttonBlock,
+  headlineBlock,
+  pictureCell,
+  tappable,
+  colour,
+  line,
+  table,
+  type Markup,
+  markup,
+} from '../blocks';
 
 function summaryRows(summary: OrderConfirmation['summary']): Markup[] {
   const cells = summary.map(
@@ -20,9 +30,9 @@ const detail = (text: string): Markup =>
 
 const itemRows = ({ items, locale }: OrderConfirmation): Markup[] =>
   items.map(
-    ({ name, details, picture, quantity, total }) => markup`<tr>${pictureCell(picture, locale, line)}
+    ({ name, details, picture, quantity, total, net }) => markup`<tr>${pictureCell(picture, locale, line)}
 <td class="line" style="padding:14px 16px 14px 0;${line}"><strong>${quantity} × ${name}</strong>${details.map(detail)}</td>
-<td class="line" style="padding:14px 0;${line};text-align:right;white-space:nowrap;vertical-align:top">${total}</td>
+<td class="line" style="padding:14px 0;${line};text-align:right;white-space:nowrap;vertical-align:top">${total}${net === null ? null : detail(net)}</td>
 </tr>`,
   );
 
@@ -65,13 +75,26 @@ const noteItems = (texts: readonly string[]): Markup[] =>
 const linkLine = ({ label, url }: OrderConfirmation['link']): Markup =>
   markup`<p style="margin:16px 0 0"><a class="link" href="${url}" style="color:${colour.action};font-weight:bold">${label}</a></p>`;
 
+/** What to fill in for a transfer, and the code that a banking app scans. */
+function bankBlock({ rows, code }: NonNullable<OrderConfirmation['bank']>): Markup {
+  const cells = rows.map(
+    ({ label, value }) =>
+      markup`<tr><td style="padding:6px 18px"><span class="soft" style="font-size:13px;color:${colour.soft}">${label}</span><br><strong style="white-space:nowrap">${value}</strong></td></tr>`,
+  );
+  const picture =
+    code &&
+    markup`<p style="margin:0 0 6px"><img src="cid:${code.image.cid}" width="180" height="180" alt="${code.label}" style="display:block;border:0;width:180px;height:180px;background:#ffffff"></p>
+<p class="soft" style="margin:0 0 20px;font-size:14px;color:${colour.soft}">${code.hint}</p>`;
+  return markup`<table role="presentation" class="sunken" style="${table};background:${colour.sunken};border-radius:6px;margin:0 0 20px">${cells}</table>${picture}`;
+}
+
 function body(content: OrderConfirmation): Markup {
-  return markup`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${content.greeting}</h1>
+  return markup`${headlineBlock(content.headline)}<p style="margin:0 0 12px">${content.greeting}</p>
 <p style="margin:0 0 20px">${content.thanks}</p>
 <table role="presentation" class="sunken" style="${table};background:${colour.sunken};border-radius:6px">${summaryRows(content.summary)}</table>
 ${heading(content.next.title)}
 <table role="presentation" style="${table};margin:0 0 20px"><tr><td style="padding:2px 0 2px 14px;border-left:3px solid ${colour.brand}">${content.next.text}</td></tr></table>
-${buttonBlock(content.link)}
+${content.bank === null ? null : bankBlock(content.bank)}${buttonBlock(content.link)}
 ${heading(content.itemsTitle)}
 <table style="${table}">${itemRows(content)}</table>
 <table style="${table}"><tr><td class="line" colspan="2" style="${line};height:8px;line-height:8px;font-size:0">&nbsp;</td></tr>
@@ -94,7 +117,7 @@ export async function orderConfirmationEmail(given: OrderContent, locale: Locale
     subject: content.subject,
     html: orderConfirmationHtml(content),
     text: orderConfirmationText(content),
-    images: await logoImages(),
+    images: [...(await logoImages()), ...(content.bank?.code ? [content.bank.code.image] : [])],
   };
 }
 
@@ -102,8 +125,8 @@ function orderConfirmationText(content: OrderConfirmation): string {
   const { labelled } = content.locale;
   const row = ({ label, value }: { label: string; value: string }) => labelled(label, value);
   const linkLine = ({ label, url }: OrderConfirmation['link']) => labelled(label, url);
-  const items = content.items.flatMap(({ name, details, quantity, total }) => [
-    labelled(`${quantity} × ${name}`, total),
+  const items = content.items.flatMap(({ name, details, quantity, total, net }) => [
+    labelled(`${quantity} × ${name}`, net === null ? total : `${total} (${net})`),
     ...details.map((line) => `  ${line}`),
   ]);
   const blocks = [
@@ -111,6 +134,7 @@ function orderConfirmationText(content: OrderConfirmation): string {
     [content.thanks],
     content.summary.map(row),
     [content.next.title, content.next.text],
+    ...(content.bank ? [content.bank.rows.map(row)] : []),
     [linkLine(content.link)],
     [content.itemsTitle, ...items],
     [

@@ -134,10 +134,7 @@ async function countOpening(db: Database, { store }: Context, token: string): Pr
 /** Accepting and cancelling lock the offer; its carts follow its status. */
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
   return {
-    get: async (context, token) => {
-      const row = await findOffer(db, context.store, token);
-      return row && viewOffer(db, context, row);
-    },
+    get: (context, token) => offerOf(db, context, token),
     opened: (context, token) => countOpening(db, context, token),
     ofCustomer: (context) => offersOfCustomer(db, context),
     confirm: async (context, token, session) => {
@@ -174,7 +171,13 @@ async function findOrWrite(db: Database, context: Context, row: OfferRow): Promi
   return written[0]?.id ?? null;
 }
 
-async function offerDocument(
+/** What an email about an offer shows. */
+export async function offerOf(db: Database, context: Context, token: string): Promise<Offer | null> {
+  const row = await findOffer(db, context.store, token);
+  return row && viewOffer(db, context, row);
+}
+
+export async function offerDocument(
   db: Database,
   fileOf: FileOf,
   context: Context,

@@ -5,6 +5,7 @@ import type { Database } from '@/database/pool';
 import { retried } from '@/database/transact';
 import {
   type Email,
+  type EmailContent,
   type EmailKind,
   emailKinds,
   EmailRefused,
@@ -14,6 +15,7 @@ import {
 } from '../../model/email';
 import { hasMoney, type Order } from '../../model/order';
 import { errorForLog } from '../error-for-log';
+import { offerDocument, offerOf } from '../offers/offers';
 import { orderLinkToken } from '../orders/order-link';
 import { readOrder } from '../orders/read-order';
 import { attribute } from '../schema/catalogue';
@@ -116,6 +118,25 @@ async function labelFiles(db: Database, _: AttachmentSources, orderId: string, s
   return file ? [file] : [];
 }
 
+/** How an email of an offer reads it: by the link that it has. */
+function offerIn({ store, payload }: EmailRow): { readonly context: Context; readonly token: string } | null {
+  const { data } = emailKinds.offer.payload.safeParse(payload);
+  if (!data || store === null) return null;
+  return { context: { store, currency: data.total.currency, customer: null }, token: data.token };
+}
+
+async function offerShown(db: Database, row: EmailRow) {
+  const about = offerIn(row);
+  return about && offerOf(db, about.context, about.token);
+}
+
+async function offerFiles(db: Database, { renderDocument }: AttachmentSources, row: EmailRow) {
+  const about = offerIn(row);
+  const file =
+    about && (await offerDocument(db, renderedHere(db, renderDocument), about.context, about.token));
+  return file ? [file] : [];
+}
+
 /** The kinds of emails with a document. Customers get the invoice with the items, and the terms before. */
 const documents: Partial<
   Record<
@@ -135,9 +156,11 @@ const documents: Partial<
 async function attachmentsOf(
   db: Database,
   sources: AttachmentSources,
-  { kind, orderId, subject }: EmailRow,
+  row: EmailRow,
 ): Promise<DocumentFile[]> {
+  const { kind, orderId, subject } = row;
   if (kind === 'contact_message') return filesOfMessage(db, subject);
+  if (kind === 'offer') return offerFiles(db, sources, row);
   const attach = documents[kind];
   return attach && orderId !== null ? attach(db, sources, orderId, subjectOf(subject)) : [];
 }
@@ -185,7 +208,7 @@ function render(
   kind: EmailKind,
   payload: unknown,
   { order, store }: Addressed,
-  more: { readonly linkToken: string | null; readonly hasCamera: boolean },
+  more: Pick<EmailContent<EmailKind>, 'linkToken' | 'hasCamera' | 'offer'>,
 ): Promise<RenderedEmail> {
   const data = emailKinds[kind].payload.parse(payload ?? {});
   return renderEmail(kind, { payload: data, order, ...more }, store);
@@ -222,6 +245,7 @@ async function compose(db: Database, row: EmailRow, delivery: EmailDelivery): Pr
     ...(await render(delivery.renderEmail, kind, payload, addressed, {
       linkToken: token,
       hasCamera: kind === 'order_confirmation' && (await hasCamera(db, row.orderId)),
+      offer: kind === 'offer' ? await offerShown(db, row) : null,
     })),
     name: `${addressed.about}-${kind}`,
     // The id is the same at every attempt, so that email programs show an email once that was accepted twice.
