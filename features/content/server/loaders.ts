@@ -39,6 +39,8 @@ const published = {
   home: publishedBlock('home'),
   global: publishedBlock('global'),
   layout: publishedBlock('layout'),
+  lists: publishedBlock('lists'),
+  product: publishedBlock('product'),
 } as const satisfies Record<ContentBlock, unknown>;
 
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
@@ -52,4 +54,10 @@ export async function getContentBlock(context: Context, block: ContentBlock): Pr
 export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'> | null> => {
   const [row] = await getContentBlock(context, 'layout');
   return row?.type === 'layout' ? row : null;
+});
+
+/** Pictures and apps of product pages; null without content. Read once per render. */
+export const getProductPage = cache(async (context: Context): Promise<RowOf<'productPage'> | null> => {
+  const [row] = await getContentBlock(context, 'product');
+  return row?.type === 'productPage' ? row : null;
 });

@@ -1,6 +1,7 @@
 import type { Context } from '@/commerce/context';
 import type { ContentRow, ContentAction } from '@/commerce/model/content/content-rows';
 import { NewsletterSignup } from '@/features/newsletter/components/newsletter-signup';
+import { clsx } from 'clsx';
 import { Container, SectionHeading, Heading, Card } from '@/ui/layout';
 import { type LinkTargets, type RowProps, targetUrl } from '../target-url';
 import { getLinkTargets, getRowProducts } from '../server/loaders';
@@ -49,6 +50,10 @@ const fullRows: Readonly<Record<number, string>> = {
   11: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
 };
 
+/** On phones the cards of a grid stand in one line, which scrolls. */
+const lineOnPhones =
+  'max-md:[&>ul]:grid-flow-col max-md:[&>ul]:auto-cols-[62%] max-md:[&>ul]:grid-cols-none max-md:[&>ul]:snap-x max-md:[&>ul]:overflow-x-auto max-md:[&>ul]:pb-2 max-md:[&>ul>li]:snap-start';
+
 async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
   const products = await getRowProducts(context, row.products, targets);
   if (products.length === 0) return null;
@@ -57,8 +62,8 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
     <Container
       className={
         grid
-          ? 'deferred-section [--estimate:64rem] lg:[--estimate:42rem] pt-12 lg:pt-16'
-          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-12 lg:pt-16'
+          ? 'deferred-section [--estimate:40rem] lg:[--estimate:42rem] pt-9 md:pt-12 lg:pt-16'
+          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-9 md:pt-12 lg:pt-16'
       }
     >
       <SectionHeading
@@ -67,7 +72,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
         action={<ActionLink action={row.action} targets={targets} />}
       />
       <ShippingCostNote context={context} className="-mt-3 mb-4" />
-      <div className={grid ? fullRows[products.length] : undefined}>
+      <div className={grid ? clsx(fullRows[products.length], lineOnPhones) : undefined}>
         <ProductGrid
           headingLevel={3}
           products={products}
@@ -83,7 +88,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (
-    <Container className="deferred-section [--estimate:27rem] lg:[--estimate:22rem] pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:27rem] lg:[--estimate:22rem] pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
@@ -127,7 +132,7 @@ function RichText({ row }: RowProps<'richText'>) {
 
 function Newsletter({ context }: RowProps<'newsletter'>) {
   return (
-    <Container className="pt-12 lg:pt-16">
+    <Container className="pt-9 md:pt-12 lg:pt-16">
       <div className="rounded-lg border border-line">
         <NewsletterSignup store={context.store} />
       </div>
@@ -228,7 +233,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   return (
     <Container
       id="customer-quotes"
-      className="deferred-section [--estimate:34rem] lg:[--estimate:30rem] pt-12 lg:pt-16"
+      className="deferred-section [--estimate:34rem] lg:[--estimate:30rem] pt-9 md:pt-12 lg:pt-16"
     >
       <SectionHeading level={2} title={row.title} />
       <Quotes quotes={quotes} store={context.store} />
@@ -241,7 +246,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
 export function Video({ row, context }: RowProps<'video'>) {
   const { title, text, film, poster, captions } = row;
   return (
-    <Container className="pt-12 lg:pt-16">
+    <Container className="pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <video
         controls
@@ -278,8 +283,8 @@ function Notice({ row, targets }: RowProps<'banner'>) {
 function Panel({ row, targets }: RowProps<'banner'>) {
   const href = row.action && targetUrl(row.action.target, targets);
   return (
-    <Container className="pt-12 lg:pt-16">
-      <section className="night flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-lg p-6 lg:p-10">
+    <Container className="pt-9 md:pt-12 lg:pt-16">
+      <section className="night flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-lg p-5 md:p-6 lg:p-10">
         <div className="min-w-0 max-w-prose">
           <Heading level={2} className="text-white">
             {row.title}
