@@ -99,6 +99,9 @@ describe('the layout', () => {
     expect(problem('layout', [layout, banner])).toContain('must be one row');
     expect(problem('layout', [banner])).toContain('must be one row');
     expect(problem('home', [layout])).toContain('no row of the type layout');
+    expect(problem('product', [{ type: 'productPage' }])).toBeUndefined();
+    expect(problem('product', [banner])).toContain('must be one row of the type productPage');
+    expect(problem('home', [{ type: 'productPage' }])).toContain('no row of the type productPage');
   });
 
   it('has a name for each link to a path, and what the cookie question needs', () => {
