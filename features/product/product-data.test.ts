@@ -33,6 +33,8 @@ const dome: Product = {
   brandCode: 'owl',
   typeId: 'simple',
   image: null,
+  secondImage: null,
+  colours: [],
   price: price(12_950),
   priceFrom: false,
   stockStatus: 'LOW_STOCK',

@@ -40,7 +40,7 @@ export const looks = {
 } as const satisfies Readonly<Record<string, Look>>;
 
 /** Symbols in units around their origin, turned to the right. */
-const shapes = {
+export const shapes = {
   /** A disc for a number, with a point in the direction of the view. */
   camera: 'M8.3 -10L22 0L8.3 10A13 13 0 1 1 8.3 -10z',
   person:
@@ -103,7 +103,7 @@ interface DrawingTexts {
 }
 
 /** Units that a drawing is wide, whatever it shows. */
-const drawingWidth = 640;
+export const drawingWidth = 640;
 const scaleOf = ({ template }: Plan) => drawingWidth / template.size[0];
 const unitsOf =
   (plan: Plan) =>

@@ -101,7 +101,7 @@ function ToastArea({ toasts, onDismiss, autoCloseMs, label, closeLabel }: ToastA
       data-toasts=""
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 with-buy-bar:bottom-16 with-compare-bar:bottom-14 with-compare-pill:bottom-32 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 with-buy-bar:bottom-16 with-compare-bar:bottom-14 desktop:with-compare-pill:bottom-32 flex flex-col items-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div role="status" aria-live="polite" className="contents">
         {others.map(show)}

@@ -7,7 +7,8 @@ import {
   formatDeliveryDay,
   isPublicHoliday,
   methodDeliveryDay,
-  standardEstimates,
+  methodEstimates,
+  preselectedMethod,
   standardMethod,
 } from './delivery-estimates';
 
@@ -37,12 +38,28 @@ describe('methodDeliveryDay', () => {
   });
 });
 
-describe('standardEstimates', () => {
-  it('agrees with the day of the default method, for several evenings', () => {
-    const [first, second] = standardEstimates('uk', sunday);
+describe('methodEstimates', () => {
+  it('agrees with the day of the method, for several evenings', () => {
+    const [first, second] = methodEstimates('uk', standardMethod('uk'), sunday);
     expect(first?.day).toBe(methodDeliveryDay('uk', standardMethod('uk'), sunday));
     expect(second?.day).toBe('2026-11-30');
   });
+});
+
+describe('preselectedMethod', () => {
+  const [standard] = shippingMethods.uk;
+  const faster = { ...standard, carrier: 'dhl', workingDays: { min: 1, max: 2 } } as const;
+  const dearer = { ...faster, price: { GBP: 1500 }, freeFrom: null };
+  const at = (minor: number) => ({ minor, currency: 'GBP' as const });
+
+  it('is the cheapest at that price, of several the fastest', () => {
+    expect(preselectedMethod('uk', [standard, dearer], at(100), sunday)).toBe(standard);
+    expect(preselectedMethod('uk', [standard, faster], at(100), sunday)).toBe(faster);
+    expect(preselectedMethod('uk', [dearer, standard], at(1_000_000), sunday)).toBe(standard);
+  });
+
+  it('is the default of the store without an offered one', () =>
+    expect(preselectedMethod('uk', [], at(100), sunday)).toBe(standard));
 });
 
 describe('formatDeliveryDay', () => {

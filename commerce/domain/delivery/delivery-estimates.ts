@@ -7,6 +7,9 @@ import type { StoreCode, StoreCountry } from '@/config/types';
 import { orderCutoff, shopDay } from '@/lib/dates/dates';
 import { writeDay } from '@/lib/dates/day-texts';
 import type { ShippingMethod as ChosenMethod } from '../../model/cart';
+import type { Money } from '../../model/money';
+import { defaultShipping } from './default-shipping';
+import { shippingRate } from './free-delivery';
 
 /** The parameters of a delivery. Days are ISO 8601: `2026-11-24`. */
 interface DeliveryRule {
@@ -105,13 +108,25 @@ export function standardMethod(store: StoreCode): ShippingMethod {
   return shippingMethods[store][0];
 }
 
-export function standardEstimates(store: StoreCode, now: Date): DeliveryEstimate[] {
-  return methodEstimates(store, standardMethod(store), now);
-}
-
 /** As `2026-11-24`; the method's longest time counts. */
 export function methodDeliveryDay(store: StoreCode, method: TransitTime, placedAt: Date): string {
   return deliveryDay(shopDay(orderCutoff(placedAt).at), deliveryRule(store, method));
+}
+
+/** The method that the checkout preselects for a cart of one article at that price; without one, the default of the store. */
+export function preselectedMethod(
+  store: StoreCode,
+  offered: readonly ShippingMethod[],
+  { minor, currency }: Money,
+  now: Date,
+): ShippingMethod {
+  const rated = offered.flatMap((method) => {
+    const rate = shippingRate(method, currency, minor);
+    const codes = { carrierCode: method.carrier, methodCode: method.method };
+    return rate === null ? [] : [{ ...codes, amount: { minor: rate, currency }, method }];
+  });
+  const chosen = defaultShipping(rated, ({ method }) => methodDeliveryDay(store, method, now));
+  return chosen?.method ?? standardMethod(store);
 }
 
 export type MethodCodes = Omit<ChosenMethod, 'amount'>;

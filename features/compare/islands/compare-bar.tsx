@@ -27,7 +27,7 @@ function useUnsoldRemoved(skus: readonly string[] | null): void {
   }, [shop, isStored]);
 }
 
-/** `folded`: a button in the corner, above the buy bar of a product page, instead of a bar at the bottom. */
+/** `folded`: a button in the corner, above the buy bar of a product page, instead of a bar at the bottom; on phones that bar has the button. */
 export function CompareBar({ folded }: { readonly folded: boolean }) {
   const t = useTexts('compare');
   const { skus, refused } = useCompare();
@@ -47,7 +47,7 @@ export function CompareBar({ folded }: { readonly folded: boolean }) {
     return (
       <section
         aria-label={t('title')}
-        className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 animate-rise-in print:hidden xl:right-8"
+        className="fixed right-8 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 animate-rise-in print:hidden"
       >
         <p className="sr-only" role="status">
           {chosen}
@@ -56,7 +56,7 @@ export function CompareBar({ folded }: { readonly folded: boolean }) {
           {...link}
           variant="secondary"
           leading={<CompareIcon className="size-4" />}
-          className="rounded-full! shadow-floating!"
+          className="rounded-full! shadow-floating! max-desktop:hidden!"
         >
           {`${t('go')} (${count})`}
         </ButtonLink>

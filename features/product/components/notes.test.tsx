@@ -8,6 +8,11 @@ import { Usps } from './product-head';
 vi.mock('next-intl/server', () => ({
   getTranslations: () => (key: string, values?: object) => `${key} ${Object.values(values ?? {}).join()}`,
 }));
+vi.mock('@/features/content/server/loaders', () => ({
+  getProductPage: async () => ({
+    apps: [{ brand: 'noctara', name: 'Night View', ios: '16', android: '10' }],
+  }),
+}));
 vi.mock('../islands/lazy', () => ({}));
 vi.mock('@/ui/islands/lazy', () => ({
   Accordion: ({ sections }: { readonly sections: readonly { readonly content: React.ReactNode }[] }) => (
@@ -91,9 +96,13 @@ it('has the label only for a guarantee of the producer for the whole product and
   expect(await label({}, 'uk')).toBe('');
 });
 
-it('promises security updates only of a product that gets some', async () => {
-  const usps = async (updatesUntil: string | null) =>
-    markup(await Usps({ product: { ...product, variants: [], updatesUntil }, store: 'de' }));
-  expect(await usps('2031-12-31')).toContain('warranty');
-  expect(await usps(null)).not.toContain('warranty');
+it('names the app, the years of the guarantee and the end of updates of a product that has them', async () => {
+  const context = { store: 'de', currency: 'EUR', customer: null } as const;
+  const usps = async (changes: Partial<Product>) =>
+    markup(await Usps({ product: { ...product, brandCode: 'noctara', ...changes }, context }));
+  const all = await usps({});
+  expect(all).toContain('app noctara,Night View,16,10');
+  expect(all).toContain('guaranteeYears 3,Noctara · updatesUntil 31.12.2031');
+  const none = await usps({ updatesUntil: null, guarantee: null });
+  expect(none).not.toMatch(/app|guaranteeYears|updatesUntil/);
 });

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import type { Context } from '@/commerce/context';
 import type { Product, DescriptionBlock } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
 import { DownloadIcon, SheetIcon } from '@/ui/icons';
+import { getProductPage } from '@/features/content/server/loaders';
+import { visibleImages } from '@/features/product-card/card-view';
 import { Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture/picture';
 import { Notes } from './notes';
 import { Specifications } from './specifications';
 import Link from 'next/link';
@@ -15,28 +19,95 @@ interface DetailProps {
   readonly lawUrl: string | null;
 }
 
-async function Description({ product }: { readonly product: Product }) {
+/** As many benefits stand beside a picture; further ones below them. */
+const mostPictured = 6;
+
+interface Benefit {
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string | undefined;
+  /** Pictures of the product keep their edges. */
+  readonly isWhole: boolean;
+}
+
+/** Each with its picture, else with one of the product that none has yet. */
+function benefitsOf(
+  { features, images }: Product,
+  page: Awaited<ReturnType<typeof getProductPage>>,
+): Benefit[] {
+  const known = new Map(page?.features.map(({ feature, picture }) => [feature, picture]));
+  const own = visibleImages(images).slice(1);
+  return features.map((feature) => {
+    const picture = known.get(feature.code);
+    return { ...feature, picture: picture ?? own.shift()?.url, isWhole: picture === undefined };
+  });
+}
+
+function PicturedBenefit({ benefit: { title, text, picture, isWhole } }: { readonly benefit: Benefit }) {
+  return (
+    <div className="grid min-w-0 content-start gap-x-4 max-sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-studio max-sm:row-span-2 sm:mb-3">
+        {picture !== undefined && (
+          <Picture
+            src={picture}
+            alt=""
+            use="card"
+            sizes="(min-width: 1200px) 400px, (min-width: 576px) 45vw, 112px"
+            className={isWhole ? 'object-contain p-3' : 'object-cover'}
+          />
+        )}
+      </div>
+      <dt className="self-end font-semibold">{title}</dt>
+      <dd className="mt-0.5 text-sm text-ink-soft sm:text-base">{text}</dd>
+    </div>
+  );
+}
+
+async function Benefits({ product, context }: DescriptionProps) {
+  if (product.features.length === 0) return null;
+  const [t, page] = await Promise.all([getTranslations('product'), getProductPage(context)]);
+  const benefits = benefitsOf(product, page);
+  const pictured = benefits.filter(({ picture }) => picture !== undefined).slice(0, mostPictured);
+  const others = benefits.filter((benefit) => !pictured.includes(benefit));
+  return (
+    <>
+      <Heading level={3} className="mt-8">
+        {t('features')}
+      </Heading>
+      <dl className="mt-4 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:gap-y-8 desktop:grid-cols-3">
+        {pictured.map((benefit) => (
+          <PicturedBenefit key={benefit.code} benefit={benefit} />
+        ))}
+        {others.map(({ code, title, text }) => (
+          <div key={code} className="border-t border-line pt-4">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-0.5 text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface DescriptionProps {
+  readonly product: Product;
+  readonly context: Context;
+}
+
+export async function ProductDescription({ product, context }: DescriptionProps) {
   if (product.description.length + product.features.length === 0) return null;
   const t = await getTranslations('product');
   return (
-    <section id="description" className="max-w-prose scroll-mt-24">
+    <section
+      id="description"
+      className="deferred-section scroll-mt-24 py-10 [--estimate:70rem] lg:[--estimate:64rem]"
+    >
       <Heading level={2}>{t('description')}</Heading>
-      <DescriptionBlocks blocks={product.description} />
-      {product.features.length > 0 && (
-        <>
-          <Heading level={3} className="mt-8">
-            {t('features')}
-          </Heading>
-          <dl className="mt-3 grid gap-5">
-            {product.features.map((feature) => (
-              <div key={feature.code} className="border-l-2 border-brand pl-4">
-                <dt className="font-semibold">{feature.title}</dt>
-                <dd className="mt-0.5 text-ink-soft">{feature.text}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+      <div className="max-w-prose">
+        <DescriptionBlocks blocks={product.description} />
+      </div>
+      <Benefits product={product} context={context} />
     </section>
   );
 }
@@ -89,18 +160,15 @@ export async function ProductDetails({ product, store, lawUrl }: DetailProps) {
   const t = await getTranslations('product');
   return (
     <>
-      <div className="deferred-section [--estimate:130rem] lg:[--estimate:70rem] grid gap-x-12 gap-y-12 py-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Description product={product} />
-        <div className="grid content-start gap-8">
-          <BoxContents product={product} />
-          <Downloads product={product} />
-          <section id="good-to-know" className="scroll-mt-24">
-            <Heading level={2} size="block">
-              {t('goodToKnow')}
-            </Heading>
-            <Notes product={product} store={store} lawUrl={lawUrl} />
-          </section>
-        </div>
+      <div className="deferred-section grid gap-x-12 gap-y-10 border-t border-line py-10 [--estimate:50rem] md:grid-cols-2 lg:[--estimate:30rem] desktop:grid-cols-3">
+        <BoxContents product={product} />
+        <Downloads product={product} />
+        <section id="good-to-know" className="scroll-mt-24 max-desktop:md:col-span-2">
+          <Heading level={2} size="block">
+            {t('goodToKnow')}
+          </Heading>
+          <Notes product={product} store={store} lawUrl={lawUrl} />
+        </section>
       </div>
       <section
         id="specifications"

@@ -1,19 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import type { Context } from '@/commerce/context';
 import type { Product, Rating } from '@/commerce/model/product';
-import { cutoffValues, promises, promiseValues } from '@/config/shop/company';
+import { promises, promiseValues } from '@/config/shop/company';
 import type { StoreCode } from '@/config/types';
+import { getProductPage } from '@/features/content/server/loaders';
+import { formatDate } from '@/lib/dates/dates';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand/brand-logo';
-import { TruckIcon } from '@/ui/first-icons';
-import { ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
-import { ChosenHighlights, ChosenInStock, ChosenSku } from '../islands/lazy';
-import { soldOutExtent } from '../variants/variant-facts';
+import { ChosenHighlights, ChosenSku } from '../islands/lazy';
 import { labelTones } from '@/features/product-card/card-view';
 import { counted } from '@/lib/money/money';
 import { storeTexts } from '@/lib/messages/messages';
@@ -74,22 +75,38 @@ export function Highlights({ product }: { readonly product: Product }) {
   );
 }
 
-/** The benefits of an order; nothing about its dispatch while the selected variant is out of stock, nor about updates of what has none. */
-export async function Usps({ product, store }: HeadProps) {
-  const t = await getTranslations('header.usps');
-  const soldOut = soldOutExtent(product);
-  const dispatch = promises.orderCutoff && (
-    <Usp icon={<TruckIcon className="size-5" />} text={t('shipping', cutoffValues(store))} />
-  );
+async function appText(
+  { product, context }: PromisesProps,
+  t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
+) {
+  const page = product.updatesUntil === null ? null : await getProductPage(context);
+  const app = page?.apps.find(({ brand }) => brand === product.brandCode);
+  return app && t('app', app);
+}
+
+interface PromisesProps {
+  readonly product: Product;
+  readonly context: Context;
+}
+
+/** What comes with an article: its app, its guarantee and updates with their dates, and the days to return it. */
+export async function Usps({ product, context }: PromisesProps) {
+  const { store } = context;
+  const [t, texts] = await Promise.all([getTranslations('header.usps'), getTranslations('product')]);
+  const { guarantee, updatesUntil } = product;
+  const app = await appText({ product, context }, texts);
+  const lasting = [
+    ...(guarantee
+      ? [texts('guaranteeYears', { years: guarantee.years, guarantor: guarantee.guarantor })]
+      : []),
+    ...(updatesUntil === null ? [] : [texts('updatesUntil', { date: formatDate(updatesUntil, store) })]),
+  ];
   return (
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft empty:hidden">
-      {soldOut === 'none' && dispatch}
-      {soldOut === 'some' && <ChosenInStock>{dispatch}</ChosenInStock>}
+      {app !== undefined && <Usp icon={<PhoneIcon className="size-5" />} text={app} />}
+      {lasting.length > 0 && <Usp icon={<ShieldIcon className="size-5" />} text={lasting.join(' · ')} />}
       {promises.returnDays !== null && (
         <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
-      )}
-      {promises.updates && product.updatesUntil !== null && (
-        <Usp icon={<ShieldIcon className="size-5" />} text={t('warranty')} />
       )}
     </ul>
   );

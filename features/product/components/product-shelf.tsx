@@ -18,8 +18,7 @@ export async function ProductShelf({ kind, product, context }: ProductShelfProps
   if (products.length === 0) return null;
   const t = await getTranslations('product');
   return (
-    // A fourth card would be alone in the second row of a three-column grid.
-    <Container className="md:max-xl:[&_.listed:nth-child(4):last-child]:hidden deferred-section [--estimate:94rem] lg:[--estimate:76rem] pb-14">
+    <Container className="deferred-section pb-14 [--estimate:38rem] lg:[--estimate:42rem]">
       <section id={kind} className="scroll-mt-24 border-t border-line pt-10">
         <div className="mb-5 grid gap-1">
           <Heading level={2}>{t(kind)}</Heading>
@@ -29,6 +28,7 @@ export async function ProductShelf({ kind, product, context }: ProductShelfProps
           products={products}
           store={context.store}
           headingLevel={3}
+          look="line"
           toggle={wishlistToggleOf(context.store)}
         />
       </section>

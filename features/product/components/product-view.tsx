@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
@@ -12,7 +13,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { ChosenCompare, Gallery, ShareButton, SoldOut } from '../islands/lazy';
-import { ProductDetails } from './product-details';
+import { ProductDescription, ProductDetails } from './product-details';
 import { Highlights, ProductHead, Usps } from './product-head';
 import { Purchase } from './purchase';
 import type { StoreCode } from '@/config/types';
@@ -89,12 +90,26 @@ interface ProductViewProps {
   readonly lawUrl: string | null;
   /** Whether it fits a camera system. */
   readonly system: ReactNode;
+  /** Sections in the full width of the window. */
+  readonly bands: readonly Band[];
 }
 
-async function sectionsOf({ accessories, related, description, features }: Product, reviewed: boolean) {
+export interface Band {
+  readonly id: string;
+  readonly title: string;
+  readonly isDark?: boolean;
+  readonly content: ReactNode;
+}
+
+async function sectionsOf(
+  { accessories, related, description, features }: Product,
+  bands: readonly Band[],
+  reviewed: boolean,
+) {
   const [t, reviews] = await Promise.all([getTranslations('product'), getTranslations('reviews')]);
   return [
     ...(description.length + features.length > 0 ? [{ id: 'description', title: t('description') }] : []),
+    ...bands,
     { id: 'specifications', title: t('specifications') },
     ...(accessories.length > 0 ? [{ id: 'accessories', title: t('accessories') }] : []),
     ...(reviewed ? [{ id: 'reviews', title: reviews('title') }] : []),
@@ -102,43 +117,64 @@ async function sectionsOf({ accessories, related, description, features }: Produ
   ];
 }
 
-export async function ProductView({ product, context, lawUrl, system }: ProductViewProps) {
+export async function ProductView({ product, context, lawUrl, system, bands }: ProductViewProps) {
   const { store } = context;
   const [t, home] = await Promise.all([getTranslations('product'), getTranslations('category')]);
   const above = [{ name: home('home'), url: paths.home }, ...product.trail];
   const crumbs = above.map(({ name, url }) => ({ label: name, href: url }));
   return (
-    <Container>
-      <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
-      <div className="grid gap-x-12 gap-y-6 pb-10 md:grid-cols-2 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="min-w-0 md:sticky md:top-24 md:self-start md:transition-[top] md:duration-panel desktop:with-header:top-35">
-          <Gallery />
-          <DurabilityLabel product={product} store={store} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <ProductHead product={product} store={store} />
-          <Purchase product={product} context={context} />
-          <SoldOutBox product={product} store={store} />
-          <noscript>
-            <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
-          </noscript>
-          <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-            <ProductWishlistToggle product={product} store={store} wide />
-            <CompareChoice product={product} store={store} />
-            <ShareButton name={product.name} />
+    <>
+      <Container>
+        <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
+        <div className="grid gap-x-12 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          <div className="min-w-0 desktop:sticky desktop:top-24 desktop:self-start desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35">
+            <Gallery />
+            <DurabilityLabel product={product} store={store} />
           </div>
-          <Highlights product={product} />
-          <BundleParts parts={product.parts} />
-          {system}
-          <Usps product={product} store={store} />
-          <GuaranteeNotice store={store} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <ProductHead product={product} store={store} />
+            <Purchase product={product} context={context} />
+            <SoldOutBox product={product} store={store} />
+            <noscript>
+              <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
+            </noscript>
+            <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+              <ProductWishlistToggle product={product} store={store} wide />
+              <CompareChoice product={product} store={store} />
+              <ShareButton name={product.name} />
+            </div>
+            <Highlights product={product} />
+            <BundleParts parts={product.parts} />
+            {system}
+            <Usps product={product} context={context} />
+            <GuaranteeNotice store={store} />
+          </div>
         </div>
-      </div>
-      <SectionNav sections={await sectionsOf(product, featureOn('reviews', store))} />
-      <ProductDetails product={product} store={store} lawUrl={lawUrl} />
-      <ComparisonBar store={store} folded />
-    </Container>
+        <SectionNav sections={await sectionsOf(product, bands, featureOn('reviews', store))} />
+        <ProductDescription product={product} context={context} />
+      </Container>
+      <Bands bands={bands} />
+      <Container>
+        <ProductDetails product={product} store={store} lawUrl={lawUrl} />
+        <ComparisonBar store={store} folded />
+      </Container>
+    </>
   );
+}
+
+function Bands({ bands }: Pick<ProductViewProps, 'bands'>) {
+  return bands.map(({ id, isDark, content }) => (
+    <section
+      key={id}
+      id={id}
+      className={clsx(
+        'deferred-section scroll-mt-24',
+        isDark ? 'night [--estimate:60rem] lg:[--estimate:85rem]' : 'border-t border-line [--estimate:44rem]',
+      )}
+    >
+      {content}
+    </section>
+  ));
 }
 
 interface CompareChoiceProps {

@@ -10,7 +10,26 @@ import { purchaseFacts } from '../server/texts';
 import { optionWithAngles } from '../variants/variant-facts';
 import { deliveredFree, deliveryCost } from '@/commerce/domain/delivery/free-delivery';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { visibleImages } from '@/features/product-card/card-view';
+import { Thumbnail } from '@/ui/picture/thumbnail';
 import { TextLink } from '@/ui/text-link';
+
+/** Of the colours of an article, which their pictures show: `colour 281`. */
+function colourPictures({ configurableOptions, specifications, variants }: Product) {
+  const rows = specifications.flatMap((group) => group.rows);
+  const colour = rows.find(({ role }) => role === 'colour')?.code;
+  const values = configurableOptions.find(({ attributeCode }) => attributeCode === colour)?.values ?? [];
+  const pictures = values.map(({ valueIndex }) => {
+    const variant = variants.find(({ options }) =>
+      options.some((option) => option.attributeCode === colour && option.valueIndex === valueIndex),
+    );
+    return [`${colour} ${valueIndex}`, visibleImages(variant?.images ?? [])[0]?.url ?? null] as const;
+  });
+  if (new Set(pictures.map(([, url]) => url)).size < values.length) return {};
+  return Object.fromEntries(
+    pictures.map(([key, url]) => [key, <Thumbnail key={key} src={url} size="sm" className="size-12!" />]),
+  );
+}
 
 export async function Purchase({
   product,
@@ -22,7 +41,7 @@ export async function Purchase({
   const { store } = context;
   const [t, facts, deliveryUrl] = await Promise.all([
     getTranslations('product'),
-    purchaseFacts(store, product.price.taxClass),
+    purchaseFacts(context, product.price),
     getDeliveryUrl(context),
   ]);
   const stock = { IN_STOCK: t('inStock'), LOW_STOCK: t('lowStockShort'), OUT_OF_STOCK: t('outOfStock') };
@@ -45,6 +64,7 @@ export async function Purchase({
         {...facts}
         name={product.name}
         options={product.configurableOptions.map((option) => optionWithAngles(option, product, lensTexts))}
+        pictures={colourPictures(product)}
         priceNote={<PriceNote product={product} context={context} deliveryUrl={deliveryUrl} />}
       />
       {product.variants.length > 1 && <ChosenAnnouncement texts={product.variants.map(announcement)} />}

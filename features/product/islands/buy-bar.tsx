@@ -3,8 +3,13 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { ConfigurableOption } from '@/commerce/model/product';
+import { useCompare } from '@/features/compare/store';
 import { AddToCart, prepareAdding } from '@/features/product-card/islands/add-to-cart';
+import { useTexts } from '@/lib/client/shop-context';
 import { useRootAttribute } from '@/lib/client/use-root-attribute';
+import { paths } from '@/lib/paths/paths';
+import { ButtonLink } from '@/ui/button';
+import { CompareIcon } from '@/ui/icons';
 import { PricePair } from '@/ui/price/price';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import type { PurchasableVariant } from '../variants/purchasable-variants';
@@ -57,6 +62,25 @@ function chosenLabels(variant: PurchasableVariant, options: readonly Configurabl
   );
 }
 
+/** In wide windows the comparison has a button of its own, above the bar. */
+function ComparisonLink() {
+  const t = useTexts('compare');
+  const skus = useCompare((state) => state.skus) ?? [];
+  if (skus.length === 0) return null;
+  return (
+    <ButtonLink
+      href={paths.compare(skus)}
+      prefetch={false}
+      variant="secondary"
+      size="sm"
+      leading={<CompareIcon className="size-4" />}
+      className="min-h-11! shrink-0 desktop:hidden"
+    >
+      <span className="sr-only">{t('go')}</span> {skus.length}
+    </ButtonLink>
+  );
+}
+
 /**
  * Price and button at the lower edge while the main button is outside the viewport; in wide windows with the picture and
  * the selected options; invisible while a form has the focus, whose fields it would cover. It is sticky inside the product, so that it does not cover the footer, and sets a scroll padding, so that it does not cover the focus.
@@ -104,6 +128,7 @@ export function BuyBar({ name, options }: BuyBarProps) {
             )}
           </p>
         </div>
+        <ComparisonLink />
         <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4">
           <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} />
         </div>

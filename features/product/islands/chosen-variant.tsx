@@ -45,8 +45,16 @@ export function ChosenFact({ texts }: { readonly texts: readonly string[] }) {
   return <span>{texts[variants.indexOf(variant)]}</span>;
 }
 
-export function ChosenInStock({ children }: { readonly children: ReactNode }) {
-  return useSettledVariant().variant.status === 'OUT_OF_STOCK' ? null : children;
+/** One of several parts of the page; `of`: its index for each variant in their order. */
+export function ChosenPart({
+  of,
+  parts,
+}: {
+  readonly of: readonly number[];
+  readonly parts: readonly ReactNode[];
+}) {
+  const { variants, variant } = useSettledVariant();
+  return parts[of[variants.indexOf(variant)] ?? 0];
 }
 
 export function ChosenHighlights() {

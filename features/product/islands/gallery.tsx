@@ -15,7 +15,7 @@ import { useSlides } from '../gallery/use-slides';
 
 const GalleryZoom = lazyPart(() => import('./gallery-zoom').then((module) => module.GalleryZoom));
 
-const mainSizes = '(min-width: 1200px) 640px, (min-width: 768px) 50vw, 100vw';
+const mainSizes = '(min-width: 1200px) 640px, (min-width: 993px) 50vw, 100vw';
 
 export function Gallery() {
   const { images } = useSettledVariant().variant;
@@ -51,7 +51,7 @@ function Carousel({ images }: Pick<PurchasableVariant, 'images'>) {
     <section aria-label={t('gallery')} className="min-w-0">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the buttons inside */}
       <div className="relative" onKeyDown={onKeyDown}>
-        <MediaFrame marks>
+        <MediaFrame marks className="md:max-desktop:aspect-4/3">
           {images.length === 0 && <CameraIcon className="size-1/4 text-line-strong" />}
           <ul
             {...track}

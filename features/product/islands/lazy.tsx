@@ -11,7 +11,7 @@ export const ChosenAnnouncement = lazyIsland(async () => (await parts()).ChosenA
 export const ChosenCompare = lazyIsland(async () => (await parts()).ChosenCompare);
 export const ChosenFact = lazyIsland(async () => (await parts()).ChosenFact);
 export const ChosenHighlights = lazyIsland(async () => (await parts()).ChosenHighlights);
-export const ChosenInStock = lazyIsland(async () => (await parts()).ChosenInStock);
+export const ChosenPart = lazyIsland(async () => (await parts()).ChosenPart);
 export const ChosenSku = lazyIsland(async () => (await parts()).ChosenSku);
 export const Delivery = lazyIsland(async () => (await parts()).Delivery);
 export const ReportView = lazyIsland(async () => (await parts()).ReportView);

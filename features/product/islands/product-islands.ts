@@ -6,7 +6,7 @@ import {
   ChosenCompare,
   ChosenFact,
   ChosenHighlights,
-  ChosenInStock,
+  ChosenPart,
   ChosenSku,
   ReportView,
 } from './chosen-variant';
@@ -20,7 +20,7 @@ export const productIslands = {
   ChosenCompare,
   ChosenFact,
   ChosenHighlights,
-  ChosenInStock,
+  ChosenPart,
   ChosenSku,
   Delivery,
   ReportView,

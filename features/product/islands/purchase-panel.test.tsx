@@ -51,7 +51,7 @@ it.each([
     <ShopContext value={shop}>
       <EnglishTexts>
         <SelectionProvider variants={[variant(available)]} linked={null}>
-          <PurchasePanel {...facts} name="Cable" options={[]} priceNote={null} />
+          <PurchasePanel {...facts} name="Cable" options={[]} pictures={{}} priceNote={null} />
         </SelectionProvider>
       </EnglishTexts>
     </ShopContext>,
@@ -68,7 +68,7 @@ it('keeps the quantity before a text that is no number, also if it is typed key 
     <ShopContext value={shop}>
       <EnglishTexts>
         <SelectionProvider variants={[variant(9)]} linked={null}>
-          <PurchasePanel {...facts} name="Cable" options={[]} priceNote={null} />
+          <PurchasePanel {...facts} name="Cable" options={[]} pictures={{}} priceNote={null} />
         </SelectionProvider>
       </EnglishTexts>
     </ShopContext>,

@@ -22,10 +22,11 @@ import { showToast } from '@/lib/client/toasts';
 interface OptionPickerProps {
   readonly option: ConfigurableOption;
   readonly options: readonly ConfigurableOption[];
+  readonly pictures: PurchasePanelProps['pictures'];
 }
 
 /** Selects a value of one attribute of a configurable product; a select element if there are many (spec §9 cut-off). */
-function OptionPicker({ option, options }: OptionPickerProps) {
+function OptionPicker({ option, options, pictures }: OptionPickerProps) {
   const t = useTexts('product');
   const { variants, variant, select } = useSelection();
   const code = option.attributeCode;
@@ -74,6 +75,7 @@ function OptionPicker({ option, options }: OptionPickerProps) {
             className={clsx(
               'choice relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-3.5 text-sm font-medium transition-colors',
               'has-checked:border-brand has-checked:bg-brand-tint has-checked:text-action-active has-checked:ring-1 has-checked:ring-brand',
+              'has-[.picture]:gap-2.5 has-[.picture]:py-1 has-[.picture]:pl-1',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
               unavailableReason(value) === null
                 ? 'border-line-strong bg-surface hover:border-control'
@@ -88,6 +90,7 @@ function OptionPicker({ option, options }: OptionPickerProps) {
               onChange={() => choose(value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
+            {pictures[`${code} ${value}`]}
             {label}
             {unavailableReason(value) !== null && (
               <span className="sr-only">{`, ${unavailableReason(value)}`}</span>
@@ -102,6 +105,8 @@ function OptionPicker({ option, options }: OptionPickerProps) {
 interface PurchasePanelProps {
   readonly name: string;
   readonly options: readonly ConfigurableOption[];
+  /** Of the values of an option, by its code and theirs: `colour 281`. */
+  readonly pictures: Readonly<Record<string, ReactNode>>;
   readonly priceNote: ReactNode;
   readonly priorLabel: string;
   /** The VAT that prices include, in percent. */
@@ -111,7 +116,7 @@ interface PurchasePanelProps {
 }
 
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { name, options, priceNote, priorLabel, vatRate, delivery, deliverySent } = props;
+  const { name, options, pictures, priceNote, priorLabel, vatRate, delivery, deliverySent } = props;
   const t = useTexts('product');
   const { variant, quantityToAdd } = useSelection();
   const formatCount = useCount();
@@ -120,7 +125,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
     <div className="flex min-w-0 flex-col gap-5">
       <VariantPrice priorLabel={priorLabel} note={priceNote} />
       {options.map((option) => (
-        <OptionPicker key={option.attributeCode} option={option} options={options} />
+        <OptionPicker key={option.attributeCode} option={option} options={options} pictures={pictures} />
       ))}
       <div className="grid gap-2">
         <StockLabel tone={stockTones[variant.status]}>{stockText(variant, t, formatCount)}</StockLabel>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '@/commerce/model/system-part';
+import { closeUpsOf, sightsOf } from './sight';
+
+const house = { spot: 'outdoor', angle: 98, day: 'day', colour: 'colour', infrared: 'infrared' } as const;
+const camera = (facts: Facts) => ({ kind: 'camera', facts }) as const;
+const lights = (facts: Facts) => sightsOf(camera(facts), [house])?.pictures.map(({ light }) => light);
+
+describe('what a camera sees', () => {
+  it('is at night as its night vision shows it', () => {
+    const viewAngle: [number, number] = [98, 98];
+    expect(lights({ viewAngle, nightVision: ['infrared'] })).toEqual(['infrared', 'day']);
+    expect(lights({ viewAngle, nightVision: ['infrared', 'colour'] })).toEqual(['colour', 'infrared', 'day']);
+    expect(lights({ viewAngle, nightVision: ['none'] })).toEqual(['day']);
+    expect(lights({ viewAngle, nightVision: ['thermal'] })).toBeUndefined();
+    expect(lights({ nightVision: ['infrared'] })).toBeUndefined();
+  });
+
+  it('is larger through a longer lens, and never smaller than the picture', () => {
+    const enlarged = (degrees: number) =>
+      sightsOf(camera({ viewAngle: [degrees, degrees] }), [house])?.enlarged;
+    expect(enlarged(84)).toBeCloseTo(1.28, 1);
+    expect(enlarged(110)).toBe(1);
+    expect(enlarged(20)).toBe(2.2);
+  });
+
+  it('is of a place that fits the article', () => {
+    const door = { ...house, spot: 'door', day: 'step' } as const;
+    const facts = { viewAngle: [98, 98] as [number, number] };
+    expect(sightsOf({ kind: 'doorbell', facts }, [house, door])?.pictures).toEqual([
+      { light: 'day', picture: 'step' },
+    ]);
+    expect(sightsOf(camera({ ...facts, use: ['indoor'] }), [house, door])).toBeNull();
+  });
+});
+
+it('the pictures from near have the density of the article', () => {
+  const close = {
+    angle: 98,
+    pictures: [3, 8].flatMap((metres) =>
+      [2, 8].map((megapixels) => ({ metres, megapixels, picture: `${metres} ${megapixels}` })),
+    ),
+  };
+  const seen = (facts: Facts) => closeUpsOf(facts, close).map(({ picture, level }) => [picture, level]);
+  expect(seen({ resolution: 2, viewAngle: [98, 98] })).toEqual([
+    ['3 2', 'identify'],
+    ['8 2', 'notice'],
+  ]);
+  expect(seen({ resolution: 8, viewAngle: [98, 98] })).toEqual([
+    ['3 8', 'identify'],
+    ['8 8', 'recognise'],
+  ]);
+  expect(seen({ viewAngle: [98, 98] })).toEqual([]);
+  expect(closeUpsOf({ resolution: 8, viewAngle: [98, 98] }, undefined)).toEqual([]);
+});

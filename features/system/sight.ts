@@ -1,0 +1,84 @@
+import type { RowOf } from '@/commerce/model/content/content-rows';
+import type { Facts, PartKind } from '@/commerce/model/system-part';
+import { levels, pixelsPerMetre, widthAt } from './engine/physics';
+import { type Zone, zones } from './plan-views';
+
+type ProductPage = RowOf<'productPage'>;
+type Sight = ProductPage['sights'][number];
+type Watching = { readonly kind: PartKind; readonly facts: Facts };
+
+export const isWatching = ({ kind }: Pick<Watching, 'kind'>): boolean =>
+  kind === 'camera' || kind === 'doorbell';
+
+/** Of a lens that zooms, the widest view. */
+export const widestAngle = ({ viewAngle }: Facts): number | undefined => viewAngle?.[1];
+
+/** Pictures are enlarged by at most this much: a longer lens shows more than they hold. */
+const mostEnlarged = 2.2;
+
+export interface Sights {
+  /** In the order in which they are offered; the first one is shown. */
+  readonly pictures: readonly { readonly light: 'day' | 'colour' | 'infrared'; readonly picture: string }[];
+  /** The share of the picture that a narrower lens leaves: 1 for all of it. */
+  readonly enlarged: number;
+}
+
+function sightFor({ kind, facts }: Watching, sights: readonly Sight[]): Sight | undefined {
+  const spots: Sight['spot'][] =
+    kind === 'doorbell'
+      ? ['door', 'outdoor']
+      : facts.use && !facts.use.includes('outdoor')
+        ? ['indoor']
+        : ['outdoor'];
+  return spots.map((spot) => sights.find((each) => each.spot === spot)).find((found) => found !== undefined);
+}
+
+/** The pictures of a place as an article shows it by day and at night; null if there are none of its kind of night vision. */
+export function sightsOf(article: Watching, sights: readonly Sight[]): Sights | null {
+  const { nightVision = [] } = article.facts;
+  const sight = sightFor(article, sights);
+  const angle = widestAngle(article.facts);
+  if (!sight || angle === undefined || nightVision.includes('thermal')) return null;
+  const ways = (['colour', 'infrared'] as const).filter((way) => nightVision.includes(way));
+  const atNight = ways.flatMap((light) => {
+    const picture = sight[light];
+    return picture === undefined ? [] : [{ light, picture }];
+  });
+  if (atNight.length < Math.min(1, ways.length)) return null;
+  const enlarged = widthAt(1, sight.angle) / widthAt(1, angle);
+  return {
+    pictures: [...atNight, { light: 'day', picture: sight.day }],
+    enlarged: Math.min(mostEnlarged, Math.max(1, enlarged)),
+  };
+}
+
+export interface CloseUp {
+  readonly metres: number;
+  /** Pixels per metre. */
+  readonly density: number;
+  readonly level: Zone | 'none';
+  readonly picture: string;
+}
+
+/** What a picture of another distance costs against one of the same, as a logarithm of the density. */
+const otherDistance = 0.3;
+
+/** The pictures whose density is nearest to that of an article, one for each distance. */
+export function closeUpsOf(facts: Facts, close: ProductPage['close']): CloseUp[] {
+  if (!close) return [];
+  const angle = widestAngle(facts);
+  const taken = close.pictures.flatMap(({ metres, megapixels, picture }) => {
+    const density = pixelsPerMetre({ resolution: megapixels }, metres, close.angle);
+    return density === null ? [] : [{ metres, density, picture }];
+  });
+  const distances = [...new Set(taken.map(({ metres }) => metres))].toSorted((one, other) => one - other);
+  return distances.flatMap((metres) => {
+    const density = pixelsPerMetre(facts, metres, angle);
+    if (density === null) return [];
+    const off = (each: (typeof taken)[number]) =>
+      Math.abs(Math.log(each.density / density)) + (each.metres === metres ? 0 : otherDistance);
+    const { picture } = taken.reduce((best, each) => (off(each) < off(best) ? each : best));
+    const level = zones.find((zone) => density >= levels[zone]) ?? 'none';
+    return [{ metres, density: Math.round(density), level, picture }];
+  });
+}
