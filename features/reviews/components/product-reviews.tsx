@@ -5,6 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/money/money';
+import { ChevronDownIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
@@ -40,13 +41,31 @@ async function ListIntro({ summary, inLanguage, store }: ListIntroProps) {
   );
 }
 
-async function FirstPage({ sku, list }: { readonly sku: string; readonly list: ReviewPage }) {
+interface FirstPageProps {
+  readonly sku: string;
+  readonly list: ReviewPage;
+  readonly store: StoreCode;
+}
+
+/** Those in other languages are folded once they are reached. */
+async function FirstPage({ sku, list: { items, pages, total, totalInLanguage }, store }: FirstPageProps) {
   const t = await getTranslations('reviews');
+  const own = items.filter(({ foreign }) => foreign === null);
+  const others = items.filter(({ foreign }) => foreign !== null);
+  const more = pages > 1 && <MoreReviews sku={sku} pages={pages} firstPageIds={items.map(({ id }) => id)} />;
   return (
     <>
-      <ReviewList items={list.items} level={3} verifiedLabel={t('verified')} />
-      {list.pages > 1 && (
-        <MoreReviews sku={sku} pages={list.pages} firstPageIds={list.items.map(({ id }) => id)} />
+      {own.length > 0 && <ReviewList items={own} level={3} verifiedLabel={t('verified')} />}
+      {others.length === 0 && more}
+      {others.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="accordion-title text-action">
+            <span>{t('others', counted(total - totalInLanguage, store))}</span>
+            <ChevronDownIcon />
+          </summary>
+          <ReviewList items={others} level={3} verifiedLabel={t('verified')} />
+          {more}
+        </details>
       )}
     </>
   );
@@ -105,7 +124,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
                 intro={intro}
                 privacy={<PrivacyNote store={store} newTab />}
               />
-              <FirstPage sku={product.sku} list={list} />
+              <FirstPage sku={product.sku} list={list} store={store} />
             </IslandTexts>
           </div>
         </div>
