@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRows, withUpdates } from './rows';
+import { compareRows, shortName, withUpdates } from './rows';
 
 const product = (rows: Record<string, string>, group = 'Picture') => ({
   specifications: [
@@ -44,4 +44,10 @@ describe('withUpdates', () => {
       rows: [{ code: 'updates_until', label: 'Until', values: ['2031-12-31', null], same: false }],
     });
   });
+});
+
+it('a short name begins with the brand', () => {
+  expect(shortName('Telecamera turret Noctara T4 4K', 'Noctara')).toBe('Noctara T4 4K');
+  expect(shortName('Noctara T4 turret camera', 'Noctara')).toBe('Noctara T4 turret camera');
+  expect(shortName('Camera by Noctara', 'Noctara')).toBe('Camera by Noctara');
 });

@@ -73,3 +73,9 @@ export function comparedSkus(text: string): string[] {
 
 /** The query parameter `skus=A,B`; invalid values are dropped. */
 export const compareSkusSchema = firstText.catch('').transform(comparedSkus);
+
+/** A name from its brand on, where narrow columns would cut the model: "Noctara T4 4K" of "Telecamera turret Noctara T4 4K". */
+export function shortName(name: string, brand: string): string {
+  const at = name.indexOf(`${brand} `);
+  return at === -1 ? name : name.slice(at);
+}

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { CompareIcon } from '@/ui/icons';
 import { RemoveLink, SidewaysScroll } from '../islands/remove-link';
-import { type CompareRow, compareRows, withUpdates } from '../rows';
+import { type CompareRow, compareRows, shortName, withUpdates } from '../rows';
 import Link from 'next/link';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
 import { listedCard } from '@/features/product-card/server/cards';
@@ -69,9 +69,12 @@ async function Names({ products }: Pick<CompareTableProps, 'products'>) {
         <div role="columnheader" className="sr-only desktop:not-sr-only">
           <span className="sr-only">{t('attribute')}</span>
         </div>
-        {products.map(({ sku, name }) => (
+        {products.map(({ sku, name, brand }) => (
           <div role="columnheader" key={sku} className="self-center px-3 py-2">
-            <span className="line-clamp-2 text-xs font-semibold break-words desktop:text-base">{name}</span>
+            <span className="line-clamp-2 text-xs font-semibold break-words desktop:hidden">
+              {shortName(name, brand)}
+            </span>
+            <span className="line-clamp-2 font-semibold break-words max-desktop:hidden">{name}</span>
           </div>
         ))}
       </div>
