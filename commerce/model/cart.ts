@@ -12,6 +12,8 @@ export interface CartOffer {
   expired: boolean;
   /** The only one that its cart can have. */
   delivery?: ShippingMethod;
+  /** Whom it was made for, with which the checkout begins; the name may be that of a company, or empty. */
+  customer?: { email: string; name: string };
 }
 
 /** Problems of a cart (texts: `cart.problems.<code>`) or of one of its lines (`cart.problem.<code>`). */

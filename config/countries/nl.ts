@@ -7,6 +7,17 @@ export const nl = {
   eu: true,
   address: {
     ...general,
+    // As every Dutch shop asks for it.
+    rows: general.rows.flatMap((row) =>
+      row.includes('street')
+        ? [
+            ['postcode', 'number', 'addition'],
+            ['street', 'city'],
+          ]
+        : row.includes('city')
+          ? []
+          : [row],
+    ),
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
     additionExample: 'A',

@@ -63,7 +63,7 @@ export interface ShownCart extends Pick<
   /** `message`: why the coupon gives no discount; null if it applies. */
   appliedCoupons: { code: string; message: string | null }[];
   /** `lastDay`: in the format of the store. */
-  offer: (CartOffer & { lastDay: string }) | null;
+  offer: (Omit<CartOffer, 'customer'> & { lastDay: string }) | null;
   /** One entry once there is an address or a method; empty before. */
   shippingAddresses: (Address & {
     selectedShippingMethod: ShownShippingMethod | null;

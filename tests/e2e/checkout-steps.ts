@@ -88,7 +88,7 @@ export async function changeStep(page: Page, { t }: Shop, title: string): Promis
   await press(page.getByRole('button', { name: `${t('checkout.edit')}: ${title}`, exact: true }));
 }
 
-/** Steps three and four: shipping and payment method. */
+/** Steps three and four: shipping and payment method, from step three. */
 export async function choosePaymentAndDelivery(
   page: Page,
   shop: Shop,

@@ -8,6 +8,7 @@ import { labelled } from '@/lib/text/options-text';
 import { contentPath } from '../screenshots/demo-paths';
 import { sampleAddress } from './addresses';
 import {
+  changeStep,
   addressField,
   addressFields,
   choosePaymentAndDelivery,
@@ -115,6 +116,8 @@ export async function checkOut(page: Page, shop: Shop, email: string): Promise<v
   await expectFieldOrder(page, shop);
   await expectPostcodeRule(page, shop);
   await enterAddress(page, shop);
+  // The usual delivery is selected already.
+  await changeStep(page, shop, t('checkout.shippingMethod'));
   const delivery = section(page, t('checkout.shippingMethod'));
   const option = delivery.locator('label').filter({ hasText: expressTitle(shop) });
   await expect(option).toContainText(deliveryPromise(shop));

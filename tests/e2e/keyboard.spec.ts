@@ -52,7 +52,7 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
-  await enter(page, main(page).getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
+  await enter(page, main(page).getByRole('button', { name: `${t('product.addShort')}: ${name}` }));
   const added = page.getByRole('dialog', { name: t('product.added', { name }) });
   await enter(page, added.getByRole('button', { name: t('common.continueShopping') }));
   await expect(added).toBeHidden();
@@ -72,6 +72,8 @@ async function orderAndPay(page: Page, shop: Shop): Promise<void> {
     address.getByRole('radio', { name: new RegExp(sampleAddress(config.country).postcode) }),
   ).toBeChecked();
   await enter(page, address.getByRole('button', { name: t('checkout.saveAddress') }));
+  const change = `${t('checkout.edit')}: ${t('checkout.shippingMethod')}`;
+  await enter(page, page.getByRole('button', { name: change, exact: true }), 'Shift+Tab');
   const shipping = section(page, t('checkout.shippingMethod'));
   const express = shipping.getByRole('radio', { name: expressTitle(shop) });
   // In English the title of this step is also the beginning of the other one, which is open until the address is saved.

@@ -94,6 +94,8 @@ const byId = statement((db) =>
       status: offer.status,
       currency: offer.currency,
       delivery: offer.delivery,
+      email: offer.email,
+      name: offer.name,
       expiresAt: offer.expiresAt,
       expired: sql<boolean>`${offer.expiresAt} < now()`,
     })
@@ -121,6 +123,7 @@ export const toCartOffer = (cartOffer: OfferOfCart): CartOffer | null =>
     expiresAt: cartOffer.expiresAt.toISOString(),
     expired: cartOffer.expired,
     ...(cartOffer.delivery && { delivery: cartOffer.delivery }),
+    customer: { email: cartOffer.email, name: cartOffer.name },
   };
 
 export const lockedBy = (cartOffer: OfferOfCart) =>

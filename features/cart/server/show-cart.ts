@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
-import type { Cart, CartItem, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
+import type { Cart, CartItem, CartOffer, PaymentMethod, ShippingMethod } from '@/commerce/model/cart';
 import type { Money } from '@/commerce/model/money';
 import type { OrderItem } from '@/commerce/model/order';
 import { netPriceText, netTotals } from '@/commerce/domain/pricing/net-price';
@@ -180,7 +180,7 @@ export async function showCart(context: Context, stored: Cart | null): Promise<S
     prices: showPrices(cart.prices, untaxed, texts),
     tax: cart.tax,
     appliedCoupons: cart.appliedCoupons.map((coupon) => showCoupon(coupon, cart, store, texts)),
-    offer: offer && { ...offer, lastDay: formatDate(offer.expiresAt, store) },
+    offer: offer && showOffer(offer, store),
     email: cart.email,
     billingAddress: cart.billingAddress,
     billingSameAsShipping: cart.billingSameAsShipping,
@@ -192,6 +192,12 @@ export async function showCart(context: Context, stored: Cart | null): Promise<S
     delivery: cartDelivery(context, stored),
   };
 }
+
+/** Without whom it was made for. */
+const showOffer = ({ customer: _, ...offer }: CartOffer, store: StoreCode): ShownCart['offer'] => ({
+  ...offer,
+  lastDay: formatDate(offer.expiresAt, store),
+});
 
 export async function cartReply<Failure>(
   { context, cookies }: Pick<ShopRequest, 'context' | 'cookies'>,

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findCountry, parseProfile } from '@/features/address/address-values';
 import type { ShownCart } from '@/features/cart/shown-cart';
-import { useTexts } from '@/lib/client/shop-context';
+import { defaultShipping } from '@/commerce/domain/delivery/default-shipping';
+import { settledCart } from '@/features/cart/cart-resource';
+import { useShop, useTexts } from '@/lib/client/shop-context';
+import type { CheckoutStep } from '@/lib/paths/paths';
 import { renameFields } from '@/lib/client/call-error';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
 import { useUser } from '@/lib/client/person/user';
@@ -14,7 +17,8 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { type Addresses, addressesSchema, type AddressPart, billsToDelivery } from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
-import { type FormStep, useFormStep, useSavedAddresses } from '../queries';
+import { type FormStep, useChooseShipping, useFormStep, useSavedAddresses } from '../queries';
+import { isDone } from '../steps';
 import type { KnownPerson } from '../address-form';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
@@ -25,7 +29,8 @@ interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCoun
   readonly saved: readonly SavedAddress[] | null;
   /** What the fields begin with where neither the cart nor the address book has an address. */
   readonly known: KnownPerson | null;
-  readonly onSaved: () => void;
+  /** `next`: the step that is left to do. */
+  readonly onSaved: (next: CheckoutStep) => void;
 }
 
 type Kept = Readonly<Record<AddressPart, boolean>>;
@@ -58,6 +63,24 @@ function useSaveAddresses() {
   };
 }
 
+/** Saves the usual delivery of a new address; resolves with whether one is selected, which the shopper can change. */
+function usePreselectDelivery() {
+  const shop = useShop();
+  const { mutateAsync } = useChooseShipping({ onDone: () => undefined, onFailure: () => undefined });
+  return async (): Promise<boolean> => {
+    const cart = await settledCart(shop);
+    const [address] = cart?.shippingAddresses ?? [];
+    if (!cart || !address) return false;
+    if (address.selectedShippingMethod) return isDone('delivery', cart);
+    const preset = defaultShipping(address.availableShippingMethods, ({ deliveryDay }) => deliveryDay);
+    if (!preset) return false;
+    return mutateAsync(preset).then(
+      (saved) => isDone('delivery', saved),
+      () => false,
+    );
+  };
+}
+
 function startsSame({ cart, saved, known, country, billingCountries }: AddressFormProps): boolean {
   const isFresh = cart.shippingAddresses.length === 0 && cart.billingAddress === null;
   if (!isFresh) return cart.billingSameAsShipping;
@@ -71,6 +94,7 @@ function AddressForm(props: AddressFormProps) {
   const { cart, saved, known, country, billingCountries, onSaved } = props;
   const t = useTexts('checkout');
   const save = useSaveAddresses();
+  const preselectDelivery = usePreselectDelivery();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shippingAddresses;
@@ -87,7 +111,7 @@ function AddressForm(props: AddressFormProps) {
     failure: t('addressFailed'),
     onSubmit: async (addresses) => {
       await save(addresses, kept);
-      onSaved();
+      onSaved((await preselectDelivery()) ? 'payment' : 'delivery');
     },
   });
   const { control, register } = form;

@@ -122,7 +122,7 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
     },
     address: {
       summary: <AddressSummary cart={cart} {...countries} />,
-      form: <AddressStep cart={cart} {...countries} onSaved={after('address')} />,
+      form: <AddressStep cart={cart} {...countries} onSaved={openStep} />,
     },
     delivery: {
       summary: <DeliverySummary cart={cart} />,
@@ -151,6 +151,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <CartProblems items={cart.items} />
+      {cart.offer && <Alert tone="success">{t('offerAccepted', { number: cart.offer.number })}</Alert>}
       {checkoutSteps.map((step, index) => (
         <CheckoutSection
           key={step}

@@ -7,14 +7,29 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { ok, type Result } from '@/lib/result';
 import { storeConfig } from '@/config/shop/stores';
+import { readCheckoutCart } from '@/features/cart/server/cart-cookie';
 import { sessionCookie } from '@/lib/http/session/session';
 import type { KnownPerson, CheckoutAddresses } from '../address-form';
 import { knownOrder, withoutReference } from '@/features/orders/server/last-order';
 
 const sameAddress = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is known of the person from their last order, else from their account; null for a guest without an order. */
+/** Whom the offer was made for that the cart was loaded from: the last word of a name is taken for the last name. */
+async function customerOfOffer(context: Context, cartId: string | null): Promise<KnownPerson | null> {
+  const cart = cartId === null ? null : await backend().cart.get(context, cartId);
+  const customer = cart?.offer?.customer;
+  if (!customer) return null;
+  const { email, name } = customer;
+  const [lastname = '', ...first] = name.trim().split(/\s+/).toReversed();
+  const { country } = storeConfig(context.store);
+  const names = { firstname: first.toReversed().join(' '), lastname };
+  return { email, shipping: { ...emptyAddress, ...names, country }, billing: null };
+}
+
+/** What is known of the person from their offer, else from their last order, else from their account; null for a guest without an order. */
 async function knownPerson({ context, cookies }: ShopRequest): Promise<KnownPerson | null> {
+  const offered = await customerOfOffer(context, readCheckoutCart(cookies));
+  if (offered) return offered;
   const order = await knownOrder(context, cookies.get(sessionCookie));
   if (order) {
     const [shipping, billing] = [order.shippingAddress, order.billingAddress].map(withoutReference);
