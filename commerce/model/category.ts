@@ -28,7 +28,7 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-export const sortIds = ['position_asc', 'price_asc', 'price_desc'] as const;
+export const sortIds = ['position_asc', 'price_asc', 'price_desc', 'rating_desc', 'newest_desc'] as const;
 export type SortId = (typeof sortIds)[number];
 
 export interface ProductList {
@@ -71,9 +71,9 @@ export interface Filter {
   /**
    * In display order; values without a product are left out unless chosen. Empty for a range. `value` is used in links, `title` is
    * translated. `count`: products that the list would contain with this value and every other filter, without the other choices
-   * of this filter; null where they are not counted: no number is shown.
+   * of this filter; null where they are not counted: no number is shown. `icon`: the path of an SVG drawing of 24 × 24.
    */
-  items: { title: string; value: string; count: number | null }[];
+  items: { title: string; value: string; count: number | null; icon?: string }[];
   /** For `price` only: the lowest and highest price of the list without the chosen price range. */
   range: { min: Money; max: Money } | null;
 }
@@ -105,7 +105,7 @@ export interface ContentLink {
   url: string;
 }
 
-/** `body` is sanitised HTML. A page with rows shows these after the introduction of the body, instead of its sections. */
+/** `body` is sanitised HTML. A page with rows shows these below its body. */
 export interface ContentPage {
   id: string;
   code: string;

@@ -65,6 +65,10 @@ export interface ProductCard {
   brand: string;
   typeId: 'simple' | 'configurable';
   image: Image | null;
+  /** Another view of what `image` shows; null without one. */
+  secondImage: Image | null;
+  /** The colours to choose from, each with its CSS value; empty without a choice. */
+  colours: { name: string; value: string }[];
   /** For a configurable product, the price of its cheapest variant that can be bought, or of the cheapest if none can. */
   price: Price;
   /** True where the variants that can be bought, or all of one that is sold out, differ in price: the card shows "from". */

@@ -22,8 +22,8 @@ export interface SearchResult extends ProductList {
 
 export interface Suggestions extends Pick<SearchResult, 'total' | 'corrected' | 'notSold' | 'article'> {
   products: ProductCard[];
-  /** `trail`: from the top level down to the category itself. */
-  categories: { name: string; url: string; trail: Breadcrumb[] }[];
+  /** `trail`: from the top level down to the category itself. `image`: the path of its picture. */
+  categories: { name: string; url: string; trail: Breadcrumb[]; image: string | null }[];
   brands: { code: string; name: string }[];
 }
 

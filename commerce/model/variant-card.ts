@@ -14,6 +14,8 @@ export function variantCard(
     url: variantPath(product.url, sku),
     typeId: 'simple',
     image: shown[0] ?? product.image,
+    secondImage: shown[0] ? (shown[1] ?? null) : product.secondImage,
+    colours: [],
     price,
     priceFrom: false,
     stockStatus,

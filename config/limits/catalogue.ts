@@ -6,8 +6,11 @@ export const catalogue = {
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
   relatedProducts: 4,
+  /** The facts of a card, and the columns of a list in a wide window. */
+  cardFacts: 3,
+  cardColumns: 4,
   /** How many of the first products of a category may have the label of best sellers. */
-  labelledBestsellers: 5,
+  labelledBestsellers: 1,
   /** The degrees from which the viewing angle of a lens is called wide. */
   wideAngle: 95,
   /** Stock at or below which a card shows "few left". */
@@ -20,7 +23,16 @@ export const catalogue = {
     fewHits: 3,
     /** Categories that are suggested if nothing was found. */
     suggestedCategories: 6,
-    suggest: { minLength: 2, debounceMs: 200, products: 6, categories: 4, brands: 3 },
+    suggest: {
+      minLength: 2,
+      debounceMs: 200,
+      products: 6,
+      categories: 4,
+      brands: 3,
+      guides: 3,
+      /** Brands of an empty field. */
+      startBrands: 4,
+    },
   },
   filters: {
     collapsibleOffset: 3,
@@ -45,12 +57,17 @@ export const catalogue = {
       sortDirection: 'DESC',
       urlParam: 'price-desc',
     },
+    // Beside those of the specification.
+    { id: 'rating_desc', text: 'rating', attribute: 'rating', sortDirection: 'DESC', urlParam: 'rating' },
+    { id: 'newest_desc', text: 'newest', attribute: 'newest', sortDirection: 'DESC', urlParam: 'newest' },
   ],
 } as const satisfies {
   pageSize: number;
   revalidateSeconds: number;
   relatedProducts: number;
   firstItems: number;
+  cardFacts: number;
+  cardColumns: number;
   labelledBestsellers: number;
   wideAngle: number;
   lowStock: number;
@@ -59,7 +76,12 @@ export const catalogue = {
     maxWords: number;
     fewHits: number;
     suggestedCategories: number;
-    suggest: { minLength: number; debounceMs: number; products: number; categories: number; brands: number };
+    suggest: Readonly<
+      Record<
+        'minLength' | 'debounceMs' | 'products' | 'categories' | 'brands' | 'guides' | 'startBrands',
+        number
+      >
+    >;
   };
   filters: {
     collapsibleOffset: number;
@@ -70,7 +92,7 @@ export const catalogue = {
   sortMethods: readonly {
     id: string;
     text: string;
-    attribute: 'position' | 'price';
+    attribute: 'position' | 'price' | 'rating' | 'newest';
     sortDirection: 'ASC' | 'DESC';
     urlParam: string;
   }[];

@@ -18,6 +18,8 @@ const product: ProductCard = {
   brand: 'Noctara',
   typeId: 'simple',
   image,
+  secondImage: null,
+  colours: [],
   price: { regularPrice: money(199_900), finalPrice: money(149_950), priorPrice: money(199_900) },
   priceFrom: true,
   stockStatus: 'IN_STOCK',

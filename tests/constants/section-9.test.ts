@@ -67,7 +67,8 @@ describe('catalogue', () => {
     const sorted = catalogue.sortMethods.map(
       ({ urlParam }) => listQuery({ ...firstPage, filters: { sort: [urlParam] } }, [])?.sort,
     );
-    expect(sorted).toEqual(['position_asc', 'price_asc', 'price_desc']);
+    // Beside those of the specification: by rating and by what is new.
+    expect(sorted).toEqual(['position_asc', 'price_asc', 'price_desc', 'rating_desc', 'newest_desc']);
     for (const { id, attribute, sortDirection } of catalogue.sortMethods)
       expect(id).toBe(`${attribute}_${sortDirection.toLowerCase()}`);
   });

@@ -53,7 +53,16 @@ function lists(open: () => ContractShop): void {
       expect(down.items[0]?.price.finalPrice).toEqual({ minor: 29900, currency: 'EUR' });
     });
 
-    it.each(['position_asc', 'price_asc', 'price_desc'] as const)(
+    it('sorts by rating, and by what is new', async () => {
+      expect(skus((await listAt(nl, '/cameras', { sort: 'rating_desc' })).items)).toEqual([
+        'DOME-1',
+        'BULLET-1',
+        'EYE-1',
+      ]);
+      expect(skus((await listAt(nl, '/cameras', { sort: 'newest_desc' })).items)[0]).toBe('BULLET-1');
+    });
+
+    it.each(['position_asc', 'price_asc', 'price_desc', 'rating_desc', 'newest_desc'] as const)(
       'pages by %s without gaps or repeats',
       async (sort) => {
         const pages = await Promise.all(
@@ -159,6 +168,16 @@ function cards(open: () => ContractShop): void {
       expect((await card({ store: 'uk', currency: 'EUR', customer: null })).price.finalPrice).toEqual(
         dutch.price.finalPrice,
       );
+    });
+
+    it('show another view and the colours to choose from', async () => {
+      const [bullet, dome] = await open().backend.catalogue.cards(nl, ['BULLET-1', 'DOME-1']);
+      expect([bullet?.secondImage, bullet?.colours]).toEqual([null, []]);
+      expect(dome?.secondImage?.url).toBe('/media/dome-side.webp');
+      expect(dome?.colours).toEqual([
+        { name: 'Wit', value: '#ffffff' },
+        { name: 'Zwart', value: '#000000' },
+      ]);
     });
 
     it('show the cheapest variant of a configurable product', async () => {

@@ -105,6 +105,7 @@ function suggesting(open: () => ContractShop): void {
     expect(suggestions.categories[0]).toEqual({
       name: 'Dome cameras',
       url: '/cameras/domes',
+      image: '/media/dome-front.webp',
       trail: [
         { name: 'Cameras', url: '/cameras' },
         { name: 'Dome cameras', url: '/cameras/domes' },

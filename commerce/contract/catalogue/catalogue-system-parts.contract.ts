@@ -42,7 +42,7 @@ export function systemPartContract(open: () => ContractShop): void {
     });
 
     it('have the facts of the article, else of its product; none that it has no value for', async () => {
-      const shared = { resolution: 8, nightRange: 1250.5, onvif: true };
+      const shared = { colour: ['#000000'], resolution: 8, nightRange: 1250.5, onvif: true };
       expect((await partOf(uk, 'DOME-1-B28'))?.facts).toEqual({
         ...shared,
         lens: [2.8, 2.8],

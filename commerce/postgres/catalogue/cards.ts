@@ -6,9 +6,17 @@ import type { Context } from '../../context';
 import type { Image, ProductCard, Variant } from '../../model/product';
 import { variantCard } from '@/commerce/model/variant-card';
 import { stockStatus, toImages, toPrice, toRating } from '../../domain/catalogue/product-values';
-import { brand, product, productPrice, productStore, productText } from '../schema/catalogue';
+import {
+  attribute,
+  attributeOption,
+  brand,
+  product,
+  productPrice,
+  productStore,
+  productText,
+} from '../schema/catalogue';
 import { stock } from '../schema/stock';
-import { highlightTexts, inWords } from './facts';
+import { highlightTexts, inLanguage, inWords } from './facts';
 import {
   articleUnits,
   availableUnits,
@@ -59,6 +67,14 @@ function offerOf(db: Database) {
     .as('offer');
 }
 
+/** The colours that variants differ in, of which the catalogue's data has a CSS value. */
+const colours = () => sql<ProductCard['colours'] | null>`(
+  select jsonb_agg(jsonb_build_object('name', ${inLanguage(attributeOption.label)}, 'value', ${attributeOption.value})
+    order by ${attributeOption.position})
+  from ${attributeOption} join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
+  where ${product.type} = 'configurable' and ${attribute.role} = 'colour' and ${attribute.code} = any(${product.configurable})
+    and ${attributeOption.id} = any(${product.optionIds}) and ${attributeOption.value} #>> '{}' ~ '^#[0-9a-f]{6}$')`;
+
 function cardQuery(db: Database) {
   const offer = offerOf(db);
   return db
@@ -70,6 +86,7 @@ function cardQuery(db: Database) {
       url: productText.urlPath,
       brand: brand.name,
       images: product.images,
+      colours: colours(),
       labels: product.labels,
       regular: productPrice.regular,
       final: productPrice.final,
@@ -101,9 +118,8 @@ function cardQuery(db: Database) {
 
 const none: ReadonlySet<number> = new Set();
 
-function firstImage(images: readonly Image[]): Image | null {
-  return images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position)[0] ?? null;
-}
+const shownImages = (images: readonly Image[]): Image[] =>
+  images.filter(({ disabled }) => !disabled).toSorted((a, b) => a.position - b.position);
 
 function toCard(
   row: Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number],
@@ -112,6 +128,7 @@ function toCard(
 ): ProductCard {
   const price = toPrice(row, context);
   const present = { new: row.labels.includes('new'), sale: price.priorPrice !== null };
+  const [image = null, secondImage = null] = shownImages(toImages(row.images, row.name));
   const labels = { ...present, bestseller: row.labels.includes('bestseller') && bestsellers.has(row.id) };
   return {
     id: String(row.id),
@@ -120,7 +137,9 @@ function toCard(
     url: row.url,
     brand: row.brand,
     typeId: row.type === 'configurable' ? 'configurable' : 'simple',
-    image: firstImage(toImages(row.images, row.name)),
+    image,
+    secondImage,
+    colours: row.colours ?? [],
     price,
     priceFrom: row.from,
     stockStatus: stockStatus(row.available),
@@ -132,7 +151,15 @@ function toCard(
 
 /** The card of a product whose other variants do not match a list: it shows the one that does, and leads to it. */
 const narrowed = (card: ProductCard, shown: Variant | undefined): ProductCard =>
-  shown ? { ...variantCard(card, shown), sku: card.sku, name: card.name, typeId: card.typeId } : card;
+  shown
+    ? {
+        ...variantCard(card, shown),
+        sku: card.sku,
+        name: card.name,
+        typeId: card.typeId,
+        colours: card.colours,
+      }
+    : card;
 
 /**
  * Reads the cards of product ids, in the order of the ids; products that the store does not sell are left out. Of the

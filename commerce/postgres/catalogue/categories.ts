@@ -116,7 +116,13 @@ export function categoryReader(db: Database) {
       return (id: number) => {
         const row = byId.get(id);
         return row
-          ? { name: row.name, url: row.url, parentId: row.parentId, trail: trailOf(byId, row) }
+          ? {
+              name: row.name,
+              url: row.url,
+              parentId: row.parentId,
+              trail: trailOf(byId, row),
+              image: toImage(row)?.url ?? null,
+            }
           : null;
       };
     },

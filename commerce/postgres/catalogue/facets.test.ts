@@ -62,6 +62,8 @@ function indexOf(products: readonly Product[]): ListIndex {
       values: Array.from({ length: valueCount }, (_each, value) => ({ code: String(value), title: '' })),
     })),
     ids,
+    ratings: ids,
+    newest: ids,
     positionOf: finder(ids),
     stores: bits(products),
     categories: new Map(),

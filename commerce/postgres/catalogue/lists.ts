@@ -24,6 +24,12 @@ const labelIn = (store: StoreCode, { label }: IndexedFilter): string | null => l
 const titleIn = (store: StoreCode, { title }: IndexedValue): string =>
   typeof title === 'string' ? title : wordsIn(title, store);
 
+/** The brand is first in the index, whose values are numbered from it on. */
+const inFilterOrder = ({ filters }: ListIndex): IndexedFilter[] => [
+  ...filters.filter(({ leads }) => leads),
+  ...filters.filter(({ leads }) => !leads),
+];
+
 function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   if (!price) return null;
   const money = (minor: number) => ({ minor, currency });
@@ -35,7 +41,7 @@ function priceFilter({ price }: Counts, { currency }: Context): Filter | null {
   };
 }
 
-/** Lists brand, price, then attributes. Omits values without a product unless chosen, and filters without a value. */
+/** Lists what shoppers decide first, then brand, price and the other attributes. Omits values without a product unless chosen, and filters without a value. */
 function filtersOf(
   index: ListIndex,
   positions: Uint32Array,
@@ -44,18 +50,21 @@ function filtersOf(
 ): Filter[] {
   const selection = select(index, chosen);
   const counts = count(index, positions, context, selection);
-  const filters = index.filters.flatMap((filter): Filter[] => {
+  const filters = inFilterOrder(index).flatMap((filter): Filter[] => {
     const items = filter.values.flatMap((value, at) => {
       const number = filter.first + at;
       const products = counts.values[number] ?? 0;
       if (products === 0 && (selection.chosenBits[number] ?? 0) === 0) return [];
-      return [{ title: titleIn(context.store, value), value: value.code, count: products }];
+      const { code, icon = null } = value;
+      return [{ title: titleIn(context.store, value), value: code, count: products, ...(icon && { icon }) }];
     });
     if (items.length === 0) return [];
     return [{ code: filter.code, label: labelIn(context.store, filter), items, range: null }];
   });
   const price = priceFilter(counts, context);
-  const afterBrand = filters[0]?.code === 'brand' ? 1 : 0;
+  const leading = new Set(index.filters.flatMap(({ code, leads }) => (leads ? code : [])));
+  const first = filters.filter(({ code }) => leading.has(code)).length;
+  const afterBrand = filters[first]?.code === 'brand' ? first + 1 : first;
   return price ? filters.toSpliced(afterBrand, 0, price) : filters;
 }
 
@@ -87,6 +96,11 @@ function sorted(
   sort: SortId,
 ): Uint32Array {
   if (sort === 'position_asc') return positions;
+  const highest = { rating_desc: index.ratings, newest_desc: index.newest };
+  if (sort === 'rating_desc' || sort === 'newest_desc') {
+    const of = highest[sort];
+    return positions.slice().sort((a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b);
+  }
   const keys = Float64Array.from(offers(index, positions, context, selection).prices, (price, at) => {
     return (sort === 'price_asc' ? price : MAX_PRICE - price) * MAX_POSITIONS + at;
   }).sort();

@@ -115,8 +115,8 @@ describe('a second import', () => {
     ['option', /code: white\b/, 'code: snow', /\bcolour: white\b/g, 'colour: snow', ['colour', 'snow']],
     [
       'attribute',
-      /- code: colour\n {4}group/,
-      '- code: tone\n    group',
+      /- code: colour\n {4}role/,
+      '- code: tone\n    role',
       /\bcolour(?=: )|(?<=configurable: \[)colour/g,
       'tone',
       ['tone', 'white'],
@@ -137,6 +137,7 @@ describe('a second import', () => {
       ).toContainEqual({
         code: attributeCode,
         label: 'Kleur',
+        role: 'colour',
         value: 'Wit',
       });
     },

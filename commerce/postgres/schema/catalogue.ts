@@ -98,6 +98,8 @@ export const attribute = pgTable('attribute', {
   /** Shown after a number: `m`, `fps`, or a translated word such as "years". */
   unit: jsonb('unit').$type<Record<Language, string>>(),
   filterable: boolean('filterable').notNull(),
+  /** The place among the filters that come before price and brand; null: after them, by `position`. */
+  filterOrder: integer('filter_order'),
   specification: boolean('specification').notNull().default(true),
   /** `camera`, the former name of `night_vision`, in rows of an earlier import. */
   role: text('role').$type<AttributeRole | 'camera'>(),
@@ -120,6 +122,8 @@ export const attributeOption = pgTable(
     label: jsonb('label').$type<Record<Language, string>>().notNull(),
     /** What the option means as a fact of a system (system-part.ts), if its code and label do not tell. */
     value: jsonb('value').$type<OptionValue>(),
+    /** The path of an SVG drawing of 24 × 24, shown next to the label in a filter. */
+    icon: text('icon'),
   },
   (table) => [uniqueIndex('attribute_option_code').on(table.attributeCode, table.code)],
 );

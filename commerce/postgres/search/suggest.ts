@@ -88,7 +88,7 @@ export function suggester(
     return {
       products: products.items.slice(0, natural(limits.products)),
       total: products.total,
-      categories: suggested.map(({ name, url, trail }) => ({ name, url, trail })),
+      categories: suggested.map(({ name, url, trail, image }) => ({ name, url, trail, image })),
       brands: brands.slice(0, natural(limits.brands)),
       corrected: result.corrected,
       notSold: result.notSold,

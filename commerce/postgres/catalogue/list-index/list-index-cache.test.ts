@@ -116,7 +116,7 @@ describe('listIndexCache', () => {
     expect([await price(sign), await price(long)]).toEqual([111, 222]);
   });
 
-  it('labels the first five of the best sellers of a category', async () => {
+  it('labels the first of the best sellers of a category', async () => {
     const shop = createCatalogue(other.db);
     const cameras = await shop.resolveUrl(nl, '/cameras');
     if (cameras?.type !== 'category') throw new Error('no category');
@@ -125,7 +125,20 @@ describe('listIndexCache', () => {
       select id, ${Number(cameras.id)}, false, 0 from product where type <> 'variant' on conflict do nothing`);
     const { items } = await shop.listCategory(nl, cameras.id, query());
     expect(items.length).toBeGreaterThan(5);
-    expect(items.map(({ labels }) => labels.includes('bestseller'))).toEqual(items.map((_, at) => at < 5));
+    expect(items.map(({ labels }) => labels.includes('bestseller'))).toEqual(items.map((_, at) => at === 0));
+  });
+
+  it('lists the filters with an order first, with the drawings of their values', async () => {
+    const shop = createCatalogue(other.db);
+    const cameras = await shop.resolveUrl(nl, '/cameras');
+    await one.db.execute(sql`update attribute set filter_order = 1 where code = 'night'`);
+    await one.db.execute(sql`update attribute_option set icon = 'M4 4h16' where code = 'colour'`);
+    const source = { type: 'category', id: cameras?.type === 'category' ? cameras.id : '' } as const;
+    const filters = await shop.filters(nl, source, { filters: {} });
+    expect(filters.slice(0, 4).map(({ code }) => code)).toEqual(['night', 'brand', 'price', 'resolution']);
+    expect(filters[0]?.items.map(({ icon }) => icon)).toEqual([undefined, 'M4 4h16']);
+    const { items } = await shop.listCategory(nl, source.id, query({ filters: { night: ['colour'] } }));
+    expect(items.length).toBe(filters[0]?.items[1]?.count);
   });
 
   it('keeps a bounded number of change records', async () => {

@@ -73,20 +73,43 @@ async function readFilters(
       id: attributeOption.id,
       code: attributeOption.code,
       title: attributeOption.label,
+      icon: attributeOption.icon,
+      order: attribute.filterOrder,
     })
     .from(attributeOption)
     .innerJoin(attribute, eq(attribute.code, attributeOption.attributeCode))
     .where(eq(attribute.filterable, true))
-    .orderBy(asc(attribute.position), asc(attribute.code), asc(attributeOption.position));
+    .orderBy(
+      sql`${attribute.filterOrder} nulls last`,
+      asc(attribute.position),
+      asc(attribute.code),
+      asc(attributeOption.position),
+    );
   const values = names.toSorted((a, b) => a.title.localeCompare(b.title) || (a.code < b.code ? -1 : 1));
   let first = values.length;
   const attributes = [...Map.groupBy(options, (option) => option.attribute)].map(([code, values]) => {
-    const filter = { code, label: values[0]?.attributeLabel ?? null, values, first };
+    const [option] = values;
+    const leads = typeof option?.order === 'number';
+    const filter = { code, label: option?.attributeLabel ?? null, values, first, leads };
     first += values.length;
     return filter;
   });
   const optionIds = options.map(({ id }) => id);
   return { brands: { code: 'brand', label: null, values, first: 0 }, attributes, optionIds };
+}
+
+/** Reviews that the rating of a product is weighed with: a single one of five stars stands behind a hundred of 4.8. */
+const NEUTRAL_REVIEWS = 4;
+const NEUTRAL_STARS = 14;
+
+/** The columns of `ListIndex` that products are sorted by, in the order of `readProducts`. */
+function readSortKeys(tx: Transaction): Promise<Int32Array> {
+  const rating = sql`case when ${product.ratingCount} = 0 then 0 else
+    ((${product.ratingSum} + ${NEUTRAL_STARS})::bigint * 100000 / (${product.ratingCount} + ${NEUTRAL_REVIEWS}))::int end`;
+  const newest = sql`(extract(epoch from ${product.since})::bigint / 86400
+    + case when 'new' = any(${product.labels}) then 1000000 else 0 end)::int`;
+  const list = sql`int4send(${rating}) || int4send(${newest})`;
+  return packedInOrder(tx, list, sql`${product} where ${listed}`, sql`${product.position}, ${product.id}`);
 }
 
 function readProducts(tx: Transaction): Promise<Int32Array> {
@@ -211,6 +234,7 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
   const { brands, attributes, optionIds } = await readFilters(tx);
   const ids = await readProducts(tx);
   const positionOf = finder(ids);
+  const sortKeys = await readSortKeys(tx);
   const numbered = numberVariants(ids.length, await readVariants(tx), positionOf);
   const { variantIds, variantOf } = numbered;
   const ofBrands = positionsBy(await readBrands(tx), positionOf);
@@ -227,6 +251,8 @@ export async function loadListIndex(tx: Transaction): Promise<ListIndex> {
     ids,
     positionOf,
     stores: storesOf(ids.length, stores, positionOf),
+    ratings: ids.map((_, at) => sortKeys[2 * at] ?? 0),
+    newest: ids.map((_, at) => sortKeys[2 * at + 1] ?? 0),
     categories: positionsBy(await readCategories(tx), positionOf),
     brands: ofBrands,
     productValues: toLists(ids.length, [...brandValues, ...valuesOf(positionOf)]),

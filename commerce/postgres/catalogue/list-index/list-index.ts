@@ -5,6 +5,7 @@ export interface IndexedValue {
   readonly code: string;
   /** A brand has the same name in every language. */
   readonly title: string | Readonly<Record<Language, string>>;
+  readonly icon?: string | null;
 }
 
 /** A filter and its values in display order. Values are numbered across all filters. */
@@ -14,6 +15,8 @@ export interface IndexedFilter {
   readonly label: Readonly<Record<Language, string>> | null;
   readonly values: readonly IndexedValue[];
   readonly first: number;
+  /** Whether it comes before price and brand. */
+  readonly leads?: boolean;
 }
 
 /** Lists of integers in one array: list `n` is `items[starts[n]]` up to, not including, `items[starts[n + 1]]`. */
@@ -46,6 +49,9 @@ export interface ListIndex {
   readonly variantStores: Uint16Array;
   readonly variantValues: Lists;
   readonly prices: IndexedPrices;
+  /** Sort keys by position, the highest first: the rating (`ratingKey`), and the day of the first import with the label "new" on top. */
+  readonly ratings: Int32Array;
+  readonly newest: Int32Array;
   /** 1 for each variant of which no unit can be sold. */
   readonly soldOut: Uint8Array;
 }

@@ -13,7 +13,7 @@ import { checkSearch } from './check-search';
 import { ImportError } from './report';
 import type { StoreCode, Language } from '@/config/types';
 import { skuKey } from '@/lib/sku';
-import type { AttributeInput, PageInput } from '../read/row-schemas';
+import type { AttributeInput, PageInput, ProductInput } from '../read/row-schemas';
 import { contentValues } from '@/config/limits/content';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
@@ -99,6 +99,12 @@ function checkCategories({ categories }: OtherRows, references: References): voi
   }
 }
 
+/** By the category that its breadcrumbs show, or one above. */
+function isAccessory(product: ProductInput, { categories }: References): boolean {
+  const main = categories.get(product.categories[0] ?? '');
+  return main !== undefined && [main.input, ...main.ancestors].some(({ accessory }) => accessory === true);
+}
+
 function checkCatalogue(parsed: OtherRows, references: References): void {
   reportRepeated(parsed.brands);
   reportRepeated(parsed.features);
@@ -179,7 +185,7 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   const products = new Products();
   const facts: Row<ProductFacts>[] = [];
   for (const row of readProducts(folder, problems)) {
-    products.add(row);
+    products.add(row, isAccessory(row.value, references));
     facts.push({ value: factsOf(row.value), file: row.file, report: row.report });
     if (isReferable) checkProduct(row, references);
   }

@@ -23,10 +23,12 @@ export function factsOf(product: ProductInput): ProductFacts {
 export class Products implements Iterable<ProductInput> {
   readonly #all: (() => ProductInput)[] = [];
   readonly #bestsellers = new Set<() => ProductInput>();
+  readonly #accessories = new Set<() => ProductInput>();
   readonly skus = new Set<string>();
 
-  add({ value, again }: ReadableRow<ProductInput>): void {
+  add({ value, again }: ReadableRow<ProductInput>, accessory = false): void {
     this.#all.push(again);
+    if (accessory) this.#accessories.add(again);
     if (value.labels.includes('bestseller')) this.#bestsellers.add(again);
     for (const { sku } of [value, ...value.variants]) this.skus.add(sku);
   }
@@ -39,8 +41,11 @@ export class Products implements Iterable<ProductInput> {
     for (const read of this.#all) yield read();
   }
 
-  /** Reads each product, in list order: best sellers first, then in the order of the files. */
+  /** Reads each product, in list order: accessories last; of both the best sellers first, then in the order of the files. */
   ranked(): readonly (() => ProductInput)[] {
-    return [...this.#bestsellers, ...this.#all.filter((read) => !this.#bestsellers.has(read))];
+    const rank = (read: () => ProductInput) =>
+      (this.#accessories.has(read) ? 2 : 0) + (this.#bestsellers.has(read) ? 0 : 1);
+    const groups = Map.groupBy(this.#all, rank);
+    return [0, 1, 2, 3].flatMap((each) => groups.get(each) ?? []);
   }
 }

@@ -67,6 +67,12 @@ const optionSchema = z.strictObject({
   index: z.int('must be a whole number').min(1).max(MAX_OPTION_NUMBER).default(0),
   label: texts,
   value: optionValue.optional(),
+  /** The path of an SVG drawing, in strokes, of 24 × 24. */
+  icon: z
+    .string()
+    .max(400)
+    .regex(/^[MLHVCSQTAZmlhvcsqtaz\d\s,.-]+$/, 'must be the path of an SVG drawing')
+    .optional(),
 });
 
 export const attributeSchema = z.strictObject({
@@ -78,6 +84,8 @@ export const attributeSchema = z.strictObject({
   ),
   unit: texts.nullable().default(null),
   filterable: z.boolean('must be true or false'),
+  /** Filters with an order come first, before price and brand. */
+  filter_order: z.int('must be a whole number').min(1).optional(),
   highlight: z.boolean('must be true or false').default(false),
   /** Text of a highlight, which is shown without the attribute's label: `{value} night vision`. */
   short: forAll(line.refine((text) => text.includes('{value}'), 'must contain {value}'))
@@ -96,6 +104,8 @@ export const categorySchema = z.strictObject({
   position: z.int('must be a whole number').min(0),
   picture: z.string().nullable().default(null),
   highlights: z.array(code).max(4, 'must list at most four attributes').optional(),
+  /** Its products go with others: they stand behind these in lists. */
+  accessory: z.boolean('must be true or false').optional(),
   texts: perLanguage(
     z.strictObject({ name: line, slug: slug.optional(), description: paragraph.default('') }),
   ),

@@ -31,13 +31,14 @@ type OptionRow = typeof attributeOption.$inferInsert;
 
 const optionRows = ({ attributes }: OtherRows): OptionRow[] =>
   attributes.flatMap(({ value }) =>
-    value.options.map(({ code, index, label, value: meant = null }, position) => ({
+    value.options.map(({ code, index, label, value: meant = null, icon = null }, position) => ({
       id: index,
       attributeCode: value.code,
       code,
       position,
       label,
       value: meant,
+      icon,
     })),
   );
 
@@ -78,7 +79,16 @@ export async function writeAttributes(
     const at = groups.findIndex(({ code }) => code === value.group);
     const group = groups[at];
     if (!group) return [];
-    const { code, type, unit, filterable, specification, role, label } = value;
+    const {
+      code,
+      type,
+      unit,
+      filterable,
+      filter_order: filterOrder = null,
+      specification,
+      role,
+      label,
+    } = value;
     // The factor exceeds the number of attributes, so groups do not overlap.
     const position = at * 10_000 + index;
     return [
@@ -88,6 +98,7 @@ export async function writeAttributes(
         type,
         unit,
         filterable,
+        filterOrder,
         specification,
         role,
         position,
