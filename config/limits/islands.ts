@@ -36,4 +36,6 @@ export const purchase = {
   maxOrderQuantity: 1000,
   maxOnHand: 1_000_000,
   maxAddedLines: 50,
+  /** Lines of an order list whose sum is shown. */
+  maxSummedLines: 48,
 } as const;

@@ -49,13 +49,19 @@ export interface ListedCard extends CardView {
     readonly count: string;
   } | null;
   readonly stock: { readonly tone: StockTone; readonly text: string };
-  /** "Free delivery", if the price alone reaches the threshold and the product is available. */
-  readonly delivery: string | null;
+  /** The path of another view, which shows while the pointer is over the card; null without one. */
+  readonly second: string | null;
+  /** The colours to choose from; null with less than two. `text`: their names. */
+  readonly colours: { readonly values: readonly string[]; readonly text: string } | null;
 }
 
 /** Whether a card has a buy button: not for products with options and products out of stock. */
 export const hasBuyButton = ({ type, stock }: Pick<ListedCard, 'type' | 'stock'>): boolean =>
   type === 'simple' && stock.tone !== 'out';
+
+/** Whether the name of a product lacks that of its brand, which the card then shows above it. */
+export const needsBrand = ({ name, brand }: Pick<CardView, 'name' | 'brand'>): boolean =>
+  !name.toLocaleLowerCase().includes(brand.toLocaleLowerCase());
 
 export function visibleImages<I extends { disabled: boolean; position: number }>(images: readonly I[]): I[] {
   return images.filter((image) => !image.disabled).toSorted((one, other) => one.position - other.position);

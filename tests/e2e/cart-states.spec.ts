@@ -106,7 +106,7 @@ test('where the theme says so, adding opens the mini cart instead of the drawer'
   await press(
     page
       .locator('main')
-      .getByRole('button', { name: `${t('product.addToCart')}: ${name}` })
+      .getByRole('button', { name: `${t('product.addShort')}: ${name}` })
       .first(),
   );
   const drawer = page.getByRole('dialog', { name: t('cart.title') });

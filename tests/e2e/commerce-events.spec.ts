@@ -52,7 +52,7 @@ async function fillCart(page: Page, shop: Shop, { events, pushes, types }: Recor
   const name = productName(shop, testSkus.chime);
   const price = netAmount(shop, unitPrice(shop, testSkus.chime, 1));
   await page.goto(listWith(testSkus.chime));
-  await press(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` }));
+  await press(page.getByRole('button', { name: `${t('product.addShort')}: ${name}` }));
   await expect.poll(types).toEqual(['add_to_cart']);
   const added = { sku: testSkus.chime, name, variant: null, price, quantity: 1, currency };
   expect(events[0]).toMatchObject({ currency, value: price, items: [added] });

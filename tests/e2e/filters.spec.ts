@@ -7,7 +7,15 @@ import { insideLine } from '@/lib/text/options-text';
 import { testSkus, categoryPath, countIn, valueName } from './demo';
 import { expect, test } from './fixtures';
 import { hold, isState } from './held-requests';
-import { expectCount, filterPanel, filterValue, items, pricesOf } from './list-page';
+import {
+  chooseFilter,
+  expectCount,
+  filterPanel,
+  filterValue,
+  items,
+  openFilter,
+  pricesOf,
+} from './list-page';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
 
 /** A category with more than one page, and with a filter that has more values than are shown. */
@@ -41,6 +49,7 @@ test('filtering, removing a filter and sorting navigate without a reload, each t
   const brand = filterValue(page, shop, 'brand', 'noctara');
   await hydrated(page.locator('[data-list-region]'));
   await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }));
+  await openFilter(page, 'brand');
   await brand.focus();
   const before = await page.evaluate(() => window.scrollY);
   // It looks like a checkbox, and works like one.
@@ -54,7 +63,7 @@ test('filtering, removing a filter and sorting navigate without a reload, each t
   const said = t('category.count', counted(countIn(shop, category, { brand: ['noctara'] }), shop.code));
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
 
-  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chooseFilter(page, shop, 'resolution', '8mp');
   await page.waitForURL(`**${path}/q/brand/noctara/resolution/8mp`);
   await expectCount(page, shop, category, { brand: ['noctara'], resolution: ['8mp'] });
 
@@ -89,8 +98,8 @@ test('pending choices are kept by any following one', async ({ page, shop }) => 
   await page.goto(path);
   await hydrated(page.locator('[data-list-region]'));
   let release = await hold(page, isState);
-  await filterValue(page, shop, 'brand', 'noctara').click();
-  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
+  await chooseFilter(page, shop, 'resolution', '8mp');
   await page.getByRole('button', { name: t('category.sort') }).click();
   await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
   release();
@@ -103,7 +112,7 @@ test('pending choices are kept by any following one', async ({ page, shop }) => 
   await page.goto(`${path}/q/brand/halvik,noctara`);
   await hydrated(page.locator('[data-list-region]'));
   release = await hold(page, isState);
-  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chooseFilter(page, shop, 'resolution', '8mp');
   await chip('brand', 'halvik').click();
   await expect(page.locator('[data-leaving]').getByRole('link')).toHaveText(
     valueName(shop, 'brand', 'halvik'),
@@ -124,7 +133,7 @@ test('on a phone the filter panel stays open while filters are selected', async 
   const panel = filterPanel(page, shop);
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await page.waitForURL(`**${path}/q/brand/noctara`);
   const count = countIn(shop, category, { brand: ['noctara'] });
   const show = panel.getByRole('button', { name: t('category.showResults', counted(count, shop.code)) });
@@ -148,7 +157,7 @@ test('on a phone the filter panel is as the shopper left it when a choice has lo
   const opener = page.locator('button[popovertarget="filters"]:not([popovertargetaction])');
   let release = await hold(page, isState);
   await opener.click();
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   release();
@@ -182,6 +191,7 @@ test('a filter with many values has "show all" and a search field', async ({ pag
   await page.goto(categoryPath(shop, large));
   await hydrated(page.locator('[data-list-region]'));
   const panel = filterPanel(page, shop);
+  await openFilter(page, 'brand');
   // The brand with the fewest products is the last one.
   const last = filterValue(page, shop, 'brand', 'lumeric');
   await expect(last).toBeHidden();
@@ -190,6 +200,9 @@ test('a filter with many values has "show all" and a search field', async ({ pag
       label: insideLine(t('product.brand'), storeConfig(shop.code).locale),
     }),
   });
+  const all = panel.locator('#all-brand');
+  await all.check({ force: true });
+  await expect(last).toBeVisible();
   await search.fill('LUMER');
   await expect(last).toBeVisible();
   await expect(filterValue(page, shop, 'brand', 'noctara')).toBeHidden();
@@ -201,8 +214,9 @@ test('a filter with many values has "show all" and a search field', async ({ pag
   }
   await expect(panel.getByText(t('category.noOptions'))).toBeVisible();
   await search.fill('');
+  await all.uncheck({ force: true });
   await expect(last).toBeHidden();
-  await panel.getByRole('checkbox').first().check({ force: true });
+  await all.check({ force: true });
   await expect(last).toBeVisible();
 
   await test.step('the first press of a section keeps what was typed, chosen and opened', async () => {
@@ -228,7 +242,7 @@ test('search results have the same filters and sort methods', async ({ page, sho
   await page.goto(`/search?q=${text}`);
   await hydrated(page.locator('[data-list-region]'));
   const all = await items(page).count();
-  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chooseFilter(page, shop, 'resolution', '8mp');
   await page.waitForURL(`**/search?q=${text}&resolution=8mp`);
   await expect.poll(() => items(page).count()).toBeLessThan(all);
   await page.getByRole('button', { name: t('category.sort') }).click();

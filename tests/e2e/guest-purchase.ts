@@ -19,7 +19,7 @@ import {
   demoProduct,
 } from './demo';
 import type { Shop } from './fixtures';
-import { expectCount, filterValue, items } from './list-page';
+import { chooseFilter, expectCount, items } from './list-page';
 import { closeAdded, openMiniCart } from './mini-cart';
 import { expectPageTexts } from './store-vocabulary';
 import { expectExactText, hydrated, press } from './page-checks';
@@ -83,7 +83,7 @@ export async function browseCategory(page: Page, shop: Shop): Promise<void> {
   const note = t.raw('footer.pricesNote').replaceAll(/<\/?delivery>/g, '');
   const notes = page.locator('main').getByText(note, { exact: true });
   await expect(notes).toHaveCount(dutiesOf(shop).deliveryNote ? 1 : 0);
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await page.waitForURL(`**${path}/q/brand/noctara`);
   await expectCount(page, shop, 'turret-cameras', { brand: ['noctara'] });
   const name = productName(shop, testSkus.turret);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/lib/paths/paths';
 import { categoryName, testSkus, listWith, productName, categoryPath } from './demo';
 import { expect, type Shop, test } from './fixtures';
-import { expectCount, filterPanel, filterValue } from './list-page';
+import { chooseFilter, expectCount, filterPanel } from './list-page';
 import { entryLeft, hydrated, press } from './page-checks';
 
 // What lies over the page (spec §4 "Interface", "Mobile menu").
@@ -108,8 +108,7 @@ test('Back closes the filters before it removes the last choice', async ({ page,
   await page.locator('button[popovertarget="filters"]:not([popovertargetaction])').click();
   await expect(panel).toBeVisible();
   await expect.poll(() => scrolls(page)).toBe(false);
-  const value = filterValue(page, shop, 'brand', 'noctara');
-  await value.click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await expect(page).toHaveURL(/\/q\/brand\/noctara$/);
   await expectCount(page, shop, 'cameras', { brand: ['noctara'] });
   await expect(panel).toBeVisible();

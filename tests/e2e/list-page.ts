@@ -16,8 +16,20 @@ export function filterValue(page: Page, shop: Shop, code: string, option: string
   return filterPanel(page, shop).getByRole('link', { name });
 }
 
+/** Opens the section of a filter if it is closed: all but the first three are. */
+export async function openFilter(page: Page, code: string): Promise<void> {
+  const section = page.locator(`#filter-${code}`);
+  if (await section.getByRole('link').first().isVisible()) return;
+  await section.locator('summary, [aria-expanded]').first().click();
+}
+
+export async function chooseFilter(page: Page, shop: Shop, code: string, option: string): Promise<void> {
+  await openFilter(page, code);
+  await filterValue(page, shop, code, option).click();
+}
+
 /** The visible products. */
-export const items = (page: Page): Locator => page.locator('main [data-page] > li');
+export const items = (page: Page): Locator => page.locator('main [data-page] > .listed');
 
 /** Expects the product count of the list's heading to match the demo catalogue. */
 export async function expectCount(

@@ -4,7 +4,7 @@ import { categoryPath, countIn, categoryName, testSkus, listWith, productName } 
 import { expect, test } from './fixtures';
 import { contactName, firstSection } from './home-rows';
 import { expectNoHorizontalScroll } from './page-checks';
-import { expectCount, filterPanel, filterValue, items } from './list-page';
+import { chooseFilter, expectCount, filterPanel, items, openFilter } from './list-page';
 
 // The shop without JavaScript: every path to a product is plain HTML.
 test.use({ javaScriptEnabled: false });
@@ -74,7 +74,7 @@ test('controls that need JavaScript are hidden, and the product page states it',
   await page.goto(listWith(testSkus.chime));
   await expect(items(page).getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('compare.toggle', { name }), exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: `${t('product.addToCart')}: ${name}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `${t('product.addShort')}: ${name}` })).toBeHidden();
   await items(page).getByRole('link', { name, exact: true }).click();
   const main = page.locator('main');
   await expect(main.getByText(t('product.needsScript'), { exact: true })).toBeVisible();
@@ -90,10 +90,10 @@ test('filter, sort, price and pages', async ({ page, shop }) => {
   const { t } = shop;
   const path = categoryPath(shop, category);
   await page.goto(path);
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await expect(page).toHaveURL(`${path}/q/brand/noctara`);
   await expectCount(page, shop, category, { brand: ['noctara'] });
-  await filterValue(page, shop, 'resolution', '8mp').click();
+  await chooseFilter(page, shop, 'resolution', '8mp');
   await expect(page).toHaveURL(`${path}/q/brand/noctara/resolution/8mp`);
   await page.getByRole('button', { name: t('category.sort') }).click();
   await page.getByRole('link', { name: t('category.sortBy.priceAscending') }).click();
@@ -101,6 +101,7 @@ test('filter, sort, price and pages', async ({ page, shop }) => {
   const panel = filterPanel(page, shop);
   await panel.getByRole('link', { name: t('category.clearFilters') }).click();
   await expect(page).toHaveURL(`${path}/q/sort/price`);
+  await openFilter(page, 'price');
   await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill('100');
   await panel.getByRole('button', { name: t('category.apply') }).click();
   await expect(page).toHaveURL(`${path}/q/price/100-/sort/price`);
@@ -121,14 +122,13 @@ test('the view switch, and the filters on a phone', async ({ page, shop }) => {
   const card = await width();
   await page.getByRole('radio', { name: t('category.viewMode.LIST'), exact: true }).check();
   await expect.poll(width).toBeGreaterThan(2 * card);
-  // A row holds little more than a card, so it is narrower than the grid in a wide window.
   await page.setViewportSize({ width: 1440, height: 900 });
   const frame = await page.locator('main [data-page]').evaluate((list) => list.parentElement?.clientWidth);
   await expect.poll(width).toBeGreaterThan(800);
-  await expect.poll(width).toBeLessThan((frame ?? 0) - 40);
+  await expect.poll(width).toBe(frame);
   await page.setViewportSize({ width: 376, height: 800 });
   await page.getByRole('button', { name: t('category.filters'), exact: true }).click();
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   await expectCount(page, shop, category, { brand: ['noctara'] });
   expect(countIn(shop, category, { brand: ['noctara'] })).toBeLessThan(countIn(shop, category));
 });

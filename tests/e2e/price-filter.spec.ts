@@ -3,7 +3,7 @@ import { categoryPath, countIn } from './demo';
 import { expect, test } from './fixtures';
 import { controlChunks } from './blocked-chunks';
 import { hold, isImage, isState } from './held-requests';
-import { addressOf, filterPanel, filterValue, items, pricesOf } from './list-page';
+import { addressOf, chooseFilter, filterPanel, items, openFilter, pricesOf } from './list-page';
 import { hydrated, isHydrated } from './page-checks';
 
 const category = 'turret-cameras';
@@ -19,6 +19,7 @@ test('a price filter is a range of whole units, whatever was typed, and the next
   const panel = filterPanel(page, shop);
   const [low, high] = shop.currency === 'NOK' || shop.currency === 'SEK' ? [1000, 3000] : [100, 300];
   const wrong = panel.getByText(t('category.priceInvalid'), { exact: true });
+  await openFilter(page, 'price');
   await panel.getByLabel(new RegExp(`^${t('category.priceFrom')} \\(`)).fill('cheap');
   await page.keyboard.press('Enter');
   await expect(wrong).toBeVisible();
@@ -40,7 +41,7 @@ test('a price filter is a range of whole units, whatever was typed, and the next
   await from.fill(String(typed));
   await from.press('Enter');
   await requested;
-  await filterValue(page, shop, 'brand', 'noctara').click();
+  await chooseFilter(page, shop, 'brand', 'noctara');
   release();
   await page.waitForURL(`**${path}/q/brand/noctara/price/${typed}-${high}`);
 });
@@ -58,6 +59,7 @@ test('on a phone the button of the filter panel applies a typed price; closing t
   const opener = page.locator('button[popovertarget="filters"]:not([popovertargetaction])');
   const to = panel.getByLabel(new RegExp(`^${t('category.priceTo')} \\(`));
   await opener.click();
+  await openFilter(page, 'price');
   await to.fill('150');
   await panel.getByRole('button', { name: t('common.close'), exact: true }).click();
   await expect(panel).toBeHidden();
@@ -82,6 +84,7 @@ test('a typed price survives a failed script download', async ({ page, shop }) =
   await expect
     .poll(() => isHydrated(page.getByRole('link', { name: t('cart.title'), exact: true })))
     .toBe(true);
+  await openFilter(page, 'price');
   chunks.block();
   await from.fill('100');
   await chunks.unblockAfterFailure();
@@ -101,6 +104,7 @@ test('a list whose scripts cannot be loaded is loaded as a document', async ({ c
   chunks.block();
   const reloaded = page.waitForEvent('load');
   const from = filterPanel(page, shop).getByLabel(new RegExp(`^${shop.t('category.priceFrom')} \\(`));
+  await openFilter(page, 'price');
   await from.fill('100');
   await from.press('Enter');
   await reloaded;

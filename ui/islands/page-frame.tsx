@@ -75,7 +75,7 @@ function watchReturns(): () => void {
   return () => stop.abort();
 }
 
-/** A button over the page that closes the dropdown (spec §2). Sidebars, dialogs and filters do not need it. */
+/** A button over the page that closes the dropdown (spec §2), and dims it for the menu and the search. Sidebars, dialogs and filters do not need it. */
 function Mask() {
   const t = useTexts('common');
   const shown = useInterface((state) => state.dropdown !== null && panelOf(state) === null);
@@ -89,7 +89,7 @@ function Mask() {
       // Keeps the focus in the dropdown, which returns it when it closes.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dismissAll()}
-      className="fixed inset-0 z-25 animate-fade-in cursor-default bg-night/20 print:hidden"
+      className="fixed inset-0 z-25 animate-fade-in cursor-default bg-night/20 [:root:has([popover]:popover-open)_&]:bg-transparent print:hidden"
     />,
     document.querySelector('body > header') ?? document.body,
   );

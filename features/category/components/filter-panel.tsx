@@ -83,7 +83,7 @@ function filterOptions(
 ): FilterOption[] {
   const chosen = valuesOf(links.state, code);
   return arrangeOptions(items, storeConfig(store).locale).map(
-    ({ option: { title, value, count }, beyond }) => {
+    ({ option: { title, value, count, icon }, beyond }) => {
       const active = chosen.includes(value);
       return {
         value,
@@ -91,6 +91,7 @@ function filterOptions(
         // Not every backend counts each value.
         ...(count === null ? {} : countTexts(count)),
         href: links.href(toggled(links.state, code, value)),
+        ...(icon === undefined ? {} : { icon }),
         ...(active ? { active } : {}),
         // What is chosen stays in sight, whatever its position.
         ...(beyond && !active ? { beyond: true } : {}),

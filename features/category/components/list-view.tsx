@@ -21,6 +21,7 @@ import { Popover } from '@/ui/popover';
 import { changeData, changedState } from '../list-state/list-change';
 import { sortCode, sortOf } from '../list-state/list-query';
 import { theme } from '@/config/shop/theme';
+import { featureOn } from '@/lib/stores/enabled-features';
 import { viewId } from '@/lib/scripts/view-scripts';
 
 /** Spec §4: GRID, LIST or ORDER_LIST; the first one configured is the default. */
@@ -48,8 +49,8 @@ async function ViewSwitch() {
             key={mode}
             title={t(`viewMode.${mode}`)}
             className={clsx(
-              'choice relative grid h-9 w-10 place-items-center border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:w-12',
-              mode === 'ORDER_LIST' && 'noscript:hidden',
+              'choice relative flex h-9 min-w-10 items-center justify-center gap-2 border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:min-w-12',
+              mode === 'ORDER_LIST' && 'px-2.5 noscript:hidden',
             )}
           >
             <input
@@ -61,7 +62,10 @@ async function ViewSwitch() {
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
             <Icon className="size-5" />
-            <span className="sr-only">{t(`viewMode.${mode}`)}</span>
+            {/* What it is for, its drawing alone does not tell. */}
+            <span className={mode === 'ORDER_LIST' ? 'text-sm font-semibold max-xs:sr-only' : 'sr-only'}>
+              {t(`viewMode.${mode}`)}
+            </span>
           </label>
         );
       })}
@@ -75,9 +79,17 @@ const [first] = catalogue.sortMethods;
 const valueOf = ({ id, urlParam }: (typeof catalogue.sortMethods)[number]) =>
   id === first.id ? '' : urlParam;
 
-async function SortMenu({ links, sorts }: { readonly links: ListLinks; readonly sorts: readonly SortId[] }) {
+interface SortMenuProps {
+  readonly links: ListLinks;
+  readonly sorts: readonly SortId[];
+  readonly hasReviews: boolean;
+}
+
+async function SortMenu({ links, sorts, hasReviews }: SortMenuProps) {
   const t = await getTranslations('category');
-  const methods = catalogue.sortMethods.filter(({ id }) => sorts.includes(id));
+  const methods = catalogue.sortMethods.filter(
+    ({ id }) => sorts.includes(id) && (id !== 'rating_desc' || hasReviews),
+  );
   const textOf = ({ text }: (typeof methods)[number]) =>
     t(`sortBy.${text === 'position' ? links.order : text}`);
   const active = methods.find(({ id }) => id === sortOf(links.state)) ?? first;
@@ -138,6 +150,7 @@ const islandKeys = [
   'category.loadMore',
   'category.loadPrevious',
   'category.noOptions',
+  'category.optionSearch',
   'category.order',
   'category.showFewerOptions',
   'category.shown',
@@ -257,7 +270,7 @@ async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
               {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
             </button>
           )}
-          {sorted && <SortMenu links={links} sorts={sorts} />}
+          {sorted && <SortMenu links={links} sorts={sorts} hasReviews={featureOn('reviews', store)} />}
         </div>
       )}
       <div className="flex items-center justify-between gap-x-3 pb-4 sm:contents">

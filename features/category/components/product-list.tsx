@@ -4,6 +4,7 @@ import { catalogue } from '@/config/limits/catalogue';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { listedCards } from '@/features/product-card/server/cards';
 import { currentContext } from '@/features/store/server/current-context';
+import { firstPage } from '@/lib/paths/list-url';
 import { toJsonText } from '@/lib/text/json-text';
 import { ListCards, OrderList } from '../islands/lazy';
 import type { ListLinks, NamedDefinition, NamedFilter } from '../links';
@@ -17,9 +18,14 @@ interface ProductListProps {
   readonly filters: readonly NamedFilter[] | null;
   readonly definitions: readonly NamedDefinition[];
   readonly empty: ReactNode;
+  /** Stands between the products of the whole list. */
+  readonly tile?: ReactNode;
 }
 
-export async function ProductList({ list, ...view }: ProductListProps) {
+/** The first page in its own order, without filters. */
+const isWhole = ({ state, href }: ListLinks) => href(state) === href(firstPage);
+
+export async function ProductList({ list, tile, ...view }: ProductListProps) {
   const context = await currentContext();
   const { store } = context;
   const cards = await listedCards(store, list.items);
@@ -36,6 +42,7 @@ export async function ProductList({ list, ...view }: ProductListProps) {
           first={(list.page - 1) * catalogue.pageSize}
           compares={featureOn('compare', store)}
           hasWishlist={hasWishlist(context)}
+          tile={isWhole(view.links) && tile}
         />
       }
     />

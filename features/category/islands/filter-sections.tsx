@@ -6,7 +6,7 @@ import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
 import { Accordion } from '@/ui/islands/accordion';
 import { OptionLink } from '../components/option-link';
-import { CloseIcon } from '@/ui/first-icons';
+import { CloseIcon, Glyph } from '@/ui/first-icons';
 import { SearchIcon, CheckIcon } from '@/ui/icons';
 import { clsx } from 'clsx';
 import { useListNavigation, isChosen, takeFocus } from '../list-state/list-navigation';
@@ -23,6 +23,8 @@ export interface FilterOption {
   /** Address of the list with the value, or without it where it is chosen. */
   readonly href: string;
   readonly active?: true;
+  /** The path of a drawing of 24 × 24. */
+  readonly icon?: string;
   /** Hides behind "show all" (spec §9 option cutoff). */
   readonly beyond?: true;
 }
@@ -70,13 +72,13 @@ function OptionSearch({ label, children }: OptionSearchProps) {
   };
   return (
     <>
-      <span className="relative mb-1.5 flex items-center noscript:hidden">
+      <span className="filter-search">
         <SearchIcon className="pointer-events-none absolute left-2.5 size-4 text-ink-faint" />
         <input
           ref={field}
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={t('optionSearch')}
           value={text}
           autoComplete="off"
           onChange={(event) => search(event.target.value)}
@@ -108,6 +110,9 @@ interface FilterOptionsProps {
   readonly options: readonly FilterOption[];
 }
 
+/** With fewer options the search shows together with all of them. */
+const searchInSight = 12;
+
 /** Four in sight, the rest behind "show all" (spec §9), a search from six on. A checkbox for CSS: works without script. */
 function FilterOptions({ section, options }: FilterOptionsProps) {
   const t = useTexts('category');
@@ -131,17 +136,18 @@ function FilterOptions({ section, options }: FilterOptionsProps) {
     </>
   );
   return (
-    <div className="filter-options">
+    <div className={options.length < searchInSight ? 'filter-options filter-short' : 'filter-options'}>
       {search === null ? list : <OptionSearch label={search}>{list}</OptionSearch>}
     </div>
   );
 }
 
 function Option({ option, code }: { readonly option: FilterOption; readonly code: string }) {
-  const { value, title, count, countText, href, active = false } = option;
+  const { value, title, count, countText, href, icon, active = false } = option;
   return (
     <OptionLink href={href} code={code} value={value} active={active}>
       <OptionMark id={`${code}:${value}`} active={active} />
+      {icon !== undefined && <Glyph d={icon} className="filter-icon" />}
       <span data-title="" className="filter-title">
         {title}
       </span>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTexts } from '@/lib/client/shop-context';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { catalogue } from '@/config/limits/catalogue';
 import { viewId } from '@/lib/scripts/view-scripts';
 import { reportListView } from '../report-list';
 import { CompareToggle } from '@/features/compare/islands/compare-toggle';
@@ -39,16 +40,21 @@ interface ListCardsProps {
   /** Whether the store compares products. */
   readonly compares: boolean;
   readonly hasWishlist: boolean;
+  /** Stands below the second row (`app/list-views.css`). */
+  readonly tile?: ReactNode;
 }
 
+/** Its place for screen readers: after the second row of a wide window. */
+const tileAfter = 2 * catalogue.cardColumns;
+
 /** An island, because a server component would put a hundred cards into the page twice (decision 0038). */
-export function ListCards({ cards, first, compares, hasWishlist }: ListCardsProps) {
+export function ListCards({ cards, first, compares, hasWishlist, tile }: ListCardsProps) {
   const product = useTexts('product');
   const compare = useTexts('compare');
   const ordering = useOrdering();
   useEffect(() => reportListView(fromJsonText(cards), first), [cards, first]);
   useEffect(prepareAdding, []);
-  return fromJsonText(cards).map((card, index) => {
+  const items = fromJsonText(cards).map((card, index) => {
     const { sku, name } = card;
     const choice = card.type === 'configurable';
     return (
@@ -60,7 +66,14 @@ export function ListCards({ cards, first, compares, hasWishlist }: ListCardsProp
           (compares || hasWishlist) && (
             <>
               {hasWishlist && <ListedWishlistToggle sku={sku} name={name} />}
-              {compares && <CompareToggle sku={sku} label={compare('toggle', { name })} />}
+              {compares && (
+                <CompareToggle
+                  sku={sku}
+                  label={compare('toggle', { name })}
+                  text={compare('go')}
+                  look="tick"
+                />
+              )}
             </>
           )
         }
@@ -76,6 +89,13 @@ export function ListCards({ cards, first, compares, hasWishlist }: ListCardsProp
       />
     );
   });
+  if (!tile || items.length <= tileAfter) return items;
+  const place = (
+    <li key="tile" className="list-tile">
+      {tile}
+    </li>
+  );
+  return items.toSpliced(tileAfter, 0, place);
 }
 
 interface OrderCellProps {

@@ -27,7 +27,13 @@ it('keeps a quantity that was changed while the list was added to the cart', asy
   const { main, press, end } = await renderPage(
     <ShopContext value={shop}>
       <EnglishTexts>
-        <OrderForm onAdd={onAdd} onAdded={() => {}} onRefused={() => {}} variants={() => null}>
+        <OrderForm
+          onAdd={onAdd}
+          onAdded={() => {}}
+          onRefused={() => {}}
+          variants={() => null}
+          sum={(lines) => lines.size}
+        >
           <input data-sku="A" />
           <input data-sku="B" />
         </OrderForm>
@@ -61,6 +67,7 @@ it('keeps the quantity before a text that is no number, also if it is typed key 
           onAdded={() => {}}
           onRefused={() => {}}
           variants={() => null}
+          sum={() => null}
         >
           <input data-sku="A" />
         </OrderForm>

@@ -110,6 +110,8 @@ interface OrderFormProps {
   /** A line, of the product `name`, was refused; `units` of earlier lines are in the cart. */
   readonly onRefused: (refusal: Refusal, name: string | null, units: number) => void;
   readonly variants: (sku: string, quantityOf: (sku: string) => number | null) => ReactNode;
+  /** What the lines come to. */
+  readonly sum: (lines: ReadonlyMap<string, number>) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -118,7 +120,7 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 ];
 
 /** The quantities stay when the list is filtered, sorted or paged. */
-export function OrderForm({ onAdd, onAdded, onRefused, variants, children }: OrderFormProps) {
+export function OrderForm({ onAdd, onAdded, onRefused, variants, sum, children }: OrderFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -202,6 +204,7 @@ export function OrderForm({ onAdd, onAdded, onRefused, variants, children }: Ord
             ? t('category.order.none')
             : `${t('category.count', { count: lines.size, number: written(lines.size) })}, ${t('category.order.units', { count: units, number: written(units) })}`}
         </p>
+        {lines.size > 0 && <span className="ml-auto tabular-nums">{sum(lines)}</span>}
         <Button
           type="submit"
           pending={pending}

@@ -13,6 +13,7 @@ import { showToast, textOf } from '@/lib/client/toasts';
 
 // Most shoppers never open a row.
 const VariantRows = lazyPart(() => import('./variant-rows').then((module) => module.VariantRows));
+const OrderSum = lazyPart(() => import('./order-sum').then((module) => module.OrderSum));
 
 /** Combines the order list and the cart: two features in one island (decision 0008). */
 export function OrderList({ children }: { readonly children: ReactNode }) {
@@ -43,6 +44,11 @@ export function OrderList({ children }: { readonly children: ReactNode }) {
       variants={(sku, quantityOf) => (
         <Suspense>
           <VariantRows sku={sku} quantityOf={quantityOf} />
+        </Suspense>
+      )}
+      sum={(lines) => (
+        <Suspense>
+          <OrderSum lines={lines} />
         </Suspense>
       )}
       onAdded={(units) => openMiniCart(t('added', { count: units, number: written(units) }))}

@@ -47,7 +47,7 @@ function ShowRest({ list, label, items }: ShowRestProps) {
     expandList(list);
     // The label disappears; the first card that it has shown gets the focus.
     items.current
-      ?.querySelector<HTMLElement>(`.listed:nth-child(${catalogue.firstItems + 1}) a`)
+      ?.querySelector<HTMLElement>(`.listed:nth-child(${catalogue.firstItems + 1} of .listed) a`)
       ?.focus({ preventScroll: true });
   };
   return (

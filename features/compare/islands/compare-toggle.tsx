@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
 import { CompareIcon } from '@/ui/icons';
 import { startCompare, toggleCompare, useCompare } from '../store';
 
@@ -11,37 +10,28 @@ interface CompareToggleProps {
   /** The SKU of its product if it is a variant: a list has chosen it with all its variants. */
   readonly parent?: string;
   readonly label: string;
-  /** Shown next to the icon; the label starts or ends with it. */
-  readonly text?: string | undefined;
+  /** What is shown; the label starts or ends with it. */
+  readonly text: string;
+  /** As a button, or on a card as a box with a word. */
+  readonly look?: 'button' | 'tick';
 }
 
 /** Adds a product to the comparison or removes it. The bar reports a full list, so that not every card carries that text. */
-export function CompareToggle({ sku, parent = sku, label, text }: CompareToggleProps) {
+export function CompareToggle({ sku, parent = sku, label, text, look = 'button' }: CompareToggleProps) {
   const chosen = useCompare(({ skus }) => skus?.some((other) => other === sku || other === parent) ?? false);
   useEffect(startCompare, []);
   const toggle = () => toggleCompare(sku, parent);
-  if (text !== undefined) {
+  const shared = { 'aria-label': label, 'aria-pressed': chosen, onClick: toggle };
+  if (look === 'tick') {
     return (
-      <Button
-        variant="secondary"
-        size="sm"
-        leading={<CompareIcon className="size-4" />}
-        aria-label={label}
-        aria-pressed={chosen}
-        onClick={toggle}
-      >
+      <button {...shared} type="button" className="listed-compare">
         {text}
-      </Button>
+      </button>
     );
   }
   return (
-    <IconButton
-      label={label}
-      icon={<CompareIcon className="size-4.5" />}
-      size="sm"
-      active={chosen}
-      title={label}
-      onClick={toggle}
-    />
+    <Button {...shared} variant="secondary" size="sm" leading={<CompareIcon className="size-4" />}>
+      {text}
+    </Button>
   );
 }

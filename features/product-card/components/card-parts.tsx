@@ -1,5 +1,5 @@
 import { CameraIcon } from '@/ui/icons';
-import { Picture } from '@/ui/picture/picture';
+import { imageUrl, Picture } from '@/ui/picture/picture';
 import { Price, type PriceProps } from '@/ui/price/price';
 import type { CardView } from '../card-view';
 
@@ -17,6 +17,12 @@ export function CardPicture({ picture, sizes, priority = false }: CardPicturePro
   return (
     <Picture src={picture} alt="" use="card" sizes={sizes} priority={priority} className="object-contain" />
   );
+}
+
+/** Another view, in one width: it loads when it shows, under a pointer that hovers (`app/cards.css`). */
+export function SecondPicture({ picture }: { readonly picture: string }) {
+  // oxlint-disable-next-line next/no-img-element -- as Picture
+  return <img src={imageUrl(picture, 375)} alt="" loading="lazy" className="listed-second" />;
 }
 
 interface CardPriceProps {

@@ -4,8 +4,8 @@ import { Badge } from '@/ui/badge';
 import { keepTogether } from '@/ui/keep-together';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
-import type { ListedCard } from '../card-view';
-import { CardPicture, CardPrice } from './card-parts';
+import { type ListedCard, needsBrand } from '../card-view';
+import { CardPicture, CardPrice, SecondPicture } from './card-parts';
 
 interface ProductCardProps {
   readonly card: ListedCard;
@@ -36,11 +36,10 @@ export function ProductCard({
     <li className="listed">
       <div className="listed-picture">
         <CardPicture picture={card.picture} sizes={sizes} priority={priority} />
-      </div>
-      <p className="listed-brand">
-        <span>{card.brand}</span>
+        {card.picture !== null && card.second !== null && <SecondPicture picture={card.second} />}
         {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
-      </p>
+      </div>
+      {needsBrand(card) && <p className="listed-brand">{card.brand}</p>}
       <Name className="listed-name">
         <Link href={card.url} prefetch={false}>
           {keepTogether(card.name)}
@@ -56,8 +55,8 @@ export function ProductCard({
           </StockLabel>
         </div>
         <div className="listed-actions">
-          {Boolean(toggles) && <span className="listed-toggles">{toggles}</span>}
           {action}
+          {Boolean(toggles) && <span className="listed-toggles">{toggles}</span>}
         </div>
         {order !== undefined && <div className="listed-order">{order}</div>}
       </div>
@@ -66,18 +65,22 @@ export function ProductCard({
   );
 }
 
-function CardHighlights({ card: { rating, highlights, delivery } }: { readonly card: ListedCard }) {
+function CardHighlights({ card: { rating, highlights, colours } }: { readonly card: ListedCard }) {
   return (
-    <ul className="listed-facts">
-      {rating && (
-        <li className="listed-rating">
-          <RatingStars {...rating} size="card" />
-        </li>
+    <div className="listed-facts">
+      <ul>
+        {highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+      {rating && <RatingStars {...rating} size="card" />}
+      {colours && (
+        <span role="img" aria-label={colours.text} title={colours.text} className="listed-colours">
+          {colours.values.map((value) => (
+            <i key={value} style={{ backgroundColor: value }} />
+          ))}
+        </span>
       )}
-      {highlights.map((highlight) => (
-        <li key={highlight}>{highlight}</li>
-      ))}
-      {delivery !== null && <li className="listed-free">{delivery}</li>}
-    </ul>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardModel } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { listedCards } from '../server/cards';
+import { LineArrows } from '../islands/lazy';
 import { CardAction } from './card-action';
 import { ProductCard } from './product-card';
 
@@ -19,13 +20,17 @@ interface ProductGridProps {
 
 const looks = {
   grid: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4',
-  line: 'grid snap-x snap-proximity scroll-px-1 auto-cols-[46%] grid-flow-col gap-3 overflow-x-auto p-1 pb-4 *:snap-start md:auto-cols-[30%] md:gap-4 xl:auto-cols-[23%]',
+  line: 'card-line',
 };
 
 export async function ProductGrid(props: ProductGridProps) {
   const { products, store, headingLevel, look = 'grid', toggle } = props;
-  const [cards, t] = await Promise.all([listedCards(store, products), getTranslations('product')]);
-  return (
+  const [cards, t, pages] = await Promise.all([
+    listedCards(store, products),
+    getTranslations('product'),
+    getTranslations('category'),
+  ]);
+  const list = (
     <ul className={looks[look]}>
       {cards.map((card) => (
         <ProductCard
@@ -38,5 +43,12 @@ export async function ProductGrid(props: ProductGridProps) {
         />
       ))}
     </ul>
+  );
+  if (look === 'grid') return list;
+  return (
+    <div className="card-line-frame">
+      {list}
+      <LineArrows previous={pages('previous')} next={pages('next')} />
+    </div>
   );
 }

@@ -12,6 +12,8 @@ const product: ProductCard = {
   brand: 'Noctara',
   typeId: 'configurable',
   image: null,
+  secondImage: null,
+  colours: [],
   price: { regularPrice: euros(14_900), finalPrice: euros(12_900), priorPrice: euros(14_900) },
   priceFrom: true,
   stockStatus: 'IN_STOCK',

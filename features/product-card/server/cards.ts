@@ -2,9 +2,10 @@ import 'server-only';
 import type { ProductCard, Rating } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { featureOn } from '@/lib/stores/enabled-features';
-import { deliveredFree } from '@/commerce/domain/delivery/free-delivery';
+import { catalogue } from '@/config/limits/catalogue';
+import { methodDeliveryDay, standardMethod } from '@/commerce/domain/delivery/delivery-estimates';
+import { writeShortDay } from '@/lib/dates/day-texts';
 import { formatPrice, counted } from '@/lib/money/money';
-import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
 import { storeTexts, type Texts } from '@/lib/messages/messages';
 import {
@@ -61,24 +62,52 @@ function cardView(product: ProductCard, store: StoreCode, t: Texts): CardView {
 const labelOfCard = (labels: ProductCard['labels']) =>
   (['bestseller', 'new'] as const).find((label) => labels.includes(label));
 
-function toListedCard(product: ProductCard, store: StoreCode, t: Texts): ListedCard {
-  const { typeId: type, highlights, labels, rating, stockStatus: status, price } = product;
+/** "In stock · with you Tue": what the product page promises, in the words of a card. */
+function stockInDays(store: StoreCode, t: Texts): string {
+  const now = new Date();
+  const day = methodDeliveryDay(store, standardMethod(store), now);
+  const { locale } = storeConfig(store);
+  return t('product.stockDay', { stock: t('product.inStock'), day: writeShortDay(day, locale, now) });
+}
+
+type Badges = Pick<ListedCard, 'badge'>;
+
+/** One badge in a row of at most four cards: none on the next three. */
+function inEachRow<Card extends Badges>(cards: readonly Card[]): Card[] {
+  let last = -Infinity;
+  return cards.map((card, at) => {
+    if (card.badge === null) return card;
+    if (at - last < catalogue.cardColumns) return { ...card, badge: null };
+    last = at;
+    return card;
+  });
+}
+
+function toListedCard(product: ProductCard, store: StoreCode, t: Texts, inStock: string): ListedCard {
+  const { typeId: type, highlights, labels, rating, stockStatus: status, secondImage, colours } = product;
   const ratingText = ratingTexts(rating, store, t);
-  const free = stockTones[status] !== 'out' && deliveredFree(offeredShipping(store), price.finalPrice);
   const label = featureOn('productLabels', store) ? labelOfCard(labels) : undefined;
   return {
     ...cardView(product, store, t),
     type,
-    highlights,
+    highlights: highlights.slice(0, catalogue.cardFacts),
     badge: label ? { tone: labelTones[label], text: t(`product.labels.${label}`) } : null,
     rating: ratingText && { ...ratingText.stars, score: ratingText.shortScore, count: ratingText.shortCount },
-    stock: { tone: stockTones[status], text: t(`product.${stockTexts[status]}`) },
-    delivery: free ? t('product.freeDeliveryCard') : null,
+    stock: {
+      tone: stockTones[status],
+      text: status === 'IN_STOCK' ? inStock : t(`product.${stockTexts[status]}`),
+    },
+    second: secondImage?.url ?? null,
+    colours:
+      colours.length > 1
+        ? { values: colours.map(({ value }) => value), text: colours.map(({ name }) => name).join(', ') }
+        : null,
   };
 }
 
 export async function listedCard(store: StoreCode, product: ProductCard): Promise<ListedCard> {
-  return toListedCard(product, store, await storeTexts(store));
+  const t = await storeTexts(store);
+  return toListedCard(product, store, t, stockInDays(store, t));
 }
 
 export async function cardViews(store: StoreCode, products: readonly ProductCard[]): Promise<CardView[]> {
@@ -88,5 +117,6 @@ export async function cardViews(store: StoreCode, products: readonly ProductCard
 
 export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
   const t = await storeTexts(store);
-  return products.map((product) => toListedCard(product, store, t));
+  const inStock = stockInDays(store, t);
+  return inEachRow(products.map((product) => toListedCard(product, store, t, inStock)));
 }

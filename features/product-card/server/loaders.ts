@@ -16,6 +16,8 @@ export function getCards(context: Context, skus: readonly string[]): Promise<Pro
   return backend().catalogue.cards(context, skus);
 }
 
+export const getParentSkus = (skus: readonly string[]) => backend().catalogue.parentSkus(skus);
+
 /** The cards of products and variants, in the order of their SKUs; without those that the store does not sell. */
 export async function getArticleCards(context: Context, skus: readonly string[]): Promise<ProductCard[]> {
   const { catalogue } = backend();
