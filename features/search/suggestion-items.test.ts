@@ -7,6 +7,7 @@ const none: ShownSuggestions = {
   categories: [],
   brands: [],
   pages: [],
+  guides: [],
   corrected: null,
   notSold: null,
 };
@@ -29,6 +30,7 @@ describe('suggestionItems', () => {
         {
           name: 'Domes',
           url: '/cameras/domes',
+          image: '/media/dome-front.webp',
           trail: [
             { name: 'Cameras', url: '/cameras' },
             { name: 'Wired', url: '/cameras/wired' },
@@ -38,13 +40,21 @@ describe('suggestionItems', () => {
       ],
       brands: [{ code: 'owl', name: 'Owl', url: '/brands/owl' }],
       pages: [{ title: 'Delivery', url: '/delivery' }],
+      guides: [{ title: 'Wired or Wi-Fi?', url: '/advice/wired' }],
       corrected: null,
       notSold: null,
     };
     const recent = ['Dome & cover', 'dome', 'dome & co'];
     expect(suggestionItems(suggestions, 'dome & co', recent)).toEqual([
-      { kind: 'category', url: '/cameras/domes', name: 'Domes', parents: 'Cameras › Wired' },
+      {
+        kind: 'category',
+        url: '/cameras/domes',
+        name: 'Domes',
+        parents: 'Cameras › Wired',
+        image: '/media/dome-front.webp',
+      },
       { kind: 'brand', url: '/brands/owl', name: 'Owl' },
+      { kind: 'guide', url: '/advice/wired', name: 'Wired or Wi-Fi?' },
       { kind: 'page', url: '/delivery', name: 'Delivery' },
       { kind: 'product', url: '/dome', product },
       { kind: 'recent', url: '/search?q=Dome+%26+cover', name: 'Dome & cover' },
@@ -60,6 +70,8 @@ describe('suggestionItems', () => {
     const kinds = suggestionItems(null, '', ['a', 'b', 'c', 'd']).map(({ kind }) => kind);
     expect(kinds).toEqual(['recent', 'recent', 'recent', 'recent', 'forget']);
     expect(suggestionItems(null, '', [])).toEqual([]);
+    const start = { ...none, guides: [{ title: 'Wired or Wi-Fi?', url: '/advice/wired' }] };
+    expect(suggestionItems(start, '', ['a']).map(({ kind }) => kind)).toEqual(['recent', 'forget', 'guide']);
   });
 
   it('has at most three earlier searches that begin with the text', () => {

@@ -14,13 +14,19 @@ export interface ShownSuggestions extends Omit<Suggestions, 'products' | 'brands
   readonly products: readonly SuggestedProduct[];
   readonly brands: readonly { readonly code: string; readonly name: string; readonly url: string }[];
   readonly pages: readonly { readonly title: string; readonly url: string }[];
+  readonly guides: readonly { readonly title: string; readonly url: string }[];
 }
 
 export type Suggestion =
   | { readonly kind: 'product'; readonly url: string; readonly product: ShownSuggestions['products'][number] }
-  | { readonly kind: 'category'; readonly url: string; readonly name: string; readonly parents: string }
-  | { readonly kind: 'brand'; readonly url: string; readonly name: string }
-  | { readonly kind: 'page'; readonly url: string; readonly name: string }
+  | {
+      readonly kind: 'category';
+      readonly url: string;
+      readonly name: string;
+      readonly parents: string;
+      readonly image: string | null;
+    }
+  | { readonly kind: 'brand' | 'page' | 'guide'; readonly url: string; readonly name: string }
   | { readonly kind: 'recent'; readonly url: string; readonly name: string }
   | { readonly kind: 'forget'; readonly url: null }
   | { readonly kind: 'all'; readonly url: string; readonly count: number };
@@ -36,7 +42,7 @@ function recentItems(text: string, recent: readonly string[]): Suggestion[] {
   return items.filter(({ name }) => isContinued(name)).slice(0, MAX_RECENT);
 }
 
-/** In the order of the arrow keys. `suggestions`: null for a text that is too short, and before the first response. */
+/** In the order of the arrow keys. `suggestions`: null before the first response. */
 export function suggestionItems(
   suggestions: ShownSuggestions | null,
   text: string,
@@ -49,10 +55,11 @@ export function suggestionItems(
     url: product.url,
     product,
   }));
-  const categories = suggestions.categories.map(({ name, url, trail }) => ({
+  const categories = suggestions.categories.map(({ name, url, trail, image }) => ({
     kind: 'category' as const,
     url,
     name,
+    image,
     parents: trail
       .slice(0, -1)
       .map((step) => step.name)
@@ -60,9 +67,12 @@ export function suggestionItems(
   }));
   const brands = suggestions.brands.map(({ name, url }) => ({ kind: 'brand' as const, url, name }));
   const pages = suggestions.pages.map(({ title, url }) => ({ kind: 'page' as const, url, name: title }));
+  const guides = suggestions.guides.map(({ title, url }) => ({ kind: 'guide' as const, url, name: title }));
   const all =
     suggestions.total > 0
       ? [{ kind: 'all' as const, url: paths.search(text), count: suggestions.total }]
       : [];
-  return [...categories, ...brands, ...pages, ...products, ...earlier, ...all];
+  // Of an empty field the earlier searches come first.
+  if (text === '') return [...earlier, ...categories, ...brands, ...guides];
+  return [...categories, ...brands, ...guides, ...pages, ...products, ...earlier, ...all];
 }

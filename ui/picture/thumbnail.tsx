@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { CameraIcon } from '@/ui/icons';
 import { Picture } from '@/ui/picture/picture';
 
-const boxes = { sm: 'size-14', md: 'size-20', lg: 'size-24' };
-const widths = { sm: '56px', md: '80px', lg: '96px' };
+const boxes = { xs: 'size-10', sm: 'size-14', md: 'size-20', lg: 'size-24' };
+const widths = { xs: '40px', sm: '56px', md: '80px', lg: '96px' };
 
 export interface ThumbnailProps {
   /** Path of the picture; without one a camera icon is shown. */

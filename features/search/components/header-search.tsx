@@ -12,6 +12,7 @@ const keys = [
   'search.nearest',
   'search.notSold',
   'search.pages',
+  'search.popularPlaces',
   'search.suggest',
 ] as const;
 

@@ -102,7 +102,7 @@ export function SearchBox() {
         onSubmit={submit}
         className={clsx(
           'absolute inset-x-0 top-full z-40 border-b border-line bg-surface px-4 pb-2.5 shadow-raised sm:px-6 print:hidden',
-          'min-[40rem]:static min-[40rem]:z-auto min-[40rem]:block min-[40rem]:max-w-2xl min-[40rem]:flex-1 min-[40rem]:border-0 min-[40rem]:p-0 min-[40rem]:shadow-none',
+          'min-[40rem]:static min-[40rem]:z-auto min-[40rem]:block min-[40rem]:max-w-2xl min-[40rem]:flex-1 min-[40rem]:border-0 min-[40rem]:bg-transparent min-[40rem]:p-0 min-[40rem]:shadow-none',
           !open && 'hidden',
         )}
       >

@@ -34,7 +34,15 @@ const shop = { store: 'uk', localeKey: 'en_GB', currency: 'GBP' } as ShopInfo;
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     const name = new URL(url, 'https://shop.test').searchParams.get('q');
-    const none = { categories: [], products: [], pages: [], total: 0, notSold: null, corrected: null };
+    const none = {
+      categories: [],
+      products: [],
+      pages: [],
+      guides: [],
+      total: 0,
+      notSold: null,
+      corrected: null,
+    };
     return Promise.resolve(Response.json({ ...none, brands: [{ code: name, name, url: `/${name}` }] }));
   });
 });

@@ -26,12 +26,12 @@ import { paths } from '@/lib/paths/paths';
 
 const { debounceMs, minLength } = catalogue.search.suggest;
 
-/** Requests them after a pause, from the second character on. Aborts a request for an earlier text. */
+/** Requests them after a pause: for an empty text, and from the second character on. Aborts a request for an earlier text. */
 function useSuggestions(initialText: string) {
   const shop = useShop();
   const [query, setQuery] = useState(initialText.trim());
   const setQueryDebounced = useDebouncedCallback(setQuery, debounceMs);
-  const enabled = query.length >= minLength;
+  const enabled = query === '' || query.length >= minLength;
   const { data, isPlaceholderData } = useQuery(
     {
       queryKey: ['suggestions', shop.localeKey, shop.currency, query],
@@ -169,18 +169,11 @@ export function SearchSuggestions({ field, listen, onChoose, onEscape }: SearchS
     });
   });
 
-  const active = visible ? input['aria-activedescendant'] : '';
-  const controls = input['aria-controls'];
-  useEffect(() => {
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-expanded', String(visible));
-    // The list is there while it is open.
-    if (visible) field.setAttribute('aria-controls', controls);
-    else field.removeAttribute('aria-controls');
-    if (active) field.setAttribute('aria-activedescendant', active);
-    else field.removeAttribute('aria-activedescendant');
-  }, [field, controls, visible, active]);
+  useComboboxField(field, {
+    visible,
+    active: input['aria-activedescendant'],
+    controls: input['aria-controls'],
+  });
 
   return (
     <>
@@ -188,6 +181,7 @@ export function SearchSuggestions({ field, listen, onChoose, onEscape }: SearchS
         items={visible ? items : []}
         note={noteVisible ? note : null}
         stale={stale}
+        start={text.trim() === ''}
         highlighted={highlightedIndex}
         menuProps={getMenuProps({ 'aria-label': t('suggest.list') }, { suppressRefError: true })}
         itemProps={getItemProps}
@@ -200,6 +194,26 @@ export function SearchSuggestions({ field, listen, onChoose, onEscape }: SearchS
       </p>
     </>
   );
+}
+
+interface ComboboxField {
+  readonly visible: boolean;
+  readonly active: string | undefined;
+  readonly controls: string | undefined;
+}
+
+/** The field is not rendered here, so its attributes are set. */
+function useComboboxField(field: HTMLInputElement, { visible, active, controls }: ComboboxField): void {
+  useEffect(() => {
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(visible));
+    // The list is there while it is open.
+    const set = (name: string, value: string | undefined) =>
+      visible && value ? field.setAttribute(name, value) : field.removeAttribute(name);
+    set('aria-controls', controls);
+    set('aria-activedescendant', active);
+  }, [field, controls, visible, active]);
 }
 
 /** Passes on the text that the field gets from the address after a step back or forward (`SearchBox`). */

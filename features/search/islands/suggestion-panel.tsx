@@ -16,13 +16,18 @@ interface SuggestionPanelProps {
   readonly items: readonly Suggestion[];
   readonly note: string | null;
   readonly stale: boolean;
+  /** The field is empty: the categories are popular ones. */
+  readonly start: boolean;
   readonly highlighted: number;
   readonly menuProps: UseComboboxGetMenuPropsReturnValue;
   readonly itemProps: UseComboboxGetItemProps<Suggestion>;
 }
 
 type Kind = Suggestion['kind'];
-type IndexedItem = { readonly item: Suggestion; readonly index: number };
+interface IndexedItem {
+  readonly item: Suggestion;
+  readonly index: number;
+}
 
 /** Only unmodified clicks select. */
 function leaveToBrowser(event: MouseEvent<HTMLElement>): void {
@@ -57,15 +62,19 @@ function Line({ item }: { readonly item: Suggestion }) {
       return <ProductLine product={item.product} />;
     case 'category':
       return (
-        <span className="min-w-0">
-          <span className="block text-sm font-semibold">{item.name}</span>
-          {item.parents !== '' && (
-            <span className="block truncate text-xs text-ink-faint">{item.parents}</span>
-          )}
-        </span>
+        <>
+          <Thumbnail src={item.image} size="xs" />
+          <span className="min-w-0">
+            <span className="block text-sm font-semibold">{item.name}</span>
+            {item.parents !== '' && (
+              <span className="block truncate text-xs text-ink-faint">{item.parents}</span>
+            )}
+          </span>
+        </>
       );
     case 'brand':
     case 'page':
+    case 'guide':
       return <span className="text-sm font-semibold">{item.name}</span>;
     case 'recent':
       return (
@@ -95,33 +104,46 @@ const optionClass = (kind: Kind, isHighlighted: boolean) =>
     kind === 'all' && 'justify-center',
   );
 
+interface OptionProps extends IndexedItem, Pick<SuggestionPanelProps, 'itemProps'> {
+  readonly isHighlighted: boolean;
+}
+
+function Option({ item, index, isHighlighted, itemProps }: OptionProps) {
+  const className = optionClass(item.kind, isHighlighted);
+  const line = <Line item={item} />;
+  if (item.url === null) {
+    return (
+      <div {...itemProps({ item, index })} className={clsx(className, 'cursor-pointer')}>
+        {line}
+      </div>
+    );
+  }
+  return (
+    <a
+      href={item.url}
+      tabIndex={-1}
+      {...itemProps({ item, index, onClick: leaveToBrowser })}
+      className={className}
+    >
+      {line}
+    </a>
+  );
+}
+
 export function SuggestionPanel({
   items,
   note,
   stale,
+  start,
   highlighted,
   menuProps,
   itemProps,
 }: SuggestionPanelProps) {
   const t = useTexts();
   const indexed = items.map((item, index): IndexedItem => ({ item, index }));
-  const option = ({ item, index }: IndexedItem) => {
-    const className = optionClass(item.kind, index === highlighted);
-    const line = <Line item={item} />;
-    if (item.url === null) {
-      return (
-        <div key={index} {...itemProps({ item, index })} className={clsx(className, 'cursor-pointer')}>
-          {line}
-        </div>
-      );
-    }
-    const props = itemProps({ item, index, onClick: leaveToBrowser });
-    return (
-      <a key={index} href={item.url} tabIndex={-1} {...props} className={className}>
-        {line}
-      </a>
-    );
-  };
+  const option = (each: IndexedItem) => (
+    <Option key={each.index} {...each} isHighlighted={each.index === highlighted} itemProps={itemProps} />
+  );
   const group = (kind: Kind, title: string): ReactNode => {
     const members = indexed.filter(({ item }) => item.kind === kind);
     if (members.length === 0) return null;
@@ -135,12 +157,14 @@ export function SuggestionPanel({
     );
   };
   const sideGroups = [
-    group('category', t('search.suggest.categories')),
+    group('category', t(start ? 'search.popularPlaces' : 'search.suggest.categories')),
     group('brand', t('search.suggest.brands')),
+    group('guide', t('search.suggest.guides')),
     group('page', t('search.pages')),
   ];
   const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
   const productGroup = group('product', t('search.suggest.products'));
+  const earlier = group('recent', t('search.suggest.recent'));
   const isSplit = hasSideGroups && productGroup !== null;
   const hasMain = hasSideGroups || productGroup !== null;
   const open = items.length > 0;
@@ -156,6 +180,12 @@ export function SuggestionPanel({
         aria-busy={stale}
         className={clsx('transition-opacity', stale && 'opacity-60')}
       >
+        {start && earlier !== null && (
+          <div role="presentation" className={clsx(hasMain && 'mb-2 border-b border-line pb-2')}>
+            {earlier}
+            {indexed.filter(({ item }) => item.kind === 'forget').map(option)}
+          </div>
+        )}
         <div
           role="presentation"
           className={clsx('grid gap-2', isSplit && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]')}
@@ -164,7 +194,8 @@ export function SuggestionPanel({
             <div
               role="presentation"
               className={clsx(
-                'flex min-w-0 flex-col gap-2',
+                'min-w-0 gap-2',
+                start ? 'grid md:grid-cols-3' : 'flex flex-col',
                 isSplit &&
                   'max-md:border-b max-md:border-line max-md:pb-2 md:border-r md:border-line md:pr-2',
               )}
@@ -174,10 +205,12 @@ export function SuggestionPanel({
           )}
           {productGroup}
         </div>
-        <div role="presentation" className={clsx(hasMain && 'mt-2 border-t border-line pt-2')}>
-          {group('recent', t('search.suggest.recent'))}
-          {indexed.filter(({ item }) => item.kind === 'forget' || item.kind === 'all').map(option)}
-        </div>
+        {!start && (
+          <div role="presentation" className={clsx(hasMain && 'mt-2 border-t border-line pt-2')}>
+            {earlier}
+            {indexed.filter(({ item }) => item.kind === 'all').map(option)}
+          </div>
+        )}
       </div>
       {productGroup !== null && (
         <p className="when-gross px-2.5 pt-1 text-right text-xs text-ink-faint">{t('common.taxIncluded')}</p>

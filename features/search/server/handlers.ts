@@ -7,11 +7,11 @@ import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { toPriceRange } from '@/lib/money/money';
 import { netPriceTexts } from '@/commerce/domain/pricing/net-price';
-import { paths } from '@/lib/paths/paths';
 import { ok, type Result } from '@/lib/result';
 import { storeTexts, type Texts } from '@/lib/messages/messages';
 import type { ShownSuggestions } from '../suggestion-items';
 import { findPages } from './found-pages';
+import { findBrands, findGuides, startSuggestions } from './start-suggestions';
 import { linkArticle, searchParamsSchema } from './loaders';
 
 /** Seconds for which the browser caches suggestions, for text that is deleted and typed again. */
@@ -24,6 +24,7 @@ const noSuggestions: ShownSuggestions = {
   categories: [],
   brands: [],
   pages: [],
+  guides: [],
   corrected: null,
   notSold: null,
 };
@@ -49,19 +50,30 @@ export async function getSuggestions(
   { context, query }: ShopRequest,
 ): Promise<Result<Reply, Failure>> {
   const { q: text } = searchParamsSchema.parse({ q: query.get('q') });
+  if (text === '')
+    return ok({
+      body: { ...noSuggestions, ...(await startSuggestions(context)) },
+      cacheSeconds: CACHE_SECONDS,
+    });
   if (text.length < suggest.minLength) return ok({ body: noSuggestions, cacheSeconds: CACHE_SECONDS });
   const { store } = context;
-  const [{ article, ...suggestions }, pages, t] = await Promise.all([
+  const [{ article, ...suggestions }, found, t] = await Promise.all([
     backend().catalogue.suggest(context, text, suggest),
     findPages(context, text),
     storeTexts(store),
   ]);
+  const [guides, brands] = await Promise.all([
+    findGuides(context, text, suggestions.categories),
+    findBrands(context, suggestions),
+  ]);
+  const pages = found.filter(({ url }) => guides.every((guide) => guide.url !== url));
   const products = linkArticle(suggestions.products, article);
   const body: ShownSuggestions = {
     ...suggestions,
     products: products.map((product) => suggestedProduct(product, store, t)),
     pages,
-    brands: suggestions.brands.map(({ code, name }) => ({ code, name, url: paths.brand(code) })),
+    guides,
+    brands,
   };
   return ok({ body, cacheSeconds: CACHE_SECONDS });
 }
