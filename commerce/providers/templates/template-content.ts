@@ -109,7 +109,7 @@ export function templateContent(catalogue: Pick<CataloguePort, 'menu'>): Content
         isTemplate: true,
       })),
     block: async (context, block) => {
-      if (block === 'global' || block === 'product') return null;
+      if (block !== 'layout' && block !== 'home') return null;
       return block === 'layout' ? of(context.store).layout : homeOf(context, catalogue);
     },
   };
