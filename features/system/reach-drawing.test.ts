@@ -24,6 +24,6 @@ describe('where a camera goes', () => {
   it('has a camera that sees all around in the middle', () => {
     const reach = reachOf({ resolution: 12, viewAngle: [360, 360] });
     const { marks } = reachDrawing(reach as NonNullable<typeof reach>, texts);
-    expect(marks.at(-1)?.origin).toEqual([320, 180]);
+    expect(marks.some(({ origin }) => origin?.join(' ') === '320 180')).toBe(true);
   });
 });

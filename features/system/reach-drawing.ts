@@ -33,27 +33,69 @@ const allAround = 200;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const arc = (at: Point, angle: number, metres: number): string => {
-  const steps = Array.from({ length: 25 }, (_, index) => -angle / 2 + (angle * index) / 24);
+  const steps = Array.from({ length: 49 }, (_, index) => -angle / 2 + (angle * index) / 48);
   return `M${steps.map((degrees) => towards(at, degrees, metres).map(rounded).join(' ')).join('L')}`;
 };
+
+const tree = (x: number, y: number, radius: number) =>
+  `M${rounded(x - radius)} ${rounded(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+const trees = (wide: number, high: number) =>
+  [tree(4, 1.4, 1), tree(6.6, 0.9, 0.6), tree(3.4, high - 1.3, 0.9), tree(wide - 2, 1.6, 1.1)].join('');
 
 interface ReachTexts {
   readonly metres: (value: number) => string;
   readonly night: (value: number) => string;
 }
 
-/** The ground around a camera from above, to scale: what it shows by day, and how far its light reaches at night. */
-export function reachDrawing({ angle, reaches, night }: Reach, texts: ReachTexts): Drawing {
+/** What is drawn: the ground in metres, and the camera on it. */
+interface Scene extends Reach {
+  readonly wide: number;
+  readonly high: number;
+  readonly at: Point;
+  readonly isCentral: boolean;
+  readonly units: (point: Point) => Point;
+  /** Zones that end within the ground. */
+  readonly ending: readonly Zone[];
+}
+
+function sceneOf(reach: Reach): Scene {
+  const { angle, reaches } = reach;
   const isCentral = angle >= allAround;
-  const wide = Math.min(
-    ground.most,
-    Math.max(ground.least, Math.ceil(reaches.recognise * (isCentral ? 3.4 : 1.9))),
-  );
+  const wish = Math.ceil(reaches.recognise * (isCentral ? 3.4 : 1.9));
+  const wide = Math.min(ground.most, Math.max(ground.least, wish));
   const high = rounded(wide * ground.ratio);
   const scale = drawingWidth / wide;
   const at: Point = isCentral ? [wide / 2, high / 2] : [house.wide + house.camera, high / 2];
-  const units = ([x, y]: Point): Point => [Math.round(x * scale), Math.round(y * scale)];
-  const wall: Point[][] = isCentral
+  return {
+    ...reach,
+    wide,
+    high,
+    at,
+    isCentral,
+    units: ([x, y]) => [Math.round(x * scale), Math.round(y * scale)],
+    ending: zones.filter((zone) => reaches[zone] < wide - at[0] - 0.4),
+  };
+}
+
+function groundMarks({ wide, high, isCentral }: Scene, seen: readonly Mark[]): Mark[] {
+  const { wide: wall } = house;
+  return [
+    { path: `M0 0h${wide}v${high}h${-wide}z`, ...looks.lawn },
+    { path: `M${wall} ${rounded(high * 0.62)}H${wide}v1.3H${wall}z`, ...looks.paving },
+    { path: trees(wide, high), ...looks.trees },
+    ...seen,
+    ...(isCentral
+      ? []
+      : [
+          { path: `M0 0h${wall}v${high}h${-wall}z`, ...looks.floor },
+          { path: `M${wall} 0v${high}`, ...looks.walls },
+        ]),
+  ];
+}
+
+function marksOf(scene: Scene): Mark[] {
+  const { angle, at, ending, high, isCentral, night, reaches, units, wide } = scene;
+  const walls: Point[][] = isCentral
     ? []
     : [
         [
@@ -61,24 +103,11 @@ export function reachDrawing({ angle, reaches, night }: Reach, texts: ReachTexts
           [house.wide, high],
         ],
       ];
-  const stops = stopsOf({ size: [wide, high], walls: wall });
-  const [identify = [], recognise = [], notice = []] = visibleAreas(
-    at,
-    0,
-    angle,
-    zones.map((zone) => reaches[zone]),
-    stops,
-  );
-  const marks: Mark[] = [
-    { path: `M0 0h${wide}v${high}h${-wide}z`, ...looks.lawn },
-    { path: `M${house.wide} ${rounded(high * 0.62)}H${wide}v1.3H${house.wide}z`, ...looks.paving },
-    ...zoneMarks([{ identify, recognise, notice }]),
-    ...(isCentral
-      ? []
-      : [
-          { path: `M0 0h${house.wide}v${high}h${-house.wide}z`, ...looks.floor },
-          { path: `M${house.wide} 0v${high}`, ...looks.walls },
-        ]),
+  const stops = stopsOf({ size: [wide, high], walls });
+  const limits = zones.map((zone) => reaches[zone]);
+  const [identify = [], recognise = [], notice = []] = visibleAreas(at, 0, angle, limits, stops);
+  return [
+    ...groundMarks(scene, zoneMarks([{ identify, recognise, notice }])),
     ...(night === null
       ? []
       : [
@@ -91,37 +120,57 @@ export function reachDrawing({ angle, reaches, night }: Reach, texts: ReachTexts
         ]),
     { path: `M${wide - 6} ${rounded(high - 0.9)}v.35h5v-.35`, ...looks.bar },
     { path: shapes.camera, origin: units(at), turn: 0, fill: colours.ink, stroke: colours.white, width: 1.6 },
+    ...ending.map((zone) => ({
+      path: shapes.person,
+      origin: units([at[0] + reaches[zone], at[1]]),
+      turn: 180,
+      fill: colours.white,
+      stroke: colours.ink,
+      width: 1.6,
+    })),
   ];
-  const label = (text: string, point: Point, anchor: Label['anchor'], bold?: true): Label => ({
+}
+
+function labelsOf(
+  { angle, at, ending, high, night, reaches, units, wide }: Scene,
+  texts: ReachTexts,
+): Label[] {
+  const label = (text: string, point: Point, look: Pick<Label, 'anchor' | 'offset' | 'bold'>): Label => ({
     text,
     size: 19,
-    ...(bold && { bold }),
     colour: colours.ink,
     origin: units(point),
-    offset: [anchor === 'end' ? -6 : 6, 6],
-    anchor,
+    ...look,
   });
-  const free = wide - at[0];
-  const onAxis = zones
-    .filter((zone) => reaches[zone] < free - 0.4)
-    .map((zone) => label(texts.metres(reaches[zone]), [at[0] + reaches[zone], at[1]], 'end', true));
-  const beyond =
-    reaches.notice < free - 0.4
-      ? []
-      : [label(`${texts.metres(reaches.notice)} →`, [wide, at[1]], 'end', true)];
-  const below = night !== null && towards(at, Math.min(angle / 2, 32) * 0.8, night);
-  const isShown = below && below[0] < wide - 3 && below[1] < high - 1;
+  const furthest = zones.filter((zone) => !ending.includes(zone)).slice(-1);
+  const light = night === null ? null : towards(at, Math.min(angle / 2, 32) * 0.8, night);
+  return [
+    ...ending.map((zone) =>
+      label(texts.metres(reaches[zone]), [at[0] + reaches[zone], at[1]], {
+        anchor: 'middle',
+        offset: [0, 30],
+        bold: true,
+      }),
+    ),
+    ...furthest.map((zone) =>
+      label(`${texts.metres(reaches[zone])} →`, [wide, 0], { anchor: 'end', offset: [-8, 22], bold: true }),
+    ),
+    ...(light && night !== null && light[0] < wide - 3 && light[1] < high - 1
+      ? [label(texts.night(night), light, { anchor: 'start', offset: [6, 6] })]
+      : []),
+    label(texts.metres(5), [wide - 3.5, high - 1.1], { anchor: 'middle', offset: [0, -2] }),
+  ];
+}
+
+/** The ground around a camera from above, to scale: what it shows by day, and how far its light reaches at night. */
+export function reachDrawing(reach: Reach, texts: ReachTexts): Drawing {
+  const scene = sceneOf(reach);
   return {
     width: drawingWidth,
-    height: Math.round(high * scale),
-    scale,
+    height: Math.round((scene.high * drawingWidth) / scene.wide),
+    scale: drawingWidth / scene.wide,
     wideScale,
-    marks,
-    labels: [
-      ...onAxis,
-      ...beyond,
-      ...(isShown && night !== null ? [label(texts.night(night), below, 'start')] : []),
-      label(texts.metres(5), [wide - 3.5, high - 1.1], 'start'),
-    ],
+    marks: marksOf(scene),
+    labels: labelsOf(scene, texts),
   };
 }

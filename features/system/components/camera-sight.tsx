@@ -79,7 +79,7 @@ async function CloseUps({
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:gap-5">
         {closeUps.map(({ metres, density, level, picture }) => (
           <li key={metres} className="min-w-0">
-            <div className="relative aspect-square overflow-hidden rounded-md bg-night-raised">
+            <div className="relative aspect-square overflow-hidden rounded-md bg-night-raised sm:aspect-4/3">
               <Picture
                 src={picture}
                 alt={t('closeAlt', { metres: String(metres), level: face(`level.${level}`) })}

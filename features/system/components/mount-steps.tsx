@@ -124,7 +124,7 @@ export async function MountSteps({ steps, children }: MountStepsProps) {
   return (
     <Container className="py-10 lg:py-16">
       <Heading level={2}>{t('title')}</Heading>
-      <ol className="mt-5 grid gap-x-5 gap-y-6 min-[30rem]:grid-cols-2 lg:mt-7 lg:grid-cols-4">
+      <ol className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-5 lg:mt-7 lg:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step} className="min-w-0">
             <StepFigure step={step} />
@@ -132,7 +132,7 @@ export async function MountSteps({ steps, children }: MountStepsProps) {
               <span aria-hidden="true" className="text-xl font-bold text-brand tabular-nums">
                 {index + 1}
               </span>
-              <span className="min-w-0">{t(`step.${step}`)}</span>
+              <span className="min-w-0 max-sm:text-sm">{t(`step.${step}`)}</span>
             </p>
           </li>
         ))}
