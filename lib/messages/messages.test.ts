@@ -53,6 +53,7 @@ const names = [
 /** Words that are spelled the same in English. */
 const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nl: [
+    'address.missing',
     ...[
       'column.camera',
       'camera',
@@ -77,6 +78,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.offers.statuses.open',
   ],
   de: [
+    'address.missing',
     'system.page.phase',
     'systemPlan.pdf.phase',
     ...['device.switch', 'device.router', 'pdf.port', 'pdf.codec'].map((key) => `systemPlan.${key}`),
@@ -114,6 +116,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.total',
   ],
   nb: [
+    'address.missing',
     'system.spot.hall',
     'system.link.wifi.title',
     ...['link.wifi', 'device.hub', 'device.switch', 'device.ups', 'pdf.port', 'pdf.run.wifi'].map(
@@ -122,6 +125,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   sv: [
+    'address.missing',
     'system.spot.hall',
     ...['device.switch', 'device.router', 'device.ups', 'pdf.port', 'pdf.codec'].map(
       (key) => `systemPlan.${key}`,
@@ -129,6 +133,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   it: [
+    'address.missing',
     'system.page.socketNo',
     'system.link.wifi.title',
     ...[

@@ -144,6 +144,7 @@ const forms: Readonly<Record<string, readonly [way: Way, file: string, ...schema
   'features/system/islands/live-form.tsx': ['plain', 'features/system/calculators/fields.ts', 'readFields'],
   // Its quantities stay over lists and pages in a store of their own, so there is no form to hold them.
   'features/category/islands/order-form.tsx': ['plain', 'features/cart/schema.ts', 'cartAddSchema'],
+  'features/cart/islands/quick-order-form.tsx': ['plain', 'features/cart/schema.ts', 'cartAddSchema'],
   // Each action of the back office has a schema of its own beside `run`.
   'features/staff/components/list.tsx': ['plain', 'features/staff/server/actions.ts', 'sent'],
   'features/staff/islands/form.tsx': ['plain', 'features/staff/server/actions.ts', 'sent'],

@@ -15,7 +15,7 @@ import { sellerOf } from '@/config/shop/company';
 import type { Context } from '../../context';
 import type { DocumentFile } from '../../model/document';
 import type { ShippingMethod } from '../../model/cart';
-import type { OfferFile } from '../../model/offer';
+import type { Offer, OfferFile } from '../../model/offer';
 import { document } from '../schema/documents';
 import { offer, offerFile, offerItem } from '../schema/offers';
 import type { StoreCode } from '@/config/types';

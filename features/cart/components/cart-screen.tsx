@@ -6,6 +6,7 @@ import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/cart-notices';
 import { EmptyCart, SessionEnded } from './empty-cart';
+import { QuickOrder } from './quick-order';
 
 export async function CartScreen({
   deliveryUrl,
@@ -34,7 +35,12 @@ export async function CartScreen({
           {above}
           <CartPage
             deliveryUrl={deliveryUrl}
-            below={below}
+            below={
+              <>
+                <QuickOrder />
+                {below}
+              </>
+            }
             whenEnded={<SessionEnded next={paths.cart} />}
             whenEmpty={<EmptyCart />}
           />
