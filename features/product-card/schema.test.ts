@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsQuerySchema, variantsQuerySchema } from './schema';
+import { cardsQuerySchema, sumQuerySchema, variantsQuerySchema } from './schema';
 
 describe('cardsQuerySchema', () => {
   it.each([
@@ -27,5 +27,25 @@ describe('variantsQuerySchema', () => {
     [null, null],
   ])('parses %j as %j', (sku, expected) => {
     expect(variantsQuerySchema.parse({ sku })).toEqual({ sku: expected });
+  });
+});
+
+describe('sumQuerySchema', () => {
+  it.each([
+    [
+      'A,B',
+      '2,5',
+      [
+        ['A', 2],
+        ['B', 5],
+      ],
+    ],
+    ['A,B', '2', undefined],
+    ['A', '0', undefined],
+    ['A', 'x', undefined],
+    [null, null, undefined],
+  ])('parses %j with %j as %j', (skus, quantities, expected) => {
+    const { data } = sumQuerySchema.safeParse({ skus, quantities });
+    expect(data && [...data]).toEqual(expected);
   });
 });

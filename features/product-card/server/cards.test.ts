@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '@/commerce/model/product';
-import { listedCard } from './cards';
+import { listedCard, listedCards } from './cards';
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const });
 
@@ -46,5 +46,32 @@ describe('a card of a list', () => {
     const { price, net } = await listedCard('de', product);
     expect([price, net.price].map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['129,00 €', '108,40 €']);
     expect([net.label, net.grossLabel]).toEqual(['ohne MwSt.', 'inkl. MwSt.']);
+  });
+
+  it('has three facts, and the day of delivery if it is in stock', async () => {
+    const card = await listedCard('de', { ...product, highlights: ['a', 'b', 'c', 'd'] });
+    expect(card.highlights).toEqual(['a', 'b', 'c']);
+    expect(card.stock.text).toMatch(/^Auf Lager · .+ bei Ihnen$/);
+    expect((await listedCard('de', { ...product, stockStatus: 'OUT_OF_STOCK' })).stock.text).not.toContain(
+      '·',
+    );
+  });
+
+  it('has a badge only if none of the three before it has one', async () => {
+    const cards = await listedCards(
+      'de',
+      Array.from({ length: 9 }, () => ({ ...product, labels: ['new'] })),
+    );
+    expect(cards.flatMap(({ badge }, at) => (badge ? at : []))).toEqual([0, 4, 8]);
+  });
+
+  it('shows colours if there is a choice', async () => {
+    const white = { name: 'Weiß', value: '#ffffff' };
+    expect((await listedCard('de', { ...product, colours: [white] })).colours).toBeNull();
+    const both = [white, { name: 'Schwarz', value: '#000000' }];
+    expect((await listedCard('de', { ...product, colours: both })).colours).toEqual({
+      values: ['#ffffff', '#000000'],
+      text: 'Weiß, Schwarz',
+    });
   });
 });
