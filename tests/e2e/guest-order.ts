@@ -149,7 +149,9 @@ export async function expectSuccess(page: Page, shop: Shop, number: string, emai
   await expect(page.getByText(t('success.number', { number }))).toBeVisible();
   await expect(page.getByText(t('success.mail', { ...promiseValues, email }))).toBeVisible();
   await expect(page.getByText(t('success.tracking'))).toBeVisible();
-  await expect(main.getByText(`${deliveryPromise(shop)}.`)).toBeVisible();
+  const day = formatDeliveryDay(methodDeliveryDay(shop.code, expressMethod(shop), new Date()), shop.code);
+  const timeline = main.getByRole('list', { name: t('success.timeline.title') });
+  await expect(timeline.getByRole('listitem').last()).toContainText(day);
   await expectExactText(totalsValue(main, t('cart.grandTotal')), price(expectedSums(shop).total));
   await expect(page.getByText(sampleAddress(config.country).lastname).first()).toBeVisible();
   await expect(main.getByRole('link', { name: withdraw, exact: true })).toBeVisible();

@@ -17,6 +17,7 @@ import { purchaseEvent } from '../purchase-event';
 import { orderStage, type OrderStage } from '../order-stage';
 import { OrderCancellation } from './order-again';
 import { OrderDetails, OrderDeliveryDay } from './order-details';
+import { OrderTimeline } from './order-timeline';
 import { OrderedItems } from './ordered-items';
 import { promiseValues } from '@/config/shop/company';
 import { ibanOf } from '@/config/shop/seller';
@@ -71,7 +72,10 @@ async function OrderMessage({ order, stage, store, payment }: OrderMessageProps)
       <p className="text-sm text-ink-faint">{t('date', { date: formatDate(order.date, store) })}</p>
       <div className="mt-4 flex flex-col gap-3">
         {accepted && <p className="print:hidden">{t('mail', { ...promiseValues, email })}</p>}
-        <OrderDeliveryDay order={order} />
+        {(stage === 'placed' || stage === 'transfer') && (
+          <OrderTimeline order={order} waitsForTransfer={stage === 'transfer'} />
+        )}
+        <OrderDeliveryDay order={order} className="hidden print:block" />
         {isSentThisEvening(order, new Date()) && <p className="print:hidden">{t('tracking')}</p>}
         {stage === 'transfer' && iban !== null && (
           <Transfer order={order} payment={payment} iban={iban} deadline />
