@@ -90,7 +90,7 @@ function useFieldErrorText(code: FieldCode, { postcode }: SerializedProfile) {
     const { example } = postcode;
     const digits = example.replaceAll(' ', '');
     return /^\d+$/.test(digits)
-      ? t('missingDigits', { field, digits: digits.length, example })
+      ? t('missingDigits', { digits: digits.length, example })
       : t('missingExample', { field, example });
   };
 }

@@ -11,13 +11,12 @@ import { closePart } from '@/lib/client/panels/close-interface';
 import { useShop, useTexts } from '@/lib/client/shop-context';
 import { paths } from '@/lib/paths/paths';
 import { optionsText } from '@/lib/text/options-text';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { SkeletonText } from '@/ui/feedback';
 import { ModalFrame } from '@/ui/islands/modal-frame';
 import { Heading } from '@/ui/layout';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { LineItem, LineItems } from '@/ui/price/line-item';
-import { TextLink } from '@/ui/text-link';
 import { notInCart } from '../cart-shelf';
 import type { ListedCard } from '../card-view';
 import { CardAction } from '../components/card-action';
@@ -48,17 +47,14 @@ export function AddedDrawer({ open }: { readonly open: boolean }) {
         cart && (
           <div className="grid gap-3">
             <CheckoutLink cart={cart} onFollow={close} />
-            <Button variant="secondary" full onClick={close}>
-              {t('common.continueShopping')}
-            </Button>
-            <TextLink
-              href={paths.cart}
-              prefetch={false}
-              onClick={close}
-              className="touch-target justify-self-center text-sm"
-            >
-              {t('product.toCart')}
-            </TextLink>
+            <div className="flex flex-wrap gap-3 *:grow">
+              <Button variant="secondary" onClick={close}>
+                {t('common.continueShopping')}
+              </Button>
+              <ButtonLink href={paths.cart} prefetch={false} variant="secondary" onClick={close}>
+                {t('product.toCart')}
+              </ButtonLink>
+            </div>
           </div>
         )
       }
@@ -144,9 +140,8 @@ function FittingPart({ card }: { readonly card: ListedCard }) {
           {card.name}
         </Link>
       }
+      details={<CardPrice card={card} size="sm" className="mt-1 text-ink" />}
       meta={<CardAction card={card} t={t} />}
-    >
-      <CardPrice card={card} size="sm" className="mt-1" />
-    </LineItem>
+    />
   );
 }
