@@ -73,6 +73,6 @@ export function suggestionItems(
       ? [{ kind: 'all' as const, url: paths.search(text), count: suggestions.total }]
       : [];
   // Of an empty field the earlier searches come first.
-  if (text === '') return [...earlier, ...categories, ...brands, ...guides];
+  if (text === '') return [...earlier, ...categories, ...guides, ...brands];
   return [...categories, ...brands, ...guides, ...pages, ...products, ...earlier, ...all];
 }

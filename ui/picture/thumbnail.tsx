@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CameraIcon } from '@/ui/icons';
 import { Picture } from '@/ui/picture/picture';
 
+// The smallest is filled: it may show a scene.
 const boxes = { xs: 'size-10', sm: 'size-14', md: 'size-20', lg: 'size-24' };
 const widths = { xs: '40px', sm: '56px', md: '80px', lg: '96px' };
 
@@ -25,7 +26,13 @@ export function Thumbnail({ src, size = 'md', className }: ThumbnailProps) {
       {src === null ? (
         <CameraIcon className="size-1/3 text-line-strong" />
       ) : (
-        <Picture src={src} alt="" use="thumbnail" sizes={widths[size]} className="object-contain p-1" />
+        <Picture
+          src={src}
+          alt=""
+          use="thumbnail"
+          sizes={widths[size]}
+          className={size === 'xs' ? 'object-cover' : 'object-contain p-1'}
+        />
       )}
     </span>
   );

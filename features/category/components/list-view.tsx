@@ -233,7 +233,7 @@ async function OrderHead() {
   return (
     <div
       aria-hidden="true"
-      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_7.5rem_10rem_6rem] gap-x-4 px-4 pb-2 text-xs font-semibold text-ink-soft @2xl:view-order:grid"
+      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_11rem_10rem_6rem] gap-x-4 px-4 pb-2 text-xs font-semibold text-ink-soft @2xl:view-order:grid"
     >
       <span className="col-span-2">{t('article')}</span>
       <span>{t('stock')}</span>

@@ -211,7 +211,7 @@ export function OrderForm({ onAdd, onAdded, onRefused, variants, sum, children }
           pendingLabel={t('product.adding')}
           disabled={lines.size === 0}
           leading={<CartIcon />}
-          className="max-xs:w-full"
+          className="max-sm:w-full"
         >
           {t('category.order.addAll')}
         </Button>

@@ -40,7 +40,7 @@ export function VariantRows({ sku, quantityOf }: VariantRowsProps) {
       {rows.map((row) => (
         <li
           key={row.sku}
-          className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-4 border-t border-line py-1.5 pl-3 text-sm first:border-t-0 @2xl:grid-cols-[minmax(0,1fr)_7.5rem_10rem_6rem]"
+          className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-4 border-t border-line py-1.5 pl-3 text-sm first:border-t-0 @2xl:grid-cols-[minmax(0,1fr)_11rem_10rem_6rem]"
         >
           <p className="min-w-0">
             <span className="block font-medium">{row.name}</span>

@@ -156,13 +156,15 @@ export function SuggestionPanel({
       </div>
     );
   };
+  const guides = group('guide', t('search.suggest.guides'));
   const sideGroups = [
     group('category', t(start ? 'search.popularPlaces' : 'search.suggest.categories')),
+    start && guides,
     group('brand', t('search.suggest.brands')),
-    group('guide', t('search.suggest.guides')),
+    !start && guides,
     group('page', t('search.pages')),
   ];
-  const hasSideGroups = sideGroups.some((sideGroup) => sideGroup !== null);
+  const hasSideGroups = sideGroups.some((sideGroup) => Boolean(sideGroup));
   const productGroup = group('product', t('search.suggest.products'));
   const earlier = group('recent', t('search.suggest.recent'));
   const isSplit = hasSideGroups && productGroup !== null;

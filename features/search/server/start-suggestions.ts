@@ -60,7 +60,10 @@ export async function startSuggestions(
   return {
     categories,
     guides: all.slice(0, suggest.guides).map(toPage),
-    brands: brands.slice(0, suggest.startBrands).map(toBrand),
+    brands: brands
+      .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+      .slice(0, suggest.startBrands)
+      .map(toBrand),
   };
 }
 
