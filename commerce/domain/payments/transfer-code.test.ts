@@ -56,8 +56,17 @@ describe('a transfer in francs', () => {
     const lines = linesOf(transferCode(francs));
     expect(lines).toHaveLength(31);
     expect(lines.slice(0, 11)).toEqual([
-      ...['SPC', '0200', '1', 'CH9300762011623852957'],
-      ...['S', 'Owlwatch B.V.', 'Uilenvlucht 1', '', '1000 ZZ', 'Amsterdam', 'NL'],
+      'SPC',
+      '0200',
+      '1',
+      'CH9300762011623852957',
+      'S',
+      'Owlwatch B.V.',
+      'Uilenvlucht 1',
+      '',
+      '1000 ZZ',
+      'Amsterdam',
+      'NL',
     ]);
     expect(lines.slice(18, 20)).toEqual(['49.90', 'CHF']);
     expect(lines.slice(27)).toEqual(['NON', '', '4KTX-9PZB', 'EPD']);

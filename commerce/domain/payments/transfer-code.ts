@@ -41,10 +41,14 @@ function swissText({ seller, iban, due, reference }: Transfer): string {
   const nobody = Array<string>(7).fill('');
   const noReference = ['NON', ''];
   return [
-    ...['SPC', '0200', '1', compact(iban)],
+    'SPC',
+    '0200',
+    '1',
+    compact(iban),
     ...creditor,
     ...nobody,
-    ...[decimal(due), due.currency],
+    decimal(due),
+    due.currency,
     ...nobody,
     ...noReference,
     reference.slice(0, 140),

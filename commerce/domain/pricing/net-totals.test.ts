@@ -38,6 +38,14 @@ function cartOf(
 const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
 
 describe('amounts without VAT', () => {
+  it('are those of the invoice where each line rounded for itself would miss the sum', () => {
+    const { rows, totals, lines } = cartOf([...one(175_536), ...one(57_900), ...one(15_900)]);
+    const { net, netTotal } = netTotals(totals, lines);
+    expect(net?.lines.map(({ gross }) => gross.minor)).toEqual([147_509, 48_656, 13_361]);
+    expect(rows.map((row) => row.net)).toEqual([147_509, 48_656, 13_361]);
+    expect(netTotal.minor).toBe(209_526);
+  });
+
   const line = fc.record(
     {
       unitPrice: fc.nat({ max: 50_000 }),

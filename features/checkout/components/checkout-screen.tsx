@@ -111,7 +111,7 @@ async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
 /** Decorative, inside a label, which names them. */
 function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
   return (
-    <span className="flex max-w-34 flex-wrap justify-end gap-1.5 sm:max-w-none">
+    <span className="flex max-w-16 flex-wrap justify-end gap-1.5 sm:max-w-none">
       {brands.map(({ code }) => (
         <BrandMark key={code} code={code} />
       ))}
