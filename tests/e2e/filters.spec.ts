@@ -251,3 +251,17 @@ test('search results have the same filters and sort methods', async ({ page, sho
   const prices = await pricesOf(page);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
+
+test('a tile with advice stands between the products of a whole list only', async ({ page, shop }) => {
+  const path = categoryPath(shop, 'cameras');
+  await page.goto(path);
+  const tile = page.locator('main [data-page] > .list-tile');
+  await expect(tile.getByRole('link')).toHaveCount(1);
+  const [before, after] = await Promise.all([items(page).first().boundingBox(), tile.boundingBox()]);
+  expect(after?.y).toBeGreaterThan(before?.y ?? Infinity);
+  for (const state of ['brand/noctara', 'sort/price']) {
+    await page.goto(`${path}/q/${state}`);
+    await expect(items(page).first()).toBeVisible();
+    await expect(tile).toHaveCount(0);
+  }
+});
