@@ -146,12 +146,13 @@ describe('country profiles', () => {
     expect(parts.toSorted()).toEqual(['addition', 'city', 'number', 'postcode', ...region, 'street']);
   });
 
-  it('have the number before the street in France and the United Kingdom, and the town before the postcode in the latter', () => {
+  it('have the number before the street in the Netherlands, where the postcode is first, in France and the United Kingdom, and the town before the postcode in the last', () => {
     const before = (first: AddressField, second: AddressField) =>
       profiles
         .filter(({ address }) => address.rows.flat().indexOf(first) < address.rows.flat().indexOf(second))
         .map(({ code }) => code);
-    expect(before('number', 'street')).toEqual(['FR', 'GB']);
+    expect(before('number', 'street')).toEqual(['NL', 'FR', 'GB']);
+    expect(before('postcode', 'number')).toEqual(['NL']);
     expect(before('city', 'postcode')).toEqual(['GB']);
   });
 

@@ -1,3 +1,4 @@
+import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
 import { describe, expect, it } from 'vitest';
 import { companyFacts, vatIdOf } from '@/config/shop/seller';
 import type { CreditNoteData, InvoiceData } from '@/commerce/model/document';
@@ -68,7 +69,7 @@ describe('the invoice', () => {
       formatPrice({ minor: net, currency }, store),
       formatPrice({ minor: tax, currency }, store),
       formatPrice(order.totals.grandTotal, store),
-      texts('document.notShipped'),
+      texts('document.expectedDelivery', { date: formatDate(orderDeliveryDay(order) ?? '', store) }),
       texts('document.page', { page: '1', pages: String(pages.length) }),
     ]) {
       expect(page).toContain(plain(part));
