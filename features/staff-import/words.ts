@@ -4,6 +4,7 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Staff } from '@/features/staff/server/staff';
 import type { Encoding } from '@/lib/text/decoded-text';
+import { catalogueFault } from './faults';
 
 export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -53,7 +54,8 @@ export function questionWords(texts: Texts, { choices, field, message, path, row
 /** A problem as one line, in the member's language if its fault has words. */
 export function problemWords(t: Staff['t'], problem: Problem): string {
   const { fault, field } = problem;
-  if (!fault) return problemLine(problem);
+  if (!fault)
+    return problemLine({ ...problem, message: catalogueFault(t, problem.message) ?? problem.message });
   const known = { most: purchase.maxOnHand, currencies: currencyCodes.join(', ') };
   const message = t(`import.fault.${fault.code}`, { field, ...known, ...fault.values });
   return problemLine({ ...problem, message });

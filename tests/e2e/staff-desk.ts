@@ -113,3 +113,7 @@ export async function send(form: Locator, button: string, words: string | RegExp
   await form.getByRole('button', { name: button, exact: true }).click();
   await expect(form.page().getByRole('status').filter({ hasText: words }).first()).toBeVisible();
 }
+
+/** Where the number of a parcel that leaves is typed; that of one that has left is folded. */
+export const trackingField = (parcels: Locator): Locator =>
+  parcels.getByRole('textbox', { name: t('order.trackingNumber') });

@@ -8,7 +8,7 @@ import { expect } from './fixtures';
 import { emailTo, linkIn } from './mailbox';
 import { shipOrder } from './order-desk';
 import { expectNoHorizontalScroll, hydrated } from './page-checks';
-import { buyer, desk, openOrder, paidOrder, panel, phone, send, t, test } from './staff-desk';
+import { buyer, desk, openOrder, paidOrder, panel, phone, send, t, test, trackingField } from './staff-desk';
 
 // The daily work of the back office. Each test has people and orders of its own.
 
@@ -54,7 +54,7 @@ test('a scanner ticks the articles of an order, refuses a wrong one, and the par
 
   const parcel = panel(page, t('pack.parcel'));
   await parcel.getByLabel(t('order.carrier')).selectOption(carrierNames.ups);
-  await parcel.getByLabel(t('order.trackingNumber')).fill('STAFF-SCAN-1');
+  await trackingField(parcel).fill('STAFF-SCAN-1');
   await send(parcel, t('order.ship'), t('order.moved.shipped'));
   await expect(page).toHaveURL(/\/orders\/pack$/);
   await openOrder(page, number);

@@ -18,6 +18,7 @@ import {
   send,
   t,
   test,
+  trackingField,
 } from './staff-desk';
 
 // The back office, on its own host. Each test has people and orders of its own.
@@ -124,14 +125,14 @@ test('from today to two parcels, which the page of the customer shows', async ({
   const parcels = panel(page, t('order.parcels'));
   await hydrated(parcels.getByRole('button', { name: t('order.markReady') }));
   await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
-  await parcels.getByLabel(t('order.trackingNumber')).fill('STAFF-ONE-1');
+  await trackingField(parcels).fill('STAFF-ONE-1');
   await parcels.getByText(t('order.shipPart')).click();
   await parcels.getByLabel(t('order.units', { left: 2 })).fill('1');
   await send(parcels, t('order.ship'), t('order.partlyShipped'));
   await expect(parcels.getByText(t('order.parcel', { number: 1 }))).toBeVisible();
   await page.reload();
   await hydrated(parcels.getByRole('button', { name: t('order.ship') }));
-  await parcels.getByRole('textbox', { name: t('order.trackingNumber') }).fill('STAFF-TWO-2');
+  await trackingField(parcels).fill('STAFF-TWO-2');
   await send(parcels, t('order.ship'), t('order.moved.shipped'));
   await expect(parcels.getByText(t('order.parcel', { number: 2 }))).toBeVisible();
 
@@ -268,7 +269,7 @@ test('a press that is repeated does it once, also without script', async ({ staf
   await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
   // A mistake has words.
   const parcels = panel(page, t('order.parcels'));
-  await parcels.getByLabel(t('order.trackingNumber')).fill('?');
+  await trackingField(parcels).fill('?');
   await parcels.getByRole('button', { name: t('order.ship') }).click();
   await expect(page.getByText(t('action.goBack'))).toBeVisible();
 });

@@ -35,6 +35,11 @@ const survey = {
   problems: [],
   map: 'language: de\n',
 } as const;
+const checkDigit = {
+  en: 'has a wrong check digit',
+  nl: 'heeft een fout controlecijfer',
+  de: 'hat eine falsche Prüfziffer',
+};
 const question = { file: 'map.yaml', line: 1, message: 'is not answered' };
 
 describe.each(staffLanguages)('a catalogue file in %s', (language) => {
@@ -81,7 +86,7 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
   it('lists problems, and what was imported', async () => {
     const problem = { file: 'sheet.csv', line: 7, field: 'ean', message: 'has a wrong check digit' };
     const report: UploadReport = { ...none, survey, problems: Array.from({ length: 250 }, () => problem) };
-    expect(await rendered({ report })).toContain('sheet.csv:7: ean: has a wrong check digit');
+    expect(await rendered({ report })).toContain(`sheet.csv:7: ean: ${checkDigit[language]}`);
     const count = { created: 1, updated: 2, unchanged: 3, removed: 4 };
     const counts = Object.fromEntries(Object.keys(en.import.entity).map((entity) => [entity, count]));
     const done = {

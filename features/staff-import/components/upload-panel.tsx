@@ -2,7 +2,6 @@ import {
   type CatalogueUpload,
   type ImportCounts,
   type MapQuestion,
-  type Problem,
   type UploadReport,
 } from '@/commerce/ports/admin/catalogue';
 import { Facts, Panel } from '@/features/staff/components/page';
@@ -12,6 +11,7 @@ import type { StaffText } from '@/lib/messages/staff-texts';
 import { Alert } from '@/ui/feedback';
 import { Table, Td, Th } from '@/ui/table';
 import { answerName } from '../answers';
+import { noteWords } from '../faults';
 import { Watch } from '../islands/watch';
 import { encodingNames, formatNames, problemWords, questionWords } from '../words';
 
@@ -83,10 +83,9 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 /** The most lines of a report. */
 const most = 200;
 
-function linesOf({ format, t }: Staff, problems: readonly Problem[]): string[] {
-  const more = problems.length - most;
-  const shown = problems.slice(0, most).map((problem) => problemWords(t, problem));
-  return more > 0 ? [...shown, t('import.more', { count: format.number(more) })] : shown;
+function shortened({ format, t }: Staff, lines: readonly string[]): readonly string[] {
+  const more = lines.length - most;
+  return more > 0 ? [...lines.slice(0, most), t('import.more', { count: format.number(more) })] : lines;
 }
 
 function Found({ staff, upload, report }: UploadProps & { readonly report: UploadReport }) {
@@ -112,13 +111,16 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
       {counts ? <Counts t={t} counts={counts} /> : facts && <Facts rows={facts} />}
       <Lines
         title={t('import.problemsTitle')}
-        lines={linesOf(staff, [...problems, ...(survey?.problems ?? [])])}
+        lines={shortened(
+          staff,
+          [...problems, ...(survey?.problems ?? [])].map((problem) => problemWords(t, problem)),
+        )}
       />
-      <Lines title={t('import.ended')} lines={ended.slice(0, most)} />
-      <Lines title={t('import.pictures')} lines={pictures.slice(0, most)} />
+      <Lines title={t('import.ended')} lines={shortened(staff, ended)} />
+      <Lines title={t('import.pictures')} lines={shortened(staff, pictures)} />
       {!counts && survey && (
         <>
-          <Lines title={t('import.notes')} lines={survey.notes} />
+          <Lines title={t('import.notes')} lines={survey.notes.map((note) => noteWords(t, note))} />
           <Lines title={t('import.unreadTitle')} lines={survey.unread} />
           <Continue
             staff={staff}
