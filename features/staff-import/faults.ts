@@ -104,7 +104,7 @@ const faults = [
 export function catalogueFault(t: StaffText, message: string): string | null {
   for (const [code, pattern] of faults) {
     const found = pattern.exec(message);
-    if (found) return t(`import.problem.${code}`, { text: '', ...found.groups } as never);
+    if (found) return t(`import.problem.${code}`, { text: '', ...found.groups });
   }
   return null;
 }
