@@ -5,7 +5,7 @@ import { isSku, skuKey, skuText } from '@/lib/sku';
 /** `NOC-T4 2`, `NOC-T4;2`, `2 x NOC-T4`, or a row copied from a table; one unit without a number. */
 const forms = [
   /^(?<qty>\d+)\s*[x×]\s+(?<sku>.+)$/i,
-  /^(?<sku>.+?)\s*[;\t]\s*(?<qty>\d+)$/,
+  /^(?<sku>[^;\t]+)[;\t]\s*(?<qty>\d+)$/,
   /^(?<sku>\S+)\s+(?<qty>\d+)$/,
   /^(?<sku>[^;\t]+)$/,
 ] as const;

@@ -67,13 +67,13 @@ async function expectFilters(panel: Locator): Promise<void> {
   expect([Math.min(...counts) < 6, counts.some((count) => count > 4)]).toEqual([true, true]);
 }
 
-test('a list has at most 100 products, three ways to sort, and the filters and pictures of the constants', async ({
+test('a list has at most 100 products, the ways to sort of the constants first, and the filters and pictures of the constants', async ({
   page,
   shop,
 }) => {
   await page.goto(categoryPath(shop, 'cameras'));
   expect(await page.locator('.listed-name').count()).toBeLessThanOrEqual(100);
-  const texts = ['position', 'priceAscending', 'priceDescending'] as const;
+  const texts = ['position', 'priceAscending', 'priceDescending', 'rating', 'newest'] as const;
   await expect(page.locator('#sort a')).toHaveText(texts.map((text) => shop.t(`category.sortBy.${text}`)));
   await test.step('filters', () => expectFilters(filterPanel(page, shop)));
   await test.step('widths of pictures', () => expectWidths(page));

@@ -88,7 +88,7 @@ function OptionPicker({ option, options, pictures }: OptionPickerProps) {
               value={value}
               checked={value === chosen}
               onChange={() => choose(value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              className="absolute inset-0 z-1 size-full cursor-pointer appearance-none opacity-0"
             />
             {pictures[`${code} ${value}`]}
             {label}
