@@ -122,7 +122,10 @@ function Lines({ form: { delivery, lines, shop }, staff: { t } }: NewOfferProps)
 
 function Customer({ form: { email, files, name, terms, until }, staff: { t } }: NewOfferProps) {
   return (
-    <Panel title={t('order.customer')} className="grid items-start gap-3 sm:grid-cols-2">
+    <Panel
+      title={t('order.customer')}
+      className="grid items-start gap-3 sm:grid-cols-2 sm:*:first:col-span-2"
+    >
       <Field
         name="email"
         type="email"
