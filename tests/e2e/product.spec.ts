@@ -122,7 +122,7 @@ test('a document opens in the language of the store', async ({ page, request, sh
   await openProduct(page, shop, testSkus.turret);
   const { language } = shop.config;
   const [guide] = demoProduct(testSkus.turret).downloads;
-  const link = page.getByRole('link', { name: guide?.title[language] ?? '', exact: true });
+  const link = page.getByRole('link', { name: guide?.title[language] ?? '', exact: true }).first();
   await expect(link).toHaveAttribute('href', guide?.url[language] ?? '');
   const file = await request.get(guide?.url[language] ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
