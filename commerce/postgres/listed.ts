@@ -36,7 +36,7 @@ export async function countRows(db: Queryable, rows: SQL): Promise<number> {
 }
 
 /** A query that gets its limits as the last thing. */
-interface Paged<Stored> {
+export interface Paged<Stored> {
   limit(most: number): { offset(skipped: number): PromiseLike<readonly Stored[]> };
 }
 
@@ -54,6 +54,21 @@ export async function listOf<Stored, Row>(
     countRows(db, sql`select 1 from ${counted}`),
   ]);
   return { rows: page.map(toRow), total };
+}
+
+/** The ids of a page, and how many rows there are: rows that are too few for a scan in their order are looked up once. `rows`: `select id, … as at`. */
+export async function pageOfFew(
+  db: Queryable,
+  query: ListQuery,
+  rows: SQL,
+  order: 'asc' | 'desc',
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const { limit, offset } = pageOf(query);
+  const by = sql.raw(`order by at ${order}, id ${order}`);
+  const result = await db.execute<{ ids: string[]; total: number }>(sql`with found as materialized (${rows})
+    select array(select id::text from found ${by} limit ${limit} offset ${offset}) as ids,
+      (select least(count(*), ${mostCounted + 1})::int from found) as total`);
+  return result.rows[0] ?? { ids: [], total: 0 };
 }
 
 /** For `where …` of SQL: drizzle leaves out what is undefined, a template does not. */

@@ -9,7 +9,7 @@ import { skuKey } from '@/lib/sku';
 import { type Listed, mostCounted } from '../../model/list';
 import type { ArticleFacets, ArticleQuery, ArticleRow } from '../../ports/admin/articles';
 import { availableUnits, variantOptions } from '../catalogue/product-joins';
-import { orTrue, pageOf } from '../listed';
+import { countRows, orTrue, pageOf } from '../listed';
 import {
   attributeOption,
   brand,
@@ -51,19 +51,38 @@ function among(parts: readonly SQL[], products?: SQL): SQL {
   return sql`${product.id} in (${products ? named : sql``} ${sql.join(all, sql` union all `)})`;
 }
 
-/** Each part has an index. */
-function found(search: string | undefined): SQL | undefined {
+interface Search {
+  /** Each has an index. */
+  readonly numbered: readonly SQL[];
+  /** Of the words of its name. */
+  readonly named: SQL | null;
+  /** These find more than a list counts. */
+  readonly isWide: boolean;
+}
+
+async function searchOf(db: Database, search: string | undefined): Promise<Search | null> {
   const text = search?.trim();
-  if (!text) return undefined;
+  if (!text) return null;
   const prefix = (value: string) => `${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const query = nameQuery(text);
   const numbered = [
-    sql`select id from ${product} where sku_key(sku) like ${prefix(skuKey(text))}`,
-    sql`select id from ${product} where sku_bare_key(sku) = sku_bare_key(${text})`,
-    ...(/^\d{4,14}$/.test(text) ? [sql`select id from ${product} where ean like ${prefix(text)}`] : []),
+    sql`sku_key(${product.sku}) like ${prefix(skuKey(text))}`,
+    sql`sku_bare_key(${product.sku}) = sku_bare_key(${text})`,
+    ...(/^\d{4,14}$/.test(text) ? [sql`${product.ean} like ${prefix(text)}`] : []),
   ];
-  const named = sql`select product_id as id from ${productSearch} where document @@ ${query}::tsquery`;
-  return among(numbered, query === null ? undefined : named);
+  const named = query === null ? null : sql`from ${productSearch} where document @@ ${query}::tsquery`;
+  const isWide = named !== null && (await countRows(db, sql`select 1 ${named}`)) > mostCounted;
+  return { numbered, named, isWide };
+}
+
+/** Of words that most articles have, each article is asked; else what is found is looked up. */
+function found({ isWide, named, numbered }: Search): SQL {
+  if (isWide) {
+    const asked = sql`(select true ${named} and product_id in (${product.id}, ${product.parentId}) limit 1)`;
+    return sql`(${sql.join([asked, ...numbered], sql` or `)})`;
+  }
+  const parts = numbered.map((condition) => sql`select id from ${product} where ${condition}`);
+  return among(parts, named === null ? undefined : sql`select product_id as id ${named}`);
 }
 
 const free = sql`(${stock.onHand} - ${stock.reserved})`;
@@ -90,9 +109,8 @@ const inCategory = (code: string) =>
       where ${category.code} = ${code}`,
   );
 
-function conditionsOf({ brand: code, category: wanted, sale, search, store, stock: level }: ArticleQuery) {
+function conditionsOf({ brand: code, category: wanted, sale, store, stock: level }: ArticleQuery) {
   return and(
-    found(search),
     code === undefined ? undefined : eq(product.brandCode, code),
     wanted === undefined ? undefined : inCategory(wanted),
     store === undefined
@@ -157,9 +175,16 @@ async function rowsOf(
 export async function searchArticles(db: Database, query: ArticleQuery): Promise<Listed<ArticleRow>> {
   const { limit, offset } = pageOf(query);
   const order = sql`order by ${product.sku} ${query.descending ? sql`desc` : sql`asc`}`;
+  const [search, filters] = [await searchOf(db, query.search), conditionsOf(query)];
+  const where = orTrue(and(search ? found(search) : undefined, filters));
+  if (search?.isWide && !filters) {
+    const page = sql`select ${product.id} as id from ${product} where ${where} ${order} limit ${limit} offset ${offset}`;
+    const ids = (await db.execute<{ id: number }>(page)).rows.map(({ id }) => id);
+    return { rows: await rowsOf(db, ids, query), total: mostCounted + 1 };
+  }
   const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::int as total, (array_agg(id))[(${offset}::int + 1):(${offset}::int + ${limit}::int)] as ids
-    from (select ${product.id} as id from ${product} where ${orTrue(conditionsOf(query))} ${order} ${most}) found`);
+    from (select ${product.id} as id from ${product} where ${where} ${order} ${most}) found`);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
   return { rows: ids?.length ? await rowsOf(db, ids, query) : [], total };
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, asc, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
-import { type Listed, mostCounted } from '../../model/list';
+import { type Listed, type ListQuery, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
 import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
-import { countRows, orTrue, pageOf, searchWords } from '../listed';
+import { countRows, listOf, orTrue, pageOf, pageOfFew, type Paged, searchWords } from '../listed';
 import { order } from '../schema/orders';
 import { orderSearch } from '../schema/search';
 import { isUnderReview } from './move-order';
@@ -86,11 +87,11 @@ function conditionsOf(filters: OrderFilters): SQL | undefined {
 }
 
 const sorts = {
-  newest: [desc(order.createdAt), desc(order.id)],
-  oldest: [asc(order.createdAt), asc(order.id)],
-  highest: [desc(order.grandTotal), desc(order.id)],
-  lowest: [asc(order.grandTotal), asc(order.id)],
-} as const satisfies Record<NonNullable<OrderQuery['sort']>, readonly SQL[]>;
+  newest: [order.createdAt, 'desc'],
+  oldest: [order.createdAt, 'asc'],
+  highest: [order.grandTotal, 'desc'],
+  lowest: [order.grandTotal, 'asc'],
+} as const satisfies Record<NonNullable<OrderQuery['sort']>, readonly [PgColumn, 'asc' | 'desc']>;
 
 const joinedName = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
@@ -183,16 +184,54 @@ export async function findOrders(
   };
 }
 
+/** A table of which each row has an order. */
+interface OfOrder {
+  readonly id: PgColumn;
+  readonly orderId: PgColumn;
+  readonly createdAt: PgColumn;
+}
+
+/** `listOf` of a table by when its rows were written, of the orders that are found. */
+export async function listOfOrders<Stored, Row>(
+  db: Database,
+  query: ListQuery & { readonly sort?: 'newest' | 'oldest' | undefined },
+  { createdAt, id, orderId }: OfOrder,
+  filters: SQL | undefined,
+  select: (where: SQL | undefined) => Paged<Stored>,
+  toRow: (stored: Stored) => Row,
+): Promise<Listed<Row>> {
+  const found = await findOrders(db, query.search);
+  const from = (isFound: SQL | undefined) => sql`${id.table} where ${orTrue(and(filters, isFound))}`;
+  if (!found || found.matches > mostCounted)
+    return listOf(db, query, select(and(filters, found?.has(orderId))), from(found?.counts(orderId)), toRow);
+  const rows = sql`select ${id} as id, ${createdAt} as at from ${from(found.has(orderId))}`;
+  const { ids, total } = await pageOfFew(db, query, rows, query.sort === 'oldest' ? 'asc' : 'desc');
+  const page =
+    ids.length > 0
+      ? await select(inArray(id, [...ids]))
+          .limit(ids.length)
+          .offset(0)
+      : [];
+  return { rows: page.map(toRow), total };
+}
+
 /** Also for the orders of a person, which `more` selects. */
 export async function searchOrders(db: Database, query: OrderQuery, more?: SQL): Promise<Listed<OrderRow>> {
   const { limit, offset } = pageOf(query);
   const found = await findOrders(db, query.search);
   const others = and(conditionsOf(query), more);
   const source = (isFound: SQL | undefined) => sql`from ${order} where ${orTrue(and(isFound, others))}`;
-  const sort = sorts[query.sort ?? 'newest'];
+  const [column, direction] = sorts[query.sort ?? 'newest'];
+  const by = direction === 'asc' ? asc : desc;
+  const sort = [by(column), by(order.id)];
+  if (found && found.matches <= mostCounted) {
+    const rows = sql`select ${order.id} as id, ${column} as at ${source(found.has(order.id))}`;
+    const { ids, total } = await pageOfFew(db, query, rows, direction);
+    return { rows: await rowsOf(db, ids, sort), total };
+  }
   const [page, total] = await Promise.all([
     db.execute<{ id: string }>(
-      sql`select ${order.id} as id ${source(found?.has(order.id))} order by ${sql.join([...sort], sql`, `)} limit ${limit} offset ${offset}`,
+      sql`select ${order.id} as id ${source(found?.has(order.id))} order by ${sql.join(sort, sql`, `)} limit ${limit} offset ${offset}`,
     ),
     found && !others ? found.matches : countRows(db, sql`select 1 ${source(found?.counts(order.id))}`),
   ]);

@@ -12,10 +12,9 @@ import type { DocumentFile } from '../../model/document';
 import type { Listed } from '../../model/list';
 import type { OrderReturn } from '../../model/return';
 import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/returns';
-import { listOf, orTrue } from '../listed';
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
-import { findOrders } from '../orders/search-orders';
+import { listOfOrders } from '../orders/search-orders';
 import { order, orderEvent, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
@@ -177,35 +176,34 @@ export const isOpen = sql`${orderReturn.state} in (${sql.raw(openReturnStates.ma
 /** See `ReturnAdmin.list`. */
 export async function listReturns(db: Database, query: ReturnQuery): Promise<Listed<ReturnRow>> {
   const { createdAt, id, number, orderId, reason, state, stateAt, store } = orderReturn;
-  const found = await findOrders(db, query.search);
   const filters = and(
     query.state === undefined ? undefined : query.state === 'open' ? isOpen : eq(state, query.state),
     query.reason && eq(reason, query.reason),
     query.stores && inArray(store, [...query.stores]),
   );
   const direction = query.sort === 'oldest' ? asc : desc;
-  const rows = db
-    .select({
-      row: {
-        id,
-        number,
-        reason,
-        state,
-        store,
-        order: order.number,
-        email: order.email,
-        name: sql<string>`trim(concat_ws(' ', ${order.shippingAddress} ->> 'firstname', ${order.shippingAddress} ->> 'lastname'))`,
-        units: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderReturnItem} where return_id = ${id})`,
-      },
-      asked: createdAt,
-      since: stateAt,
-    })
-    .from(orderReturn)
-    .innerJoin(order, eq(order.id, orderId))
-    .where(and(filters, found?.has(orderId)))
-    .orderBy(direction(createdAt), direction(id));
-  const counted = sql`${orderReturn} where ${orTrue(and(filters, found?.counts(orderId)))}`;
-  return listOf(db, query, rows, counted, ({ asked, row, since }) => {
+  const rows = (where: SQL | undefined) =>
+    db
+      .select({
+        row: {
+          id,
+          number,
+          reason,
+          state,
+          store,
+          order: order.number,
+          email: order.email,
+          name: sql<string>`trim(concat_ws(' ', ${order.shippingAddress} ->> 'firstname', ${order.shippingAddress} ->> 'lastname'))`,
+          units: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderReturnItem} where return_id = ${id})`,
+        },
+        asked: createdAt,
+        since: stateAt,
+      })
+      .from(orderReturn)
+      .innerJoin(order, eq(order.id, orderId))
+      .where(where)
+      .orderBy(direction(createdAt), direction(id));
+  return listOfOrders(db, query, orderReturn, filters, rows, ({ asked, row, since }) => {
     const dated = { ...row, asked: asked.toISOString(), since: since.toISOString() };
     return { ...dated, refundUntil: periodsOf(row.store, dated, null).refundUntil };
   });
