@@ -109,6 +109,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'product.description',
     'cart.total',
     'contact.title',
+    'content.pixels.distance',
     'reviews.form.excellent',
     'newsletter.title',
     'contact.form.message',

@@ -11,6 +11,7 @@ interface Tree {
 const formed = [
   'error.',
   'address.',
+  'content.drawings.',
   'product.labels.',
   ...['because', 'conflict', 'device', 'kind', 'missing', 'notChecked', 'see', 'warning', 'why'].map(
     (texts) => `system.${texts}.`,

@@ -10,6 +10,7 @@ import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 import { paths } from '@/lib/paths/paths';
 import { TextLink } from '@/ui/text-link';
+import { Specialist, specialistOf } from './specialist';
 
 interface ContactMethodProps {
   readonly icon: ReactNode;
@@ -67,6 +68,7 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
 
 export async function HelpBox({ config }: { readonly config: StoreConfig }) {
   const t = await getTranslations('contact');
+  if (specialistOf(config.code)) return <Specialist store={config.code} />;
   return (
     <Card sunken>
       <Heading level={2} size="label">

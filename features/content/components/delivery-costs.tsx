@@ -4,6 +4,7 @@ import { carrierNames } from '@/config/shop/shipping-methods';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
+import { BrandMark } from '@/ui/brand/brand-marks';
 import { Table, Td, Th } from '@/ui/table';
 
 /** The price of each shipping method of the store in the currency of the page (docs/countries.md "shipping cost"). */
@@ -37,9 +38,16 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
             return (
               <tr key={`${carrier} ${method}`}>
                 <Th scope="row">
-                  {texts(titleKey, { carrier: carrierNames[carrier] })}
-                  <span className="block font-normal text-ink-faint">
-                    {deliveryTime(workingDays, checkout)}
+                  <span className="flex items-start gap-3">
+                    <span className="max-xs:hidden">
+                      <BrandMark code={carrier} />
+                    </span>
+                    <span>
+                      {texts(titleKey, { carrier: carrierNames[carrier] })}
+                      <span className="block font-normal text-ink-faint">
+                        {deliveryTime(workingDays, checkout)}
+                      </span>
+                    </span>
                   </span>
                 </Th>
                 <Td numeric>{price(minor)}</Td>

@@ -1,6 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-// The drawings of the advice pages and of the page about the shop, our own: decorative, because the text has the same content.
+// The drawings of the advice pages and of the page about the shop, our own.
 
 const line = 'fill-none stroke-ink-soft';
 const soft = 'fill-brand-tint stroke-brand-line';
@@ -15,7 +16,13 @@ function owlTone(x: number, y: number): string | null {
   return ear || Math.hypot((x - 0.5) / 0.42, (y - 0.52) / 0.42) < 1 ? 'fill-brand' : null;
 }
 
-function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) {
+interface MosaicProps {
+  readonly x: number;
+  readonly pixels: number;
+  readonly label: string;
+}
+
+function Mosaic({ x, pixels, label }: MosaicProps) {
   const size = 168 / pixels;
   const cells = Array.from({ length: pixels * pixels }, (_, index) => {
     const [column, row] = [index % pixels, Math.floor(index / pixels)];
@@ -24,6 +31,9 @@ function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) 
   return (
     <g transform={`translate(${x} 36)`}>
       <rect width="168" height="168" rx="4" className={soft} />
+      <text x="84" y="192" textAnchor="middle" fontSize="16" className="fill-ink-soft stroke-none">
+        {label}
+      </text>
       {cells.map(
         ({ column, row, tone }) =>
           tone !== null && (
@@ -43,9 +53,9 @@ function Mosaic({ x, pixels }: { readonly x: number; readonly pixels: number }) 
 
 const megapixels = (
   <g shapeRendering="crispEdges">
-    <Mosaic x={40} pixels={8} />
-    <Mosaic x={236} pixels={14} />
-    <Mosaic x={432} pixels={28} />
+    <Mosaic x={40} pixels={8} label="2 MP" />
+    <Mosaic x={236} pixels={14} label="4 MP" />
+    <Mosaic x={432} pixels={28} label="8 MP" />
   </g>
 );
 
@@ -205,26 +215,32 @@ const testedOutside = (
 );
 
 /** By the code of the page. */
-const drawings: Readonly<Record<string, ReactNode>> = {
+const drawings = {
   'how-many-megapixels': megapixels,
   'how-much-storage': storage,
   'wired-or-wifi': wiredOrWifi,
   'camera-law': cameraLaw,
   about: testedOutside,
-};
+} as const satisfies Readonly<Record<string, ReactNode>>;
 
-export function PageDrawing({ code }: { readonly code: string }) {
-  const drawing = drawings[code];
-  if (drawing === undefined) return null;
+const isDrawn = (code: string): code is keyof typeof drawings => Object.hasOwn(drawings, code);
+
+/** With a caption that names what is drawn. */
+export async function PageDrawing({ code }: { readonly code: string }) {
+  if (!isDrawn(code)) return null;
+  const t = await getTranslations('content.drawings');
   return (
-    <svg
-      viewBox="0 0 640 240"
-      strokeWidth="2"
-      aria-hidden="true"
-      data-drawing=""
-      className="mt-6 h-auto w-full max-w-prose rounded-lg border border-line bg-sunken"
-    >
-      {drawing}
-    </svg>
+    <figure className="mt-6 max-w-prose">
+      <svg
+        viewBox="0 0 640 240"
+        strokeWidth="2"
+        aria-hidden="true"
+        data-drawing=""
+        className="h-auto w-full rounded-lg border border-line bg-sunken"
+      >
+        {drawings[code]}
+      </svg>
+      <figcaption className="mt-2 text-sm text-ink-faint">{t(code)}</figcaption>
+    </figure>
   );
 }

@@ -10,10 +10,12 @@ import { CookieTables } from '@/features/consent/components/consent-banner';
 import { ContentPageView } from '@/features/content/components/content-page-view';
 import { DeliveryCosts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/contact-details';
-import { groupOf } from '@/features/content/pages';
+import { ReturnFacts } from '@/features/content/components/return-facts';
+import { contentParts, groupOf } from '@/features/content/pages';
 import { getContentPage } from '@/features/content/server/loaders';
 import { getContentLinks } from '@/features/content/server/links';
 import type { Context } from '@/commerce/context';
+import type { ContentPage } from '@/commerce/model/category';
 import { paths } from '@/lib/paths/paths';
 import { tagOf } from '@/config/tags';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -63,22 +65,32 @@ async function ContentScreen({ id }: { readonly id: string }) {
   const code = links.find(({ url }) => url === page.url)?.code;
   const trail = [{ label: t('home'), href: paths.home }, { label: page.title }];
   const breadcrumbs = <Breadcrumbs label={t('breadcrumbs')} items={trail} />;
-  if (page.rows.length > 0) {
+  if (page.rows.length > 0 && contentParts(page.body).sections === '') {
     // A dynamic import, so that category pages do not load the islands of rows.
     const { RowsView } = await import('@/features/page-builder/components/rows-view');
     const section = await planningSection(page.url, context);
     return <RowsView page={page} context={context} breadcrumbs={breadcrumbs} section={section} />;
   }
   return (
-    <ContentPageView
-      page={page}
-      breadcrumbs={breadcrumbs}
-      related={groupOf(links, page.url)}
-      relatedLabel={content('more')}
-      section={sectionOf(code, context)}
-      help={<HelpBox config={storeConfig(context.store)} />}
-    />
+    <>
+      <ContentPageView
+        page={page}
+        breadcrumbs={breadcrumbs}
+        related={groupOf(links, page.url)}
+        relatedLabel={content('more')}
+        section={await sectionOf(code, context)}
+        help={<HelpBox config={storeConfig(context.store)} />}
+      />
+      <RowsBelow page={page} context={context} />
+    </>
   );
+}
+
+/** The rows of a page that has sections follow them. */
+async function RowsBelow({ page, context }: { readonly page: ContentPage; readonly context: Context }) {
+  if (page.rows.length === 0) return null;
+  const { ContentRows } = await import('@/features/page-builder/components/content-rows');
+  return <ContentRows rows={page.rows} context={context} />;
 }
 
 /** The first question of the system builder, on the page of the store's planning path. */
@@ -92,10 +104,19 @@ async function planningSection(url: string, { store }: Context) {
   );
 }
 
+const printed: ReadonlySet<string | undefined> = new Set(['terms', 'privacy', 'withdrawal', 'imprint']);
+
 /** The generated section of a page: what the text of an editor could not keep up to date. */
-function sectionOf(code: string | undefined, context: Context) {
+async function sectionOf(code: string | undefined, context: Context) {
   if (code === 'delivery') return <DeliveryCosts context={context} />;
+  if (code === 'returns') return <ReturnFacts store={context.store} />;
+  if (code === 'how-many-megapixels') {
+    const { PixelFigure } = await import('@/features/system/components/pixel-figure');
+    return <PixelFigure context={context} />;
+  }
   if (code === 'cookies')
     return <CookieTables store={context.store} tagged={tagOf(context.store) !== null} />;
-  return undefined;
+  if (!printed.has(code)) return undefined;
+  const { PrintPage } = await import('@/features/content/components/print-page');
+  return <PrintPage />;
 }

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { storeProfile } from '@/config/countries/countries';
+import { promises } from '@/config/shop/company';
+import { storeConfig } from '@/config/shop/stores';
+import type { StoreCode } from '@/config/types';
+import { paths } from '@/lib/paths/paths';
+import { SpecList } from '@/ui/table';
+import { TextLink } from '@/ui/text-link';
+
+/** The conditions of a return at a glance. */
+export async function ReturnFacts({ store }: { readonly store: StoreCode }) {
+  const [t, withdrawal] = await Promise.all([
+    getTranslations('content.returns'),
+    getTranslations('withdrawal'),
+  ]);
+  const days = promises.returnDays ?? storeProfile(storeConfig(store)).legalWithdrawalDays;
+  if (days === null) return null;
+  return (
+    <SpecList
+      className="mt-6 max-w-prose border-y border-line"
+      rows={[
+        { label: t('time'), value: t('days', { days }) },
+        { label: t('shipping'), value: t(promises.freeReturns ? 'free' : 'paid') },
+        { label: t('money'), value: t('refund') },
+        {
+          label: t('how'),
+          value: (
+            <TextLink href={paths.withdrawal()} prefetch={false}>
+              {withdrawal('start')}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
