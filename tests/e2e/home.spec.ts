@@ -110,6 +110,27 @@ test('the home page links to lists by scene, to reviewed products and to guides'
   await test.step('a guide leads to other guides', () => expectGuide(page, shop));
 });
 
+test('the camera of the hero shows what it sees by day, at night and in infrared, with keys alone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  const view = page.getByRole('figure', { name: shop.t('home.view.title') });
+  const at = (mode: 'day' | 'night' | 'infrared') =>
+    view.getByRole('radio', { name: shop.t(`home.view.${mode}`) });
+  const shown = (mode: string) =>
+    view.locator(`[data-mode="${mode}"]`).evaluate((node) => getComputedStyle(node).clipPath);
+  await expect(at('night')).toBeChecked();
+  await expect.poll(() => shown('infrared')).toContain('100%');
+  await at('night').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(at('infrared')).toBeChecked();
+  await expect.poll(() => shown('infrared')).not.toContain('100%');
+  const product = view.getByRole('link');
+  await expect(product).toContainText(/\d/);
+  expect((await page.request.get((await product.getAttribute('href')) ?? '')).status()).toBe(200);
+});
+
 test('the home page loads without layout shift and preloads its largest picture', async ({ page, shop }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 376, height: 812 });

@@ -31,7 +31,10 @@ export default async function NotFoundScreen() {
             className="object-cover"
           />
         )}
-        <span aria-hidden="true" className="viewfinder absolute inset-4 text-amber [--stroke:2px] md:inset-6">
+        <span
+          aria-hidden="true"
+          className="viewfinder absolute inset-10 text-amber [--stroke:2px] md:inset-12"
+        >
           <span className="camera-clock">404</span>
         </span>
       </div>

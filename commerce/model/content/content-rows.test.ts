@@ -64,6 +64,24 @@ describe('the rows of a page', () => {
     expect(accepts({ ...banner, title: '<img src=x onerror=alert(1)>' })).toBe(true);
   });
 
+  it('mark a camera within its picture', () => {
+    const scene = (x: number) => ({
+      type: 'hero',
+      title: 'See',
+      text: 'Night',
+      picture: '/media/house.webp',
+      tall: '/media/house-tall.webp',
+      view: {
+        sku: 'A',
+        mark: { x, y: 50 },
+        day: '/media/a.webp',
+        night: '/media/b.webp',
+        infrared: '/media/c.webp',
+      },
+    });
+    expect([67.5, 101].map((x) => accepts(scene(x)))).toEqual([true, false]);
+  });
+
   it('fill in what a document leaves out', () => {
     expect(contentRowSchema.parse(banner)).toEqual({ ...banner, look: 'panel' });
   });

@@ -2,18 +2,18 @@ import { expect, it, vi } from 'vitest';
 import type { MenuItem } from '@/commerce/model/category';
 import { getMenuFile } from './loaders';
 
-const item = (identifier: string, children: MenuItem[] = []) =>
+const item = (identifier: string, children: MenuItem[] = [], image: string | null = null) =>
   ({
     identifier,
     name: identifier.toUpperCase(),
     urlPath: `/${identifier}`,
-    image: null,
+    image,
     children,
   }) as MenuItem;
 
 const menu = [
   item('cameras', [item('domes')]),
-  item('kits', [item('business-kits')]),
+  item('kits', [item('business-kits', [], '/media/kit.webp')]),
   item('network', [item('cables')]),
   item('offers'),
 ];
@@ -31,11 +31,15 @@ vi.mock('@/features/content/server/loaders', () => ({
   ],
   getLayout: async () => null,
 }));
+const finalPrice = { minor: 20_900, currency: 'GBP' };
+const kit = { price: { finalPrice }, highlights: ['4 cameras', '1 TB'] };
+vi.mock('@/features/category/server/loaders', () => ({ getList: async () => ({ items: [kit] }) }));
 vi.mock('@/features/page-builder/server/loaders', () => ({
   getLinkTargets: async () => ({ menu, pages: [{ code: 'camera-law', title: 'Law', url: '/law' }] }),
 }));
 vi.mock('@/lib/messages/messages', () => ({ storeTexts: async () => (key: string) => key }));
-vi.mock('./main-menu', () => ({ getMainMenu: async () => menu }));
+const brands = { ...item('brands', [item('brand-noctara')]), isCustomComponent: true };
+vi.mock('./main-menu', () => ({ getMainMenu: async () => [...menu, brands] }));
 vi.mock('./footer-content', () => ({ getFooterSections: async () => [], getNavLinks: async () => [] }));
 
 it('submenus show the cards of the home page that lead to them, others the advice', async () => {
@@ -45,6 +49,15 @@ it('submenus show the cards of the home page that lead to them, others the advic
     ['cameras', 'Places'],
     ['kits', 'Places'],
     ['network', 'footer.advice'],
+    ['brands', 'footer.advice'],
   ]);
   expect(asides['cameras']?.links.map(({ url }) => url)).toEqual(['/domes', '/kits']);
+});
+
+it('few categories with pictures show what the cheapest kit in them is and costs; brands show their logos', async () => {
+  const { items } = await getMenuFile({ store: 'uk', currency: 'GBP', customer: null });
+  const child = (id: string) => items.find((node) => node.id === id)?.children[0];
+  expect(child('kits')?.offer).toMatchObject({ gross: 'product.from £209.00', text: '4 cameras · 1 TB' });
+  expect(child('cameras')?.offer).toBeUndefined();
+  expect(child('brands')?.logo?.d).toMatch(/^M/);
 });

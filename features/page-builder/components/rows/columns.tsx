@@ -17,8 +17,8 @@ function GuideLink({
   readonly page: ContentLink;
 }) {
   return (
-    <li className="group/guide relative flex min-w-0 gap-4 border-t border-line pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
-      <Thumbnail src={guide.picture} size="lg" />
+    <li className="group/guide relative flex min-w-0 items-center gap-3 border-t border-line pt-3 sm:items-start sm:gap-4 sm:pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
+      <Thumbnail src={guide.picture} size="lg" className="max-sm:size-14" />
       <div className="min-w-0">
         <Heading level={3}>
           <Link
@@ -29,7 +29,7 @@ function GuideLink({
             {page.title}
           </Link>
         </Heading>
-        <p className="mt-1 text-sm text-ink-soft">{guide.text}</p>
+        <p className="mt-1 text-sm text-ink-soft max-sm:line-clamp-2">{guide.text}</p>
       </div>
     </li>
   );
@@ -39,13 +39,21 @@ interface ColumnProps<Kind extends ContentColumn['kind']> {
   readonly column: ColumnOf<Kind>;
   readonly targets: LinkTargets;
   readonly wide: boolean;
+  /** The only column of its row. */
+  readonly single: boolean;
 }
 
-function Guides({ column, targets, wide }: ColumnProps<'guides'>) {
+function Guides({ column, targets, wide, single }: ColumnProps<'guides'>) {
   return (
     <section className={clsx('min-w-0', wide && 'lg:col-span-2')}>
       <Heading level={2}>{column.title}</Heading>
-      <ul className={clsx('mt-6 grid gap-x-8 gap-y-6', wide && 'sm:grid-cols-2')}>
+      <ul
+        className={clsx(
+          'mt-4 grid gap-x-8 gap-y-3 sm:mt-6 sm:gap-y-6',
+          wide && 'sm:grid-cols-2',
+          single && 'sm:grid-cols-2 xl:grid-cols-4',
+        )}
+      >
         {column.guides.map((guide) => {
           const page = targets.pages.find(({ code }) => code === guide.page);
           return page && <GuideLink key={guide.page} guide={guide} page={page} />;
@@ -78,12 +86,12 @@ function ActionCard({ column, targets, wide }: ColumnProps<'card'>) {
   );
 }
 
-function Column({ column, targets, wide }: ColumnProps<ContentColumn['kind']>) {
+function Column({ column, targets, wide, single }: ColumnProps<ContentColumn['kind']>) {
   switch (column.kind) {
     case 'guides':
-      return <Guides column={column} targets={targets} wide={wide} />;
+      return <Guides column={column} targets={targets} wide={wide} single={single} />;
     case 'card':
-      return <ActionCard column={column} targets={targets} wide={wide} />;
+      return <ActionCard column={column} targets={targets} wide={wide} single={single} />;
     case 'text':
       return (
         <section className={clsx('min-w-0', wide && 'lg:col-span-2')}>
@@ -104,12 +112,18 @@ export function Columns({ row, targets }: RowProps<'columns'>) {
   return (
     <Container
       className={clsx(
-        'deferred-section [--estimate:59rem] lg:[--estimate:25rem] grid gap-x-12 gap-y-10 pt-14 lg:pt-20',
+        'deferred-section [--estimate:42rem] lg:[--estimate:25rem] grid gap-x-12 gap-y-10 pt-9 md:pt-14 lg:pt-20',
         widths[width],
       )}
     >
       {row.columns.map((column, index) => (
-        <Column key={column.title} column={column} targets={targets} wide={wideFirst && index === 0} />
+        <Column
+          key={column.title}
+          column={column}
+          targets={targets}
+          wide={wideFirst && index === 0}
+          single={width === 1}
+        />
       ))}
     </Container>
   );

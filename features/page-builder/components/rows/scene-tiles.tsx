@@ -76,7 +76,7 @@ export async function SceneTiles(props: RowProps<'categoryTiles'>) {
   const tiles = shownTiles(props);
   const [t, prices] = await Promise.all([getTranslations('product'), lowestPrices(props.context, tiles)]);
   return (
-    <Container className="pt-12 lg:pt-16">
+    <Container className="pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-6 md:gap-4">
         {tiles.map((each, index) => (

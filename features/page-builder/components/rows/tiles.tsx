@@ -9,8 +9,8 @@ import { Thumbnail } from '@/ui/picture/thumbnail';
 function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
   return (
-    <li className="group/tile relative flex min-w-0 items-center gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand md:flex-col md:items-stretch">
-      <span className="relative block aspect-square w-10 shrink-0 overflow-hidden rounded-md bg-studio md:w-full">
+    <li className="group/tile focus-frame relative flex min-w-0 flex-col gap-2 rounded-lg max-md:snap-start has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:has-focus-visible:outline-offset-2">
+      <span className="relative block aspect-square w-full shrink-0 overflow-hidden rounded-md bg-studio">
         {picture === null ? (
           <TileInitial name={tile.title ?? category.name} />
         ) : (
@@ -18,13 +18,13 @@ function PictureTile({ tile, category }: TileProps) {
             src={picture}
             alt=""
             use="card"
-            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 40px"
+            sizes="(min-width: 1200px) 204px, (min-width: 768px) 24vw, 104px"
             className="object-contain p-1 transition-transform duration-panel group-hover/tile:scale-104 md:p-3"
           />
         )}
         <span
           aria-hidden="true"
-          className="viewfinder absolute inset-2 hidden text-control opacity-0 transition-opacity duration-panel group-hover/tile:opacity-100 md:block"
+          className="viewfinder focus-corners absolute inset-2 hidden text-control opacity-0 md:block"
         />
       </span>
       <h3 className="min-w-0 text-xs leading-snug hyphens-auto sm:text-sm md:text-base">
@@ -42,11 +42,11 @@ export function PictureTiles(props: RowProps<'categoryTiles'>) {
   const tiles = shownTiles(props);
   const columns = tiles.length < 4 ? 4 : columnsOf(tiles.length, [6, 5, 4]);
   return (
-    <Container className="deferred-section [--estimate:25rem] lg:[--estimate:39rem] pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:17rem] lg:[--estimate:39rem] pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul
         className={clsx(
-          'grid grid-cols-2 gap-x-2 gap-y-2.5 md:grid-cols-4 md:gap-x-4 md:gap-y-6',
+          'grid gap-x-3 max-md:snap-x max-md:auto-cols-26 max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-2 md:grid-cols-4 md:gap-x-4 md:gap-y-6',
           pictureColumns[columns],
         )}
       >

@@ -27,11 +27,11 @@ interface FactProps {
 
 function Fact({ icon, title, children }: FactProps) {
   return (
-    <li className="flex min-w-0 gap-3 py-4 max-lg:odd:pr-4 max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex min-w-0 gap-3 py-3 sm:py-4 max-lg:odd:pr-4 max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
       {icon !== undefined && <span className="mt-0.5 hidden text-brand sm:block">{icon}</span>}
       <div className="min-w-0 text-sm">
         <div className="flex min-h-5 font-semibold">{title}</div>
-        <p className="mt-0.5 text-ink-soft">{children}</p>
+        <p className="mt-0.5 text-ink-soft max-sm:line-clamp-2">{children}</p>
       </div>
     </li>
   );
@@ -215,9 +215,9 @@ type Story = Extract<RowOf<'usps'>, { look: 'story' }>;
 export function UspStory({ row, targets }: { readonly row: Story; readonly targets: LinkTargets }) {
   const more = targets.pages.find(({ code }) => code === row.more?.page);
   return (
-    <section className="night deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-12 lg:mt-16">
-      <Container className="grid items-center gap-x-12 gap-y-6 py-8 md:grid-cols-2 lg:py-12">
-        <div className="relative -mx-4 -mt-8 aspect-video sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg">
+    <section className="night deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-9 md:mt-12 lg:mt-16">
+      <Container className="grid items-center gap-x-12 gap-y-5 py-6 md:grid-cols-2 md:py-8 lg:py-12">
+        <div className="relative -mx-4 -mt-6 aspect-video sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg">
           <Picture
             src={row.picture}
             alt=""
@@ -225,7 +225,6 @@ export function UspStory({ row, targets }: { readonly row: Story; readonly targe
             sizes="(min-width: 1200px) 616px, (min-width: 768px) 48vw, 100vw"
             className="object-cover"
           />
-          <span aria-hidden="true" className="viewfinder absolute inset-4 text-amber [--stroke:2px]" />
         </div>
         <div className="min-w-0">
           <Heading level={2} className="text-white">
