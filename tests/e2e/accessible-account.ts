@@ -56,7 +56,7 @@ export const profileErrors: Step = async (page) => {
 export const newAddressErrors: Step = async (page, { t }) => {
   await page.goto(accountPaths.newAddress);
   await press(main(page).getByRole('button', { name: t('accountArea.addresses.save') }));
-  const missing = t('address.missing', { field: t('address.firstname') });
+  const missing = t('address.missing', { field: t('address.city') });
   await expect(page.getByText(missing).first()).toBeVisible();
 };
 

@@ -165,7 +165,7 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
 
   const buttons = [
     table.getByRole('button', {
-      name: `${shop.t('product.addShort')}: ${productName(shop, testSkus.chime)}`,
+      name: `${shop.t('product.addToCart')}: ${productName(shop, testSkus.chime)}`,
     }),
     table.getByRole('link', {
       name: `${shop.t('product.chooseOptions')}: ${productName(shop, testSkus.turret)}`,

@@ -6,7 +6,7 @@ import { productName, demoProduct, optionLabel, unitPrice } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, structuredData, textOf } from './html';
 import { confirmationEmail } from './mailbox';
-import { openMiniCart } from './mini-cart';
+import { closeAdded, openMiniCart } from './mini-cart';
 import { press } from './page-checks';
 import { openProduct } from './product-page';
 
@@ -61,7 +61,7 @@ test('a bundle lists its parts with links, and is one product for search engines
       .getByRole('button', { name: shop.t('product.addToCart') })
       .first(),
   );
-  await page.keyboard.press('Escape');
+  await closeAdded(page, shop, productName(shop, bundle));
   const mini = await openMiniCart(page, shop, 1);
   await expect(mini.getByText(shop.t('cart.parts'))).toBeVisible();
   await page.goto(paths.cart);

@@ -64,7 +64,6 @@ test('suggestions appear while typing, are reachable by keyboard and by mouse, a
   await page.goto(paths.contact);
   const input = await readyField(page);
   await input.pressSequentially('o');
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
   const answered = page.waitForResponse((reply) => asksFor(typed.chime)(reply.request()));
   await input.pressSequentially(typed.chime.slice(1));
   await answered;
@@ -120,7 +119,7 @@ test('fast typing makes one call, and Enter without a selection and the last ent
   const input = await readyField(page);
   await input.evaluate(typeAtOnce, typed.brand);
   await expect(list(page, shop)).toBeVisible();
-  expect(asked).toEqual([typed.brand]);
+  await expect.poll(() => asked).toEqual([typed.brand]);
   await page.keyboard.press('Enter');
   await expect(results(page, shop, typed.brand)).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=orbelle$/);

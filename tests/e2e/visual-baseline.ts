@@ -56,11 +56,18 @@ async function settle(page: Page, shop: Shop): Promise<void> {
         const day = days.find((each) => text.includes(each));
         if (day !== undefined && day !== fixed) node.nodeValue = text.replace(day, fixed);
       }
-      const inWindow = [...document.images].filter((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < window.innerHeight;
+      // Lazy pictures that are clipped or outside the window are not loaded.
+      const inWindow = await new Promise<Element[]>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          observer.disconnect();
+          resolve(entries.filter((entry) => entry.intersectionRatio > 0).map(({ target }) => target));
+        });
+        for (const image of document.images) observer.observe(image);
       });
-      await Promise.all([document.fonts.ready, ...inWindow.map((image) => image.decode().catch(() => null))]);
+      const decoded = [...document.images]
+        .filter((image) => inWindow.includes(image))
+        .map((image) => image.decode().catch(() => null));
+      await Promise.all([document.fonts.ready, ...decoded]);
     },
     { days, fixed },
   );

@@ -15,7 +15,8 @@ function useTakeover() {
     readonly state: AccordionState;
   } | null>(null);
   const load = async () => {
-    const Sections = await loadSections();
+    // A package that is here already would answer before the browser has opened or closed what was pressed.
+    const [Sections] = await Promise.all([loadSections(), new Promise((resolve) => setTimeout(resolve))]);
     const running = root.current?.getAnimations({ subtree: true }) ?? [];
     await Promise.allSettled(running.map(({ finished }) => finished));
     if (root.current) setTakeover({ Sections, state: captureAccordion(root.current) });

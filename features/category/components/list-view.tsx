@@ -49,7 +49,7 @@ async function ViewSwitch() {
             key={mode}
             title={t(`viewMode.${mode}`)}
             className={clsx(
-              'choice relative flex h-9 min-w-10 items-center justify-center gap-2 border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:min-w-12',
+              'choice relative flex h-9 min-w-10 items-center justify-center gap-2 border-line text-ink-soft not-first:border-l hover:bg-sunken hover:text-ink has-checked:bg-brand-tint has-checked:text-action-active has-checked:shadow-[inset_0_-3px_0_currentColor] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:min-w-12',
               mode === 'ORDER_LIST' && 'px-2.5 noscript:hidden',
             )}
           >

@@ -46,7 +46,7 @@ function benefitsOf(
 
 function PicturedBenefit({ benefit: { title, text, picture, isWhole } }: { readonly benefit: Benefit }) {
   return (
-    <div className="grid min-w-0 content-start gap-x-4 max-sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid min-w-0 content-start gap-x-4 max-sm:grid-cols-[7rem_minmax(0,1fr)]">
       <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-studio max-sm:row-span-2 sm:mb-3">
         {picture !== undefined && (
           <Picture
@@ -58,9 +58,9 @@ function PicturedBenefit({ benefit: { title, text, picture, isWhole } }: { reado
           />
         )}
       </div>
-      <dt className="self-end font-semibold">{title}</dt>
-      <dd className="mt-0.5 text-sm text-ink-soft sm:text-base">{text}</dd>
-    </div>
+      <h4 className="self-end font-semibold">{title}</h4>
+      <p className="mt-0.5 text-sm text-ink-soft sm:text-base">{text}</p>
+    </li>
   );
 }
 
@@ -75,17 +75,17 @@ async function Benefits({ product, context }: DescriptionProps) {
       <Heading level={3} className="mt-8">
         {t('features')}
       </Heading>
-      <dl className="mt-4 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:gap-y-8 desktop:grid-cols-3">
+      <ul className="mt-4 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:gap-y-8 desktop:grid-cols-3">
         {pictured.map((benefit) => (
           <PicturedBenefit key={benefit.code} benefit={benefit} />
         ))}
         {others.map(({ code, title, text }) => (
-          <div key={code} className="border-t border-line pt-4">
-            <dt className="font-semibold">{title}</dt>
-            <dd className="mt-0.5 text-sm text-ink-soft">{text}</dd>
-          </div>
+          <li key={code} className="border-t border-line pt-4">
+            <h4 className="font-semibold">{title}</h4>
+            <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { preload } from 'react-dom';
 import type { Context } from '@/commerce/context';
 import type { RowOf } from '@/commerce/model/content/content-rows';
 import { CardPrice } from '@/features/product-card/components/card-parts';
@@ -16,19 +17,10 @@ export type CameraViewOf = NonNullable<Hero['view']>;
 const narrow = '(max-width: 61.99rem)';
 const sizes = { wide: 'max(100vw, 1440px)', tall: '100vw' } as const;
 
-function Preload({ src, media, at }: { readonly src: string; readonly media: string; readonly at: string }) {
-  const { src: href, srcSet } = imageSources(src, 'page');
-  return (
-    <link
-      rel="preload"
-      as="image"
-      href={href}
-      imageSrcSet={srcSet}
-      imageSizes={at}
-      media={media}
-      fetchPriority="high"
-    />
-  );
+/** Only the picture of the window is fetched. */
+function preloadFor(media: string, src: string, imageSizes: string): void {
+  const { src: href, srcSet: imageSrcSet } = imageSources(src, 'page');
+  preload(href, { as: 'image', imageSrcSet, imageSizes, media, fetchPriority: 'high' });
 }
 
 interface SceneProps {
@@ -39,10 +31,12 @@ interface SceneProps {
 /** The picture across the window: in 4 : 5 in narrow ones, else in 9 : 4 with its right edge at that of the window. */
 export function Scene({ row: { picture, tall, view }, priority }: SceneProps) {
   const { src, srcSet } = imageSources(picture, 'page');
+  if (priority) {
+    preloadFor(narrow, tall, sizes.tall);
+    preloadFor(`not all and ${narrow}`, picture, sizes.wide);
+  }
   return (
     <div className="hero-scene">
-      {priority && <Preload src={tall} media={narrow} at={sizes.tall} />}
-      {priority && <Preload src={picture} media={`not all and ${narrow}`} at={sizes.wide} />}
       <div className="hero-scene-picture">
         <picture>
           <source media={narrow} srcSet={imageSources(tall, 'page').srcSet} sizes={sizes.tall} />
