@@ -62,7 +62,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
     <Container
       className={
         grid
-          ? 'deferred-section [--estimate:40rem] lg:[--estimate:42rem] pt-9 md:pt-12 lg:pt-16'
+          ? 'deferred-section [--estimate:36rem] lg:[--estimate:39rem] pt-9 md:pt-12 lg:pt-16'
           : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-9 md:pt-12 lg:pt-16'
       }
     >
@@ -88,7 +88,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (
-    <Container className="deferred-section [--estimate:27rem] lg:[--estimate:22rem] pt-9 md:pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:25.5rem] lg:[--estimate:22rem] pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
@@ -233,7 +233,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   return (
     <Container
       id="customer-quotes"
-      className="deferred-section [--estimate:34rem] lg:[--estimate:30rem] pt-9 md:pt-12 lg:pt-16"
+      className="deferred-section [--estimate:24rem] lg:[--estimate:25rem] pt-9 md:pt-12 lg:pt-16"
     >
       <SectionHeading level={2} title={row.title} />
       <Quotes quotes={quotes} store={context.store} />

@@ -112,7 +112,7 @@ export function Columns({ row, targets }: RowProps<'columns'>) {
   return (
     <Container
       className={clsx(
-        'deferred-section [--estimate:42rem] lg:[--estimate:25rem] grid gap-x-12 gap-y-10 pt-9 md:pt-14 lg:pt-20',
+        'deferred-section [--estimate:30rem] lg:[--estimate:18rem] grid gap-x-12 gap-y-10 pt-9 md:pt-14 lg:pt-20',
         widths[width],
       )}
     >

@@ -42,7 +42,7 @@ export function PictureTiles(props: RowProps<'categoryTiles'>) {
   const tiles = shownTiles(props);
   const columns = tiles.length < 4 ? 4 : columnsOf(tiles.length, [6, 5, 4]);
   return (
-    <Container className="deferred-section [--estimate:17rem] lg:[--estimate:39rem] pt-9 md:pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:15rem] lg:[--estimate:38rem] pt-9 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul
         className={clsx(

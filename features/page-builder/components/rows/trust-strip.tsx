@@ -215,7 +215,7 @@ type Story = Extract<RowOf<'usps'>, { look: 'story' }>;
 export function UspStory({ row, targets }: { readonly row: Story; readonly targets: LinkTargets }) {
   const more = targets.pages.find(({ code }) => code === row.more?.page);
   return (
-    <section className="night deferred-section [--estimate:52rem] lg:[--estimate:34rem] mt-9 md:mt-12 lg:mt-16">
+    <section className="night deferred-section [--estimate:41rem] lg:[--estimate:28rem] mt-9 md:mt-12 lg:mt-16">
       <Container className="grid items-center gap-x-12 gap-y-5 py-6 md:grid-cols-2 md:py-8 lg:py-12">
         <div className="relative -mx-4 -mt-6 aspect-video sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg">
           <Picture
