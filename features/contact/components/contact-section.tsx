@@ -26,7 +26,7 @@ export async function ContactSection({ context }: { readonly context: Context })
         </IslandTexts>
       </Card>
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
-        <Specialist store={store} />
+        <Specialist store={store} besideForm />
         <TopQuestions context={context} />
       </div>
     </Container>

@@ -102,10 +102,12 @@ interface SpecialistProps {
   readonly store: StoreCode;
   readonly headingLevel?: 2 | 3;
   readonly className?: string;
+  /** On the page of the form, without a link to it. */
+  readonly besideForm?: boolean;
 }
 
 /** Who answers questions, with phone number, opening state and the way to the form. Nothing in a shop that names nobody. */
-export async function Specialist({ store, headingLevel = 2, className }: SpecialistProps) {
+export async function Specialist({ store, headingLevel = 2, className, besideForm }: SpecialistProps) {
   const specialist = specialistOf(store);
   if (!specialist) return null;
   const { name, role } = specialist;
@@ -128,9 +130,11 @@ export async function Specialist({ store, headingLevel = 2, className }: Special
           >
             {phoneNumber}
           </a>
-          <TextLink href={paths.contact} prefetch={false}>
-            {t('write')}
-          </TextLink>
+          {!besideForm && (
+            <TextLink href={paths.contact} prefetch={false}>
+              {t('write')}
+            </TextLink>
+          )}
         </p>
       </div>
     </Card>

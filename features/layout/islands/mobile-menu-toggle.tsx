@@ -6,17 +6,9 @@ import { openPart, useInterface, useOpened } from '@/lib/client/panels/interface
 import { lazyPart } from '@/lib/hydration/lazy-island';
 import { IconButton } from '@/ui/icon-button';
 import { MenuIcon } from '@/ui/icons';
-import type { CurrencySelectProps } from './currency-select';
-import type { MenuEntry } from '../menu';
+import type { MobileMenuToggleProps } from './mobile-menu';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu').then((module) => module.MobileMenu));
-
-export interface MobileMenuToggleProps {
-  readonly entries: readonly MenuEntry[];
-  readonly phone: string;
-  /** Null in a store with one currency. */
-  readonly currency: CurrencySelectProps | null;
-}
 
 export function MobileMenuToggle(props: MobileMenuToggleProps) {
   const t = useTexts('header');

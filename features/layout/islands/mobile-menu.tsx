@@ -15,7 +15,13 @@ import { Drawer } from '@/ui/islands/drawer';
 import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
 import { CurrencySelect, type CurrencySelectProps } from './currency-select';
-import type { MobileMenuToggleProps } from './mobile-menu-toggle';
+
+export interface MobileMenuToggleProps {
+  readonly entries: readonly MenuEntry[];
+  readonly phone: string;
+  /** Null in a store with one currency. */
+  readonly currency: CurrencySelectProps | null;
+}
 
 /** Entering pushes a level (spec §4), back pops it. The focus goes into `list`, or back to the entry that was left. */
 function useLevels() {

@@ -49,7 +49,7 @@ export async function PixelFigure({ context }: { readonly context: Context }) {
               <th scope="row" className="pt-2 font-semibold whitespace-nowrap">{`${metres}\u00a0m`}</th>
               {columns.map((column, index) => {
                 const cell = column[row];
-                if (!cell) return <td key={resolutions[index]} />;
+                if (!cell) return <td key={resolutions[index]}>–</td>;
                 return (
                   <td
                     key={resolutions[index]}

@@ -11,6 +11,7 @@ vi.mock('@/features/brands/server/loaders', () => ({
 vi.mock('@/features/category/server/list', () => ({
   readList: () => ({ list: { items: [{ url: '/dome' }], page: 2 } }),
 }));
+vi.mock('@/features/page-builder/components/global-rows', () => ({ GlobalRows: () => null }));
 vi.mock('@/features/category/components/product-list', () => ({ ProductList: () => null }));
 
 it('has structured data of its breadcrumbs and products', async () => {

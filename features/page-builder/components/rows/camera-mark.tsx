@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { CameraViewOf } from './scene-hero';
 
 interface CameraMarkProps {
-  readonly at: CameraViewOf['mark'];
+  /** In percent of the picture. */
+  readonly at: { readonly x: number; readonly y: number };
   readonly className?: string;
 }
 
