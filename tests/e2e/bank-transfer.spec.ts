@@ -24,6 +24,10 @@ async function chooseTransfer(page: Page, shop: Shop): Promise<void> {
   await expect(summary).toContainText(productName(shop, testSkus.chime));
 }
 
+/** The account of transfers in the currency of the store. */
+const ibanOf = ({ currency }: Shop): string =>
+  (currency === 'CHF' ? site.company.swissIban : site.company.iban) ?? '';
+
 /** The buttons copy what a banking app needs; in euros the app can also scan it. */
 async function expectCopies(page: Page, shop: Shop, number: string): Promise<void> {
   const { t } = shop;
@@ -35,7 +39,7 @@ async function expectCopies(page: Page, shop: Shop, number: string): Promise<voi
     Object.assign(window, { copied });
   });
   const values = {
-    iban: site.company.iban?.replaceAll(' ', ''),
+    iban: ibanOf(shop).replaceAll(' ', ''),
     amount: (totalOf(shop) / 100).toFixed(2),
     reference: number,
   } as const;
@@ -62,16 +66,13 @@ test('an order by bank transfer is confirmed at once, with payment details that 
   await page.waitForURL('**/checkout-success');
   await expect(page.getByRole('heading', { level: 1, name: t('success.pendingTitle') })).toBeVisible();
   const number = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0] ?? '';
-  const isSwiss = shop.currency === 'CHF';
-  const details = {
-    total: shop.price(totalOf(shop)),
-    number,
-    iban: (isSwiss ? site.company.swissIban : site.company.iban) ?? '',
-  };
+  const details = { total: shop.price(totalOf(shop)), number, iban: ibanOf(shop) };
   await expect(page.getByText(t('success.bankTransfer', details))).toBeVisible();
   const days = bankTransfer.expireAfterDays;
   await expect(page.getByText(t('success.transferDeadline', { days }))).toBeVisible();
-  const code = page.getByRole('img', { name: t(`success.transfer.${isSwiss ? 'qrBill' : 'code'}`) });
+  const code = page.getByRole('img', {
+    name: t(`success.transfer.${shop.currency === 'CHF' ? 'qrBill' : 'code'}`),
+  });
   await expect(code).toHaveCount(1);
   await expectCopies(page, shop, number);
   const { text } = await confirmationEmail(number);
