@@ -73,6 +73,7 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   'order-deliver': { needs: ['orders.progress'], fields: number },
   'order-email': { needs: ['orders.resendEmail'], fields: { ...number, id } },
   'order-invoice': { needs: ['orders.invoice'], fields: number },
+  'order-drop': { needs: ['orders.changeLines'], fields: { ...number, version: '1' } },
   'order-lines': {
     needs: ['orders.changeLines'],
     fields: { ...number, version: '1', position: '0', quantity: '1' },
