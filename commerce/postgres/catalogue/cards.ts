@@ -67,13 +67,36 @@ function offerOf(db: Database) {
     .as('offer');
 }
 
-/** The colours that variants differ in, of which the catalogue's data has a CSS value. */
-const colours = () => sql<ProductCard['colours'] | null>`(
-  select jsonb_agg(jsonb_build_object('name', ${inLanguage(attributeOption.label)}, 'value', ${attributeOption.value})
-    order by ${attributeOption.position})
-  from ${attributeOption} join ${attribute} on ${attribute.code} = ${attributeOption.attributeCode}
-  where ${product.type} = 'configurable' and ${attribute.role} = 'colour' and ${attribute.code} = any(${product.configurable})
-    and ${attributeOption.id} = any(${product.optionIds}) and ${attributeOption.value} #>> '{}' ~ '^#[0-9a-f]{6}$')`;
+type Colours = ProductCard['colours'];
+
+/** The colours that variants differ in, of which the catalogue's data has a CSS value, by product; cards are shown without them too. */
+function colourReader(db: Database) {
+  const byIds = db
+    .select({
+      id: product.id,
+      colours: sql<Colours>`jsonb_agg(jsonb_build_object('name', ${inLanguage(attributeOption.label)}, 'value', ${attributeOption.value})
+        order by ${attributeOption.position})`,
+    })
+    .from(product)
+    .innerJoin(
+      attribute,
+      sql`${attribute.role} = 'colour' and ${attribute.code} = any(${product.configurable})`,
+    )
+    .innerJoin(
+      attributeOption,
+      sql`${attributeOption.attributeCode} = ${attribute.code} and ${attributeOption.id} = any(${product.optionIds})`,
+    )
+    .where(
+      sql`${product.type} = 'configurable' and ${product.id} = any(${sql.placeholder('ids')}::int[])
+        and ${attributeOption.value} #>> '{}' ~ '^#[0-9a-f]{6}$'`,
+    )
+    .groupBy(product.id)
+    .prepare('catalogue_card_colours');
+  return async (context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Colours>> => {
+    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] }).catch(() => []);
+    return new Map(rows.map(({ id, colours }) => [id, colours]));
+  };
+}
 
 function cardQuery(db: Database) {
   const offer = offerOf(db);
@@ -86,7 +109,6 @@ function cardQuery(db: Database) {
       url: productText.urlPath,
       brand: brand.name,
       images: product.images,
-      colours: colours(),
       labels: product.labels,
       regular: productPrice.regular,
       final: productPrice.final,
@@ -125,6 +147,7 @@ function toCard(
   row: Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number],
   context: Context,
   bestsellers: ReadonlySet<number>,
+  colours: Colours = [],
 ): ProductCard {
   const price = toPrice(row, context);
   const present = { new: row.labels.includes('new'), sale: price.priorPrice !== null };
@@ -139,7 +162,7 @@ function toCard(
     typeId: row.type === 'configurable' ? 'configurable' : 'simple',
     image,
     secondImage,
-    colours: row.colours ?? [],
+    colours,
     price,
     priceFrom: row.from,
     stockStatus: stockStatus(row.available),
@@ -167,7 +190,7 @@ const narrowed = (card: ProductCard, shown: Variant | undefined): ProductCard =>
  * cards of their products show.
  */
 export function cardReader(db: Database) {
-  const [byIds, variantsOf] = [cardQuery(db), variantsByProduct(db)];
+  const [byIds, variantsOf, coloursOf] = [cardQuery(db), variantsByProduct(db), colourReader(db)];
   return async (
     context: Context,
     ids: readonly number[],
@@ -175,12 +198,16 @@ export function cardReader(db: Database) {
     variantIds: readonly number[] = [],
   ): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
-    const [rows, variants] = await Promise.all([
+    const [rows, variants, colours] = await Promise.all([
       byIds.execute({ ...statementValues(context), ids: [...ids] }),
       variantsOf(context, variantIds),
+      coloursOf(context, ids),
     ]);
     const cards = new Map(
-      rows.map((row) => [row.id, narrowed(toCard(row, context, bestsellers), variants.get(String(row.id)))]),
+      rows.map((row) => {
+        const card = toCard(row, context, bestsellers, colours.get(row.id));
+        return [row.id, narrowed(card, variants.get(String(row.id)))];
+      }),
     );
     return ids.flatMap((id) => cards.get(id) ?? []);
   };

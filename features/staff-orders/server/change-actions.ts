@@ -69,9 +69,10 @@ async function changeLines(
 
 /** What was added and is not paid leaves the order again. */
 async function dropDifference(
-  { admin, format }: Staff,
+  { admin, can, format }: Staff,
   { number: of, version: read }: z.infer<typeof dropInput>,
 ): Promise<Done | Refused> {
+  if (!can('orders.changeLines')) return { failure: ['action.notAllowed'] };
   const record = await admin.orders.show(of);
   if (!record) return refused('unknown');
   if (!record.due || record.due.whole) return refused('closed');
