@@ -40,6 +40,7 @@ describe('generic plans are used', () => {
   it('for one card', async () => {
     const { cards } = createCatalogue(opened.db);
     for (let call = 0; call < TRIED + 3; call += 1) expect(await cards(nl, ['CAM-1'])).toHaveLength(1);
-    expect(await plansOf(opened.db)).toEqual({ catalogue_skus: TRIED, catalogue_cards: TRIED });
+    const names = ['catalogue_skus', 'catalogue_cards', 'catalogue_card_colours'];
+    expect(await plansOf(opened.db)).toEqual(Object.fromEntries(names.map((name) => [name, TRIED])));
   });
 });

@@ -21,13 +21,13 @@ export default async function NotFoundScreen() {
   return (
     <Container className="grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-2 lg:py-20">
       <div className="night relative aspect-video overflow-hidden rounded-lg md:order-last">
+        {/* Without `priority`: Next renders this screen with every page of the shop, and each would preload the picture. */}
         {night !== undefined && (
           <Picture
             src={night}
             alt=""
             use="page"
             sizes="(min-width: 1200px) 612px, (min-width: 768px) 46vw, 92vw"
-            priority
             className="object-cover"
           />
         )}

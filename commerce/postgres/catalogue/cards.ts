@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '@/database/statement';
 import type { Database } from '@/database/pool';
+import type { Log } from '@/lib/http/log';
 import type { Context } from '../../context';
 import type { Image, ProductCard, Variant } from '../../model/product';
 import { variantCard } from '@/commerce/model/variant-card';
@@ -70,7 +71,7 @@ function offerOf(db: Database) {
 type Colours = ProductCard['colours'];
 
 /** The colours that variants differ in, of which the catalogue's data has a CSS value, by product; cards are shown without them too. */
-function colourReader(db: Database) {
+function colourReader(db: Database, log?: Log) {
   const byIds = db
     .select({
       id: product.id,
@@ -93,7 +94,12 @@ function colourReader(db: Database) {
     .groupBy(product.id)
     .prepare('catalogue_card_colours');
   return async (context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Colours>> => {
-    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] }).catch(() => []);
+    const rows = await byIds
+      .execute({ ...statementValues(context), ids: [...ids] })
+      .catch((err: unknown) => {
+        log?.error({ err }, 'cannot read the colours of cards');
+        return [];
+      });
     return new Map(rows.map(({ id, colours }) => [id, colours]));
   };
 }
@@ -189,8 +195,8 @@ const narrowed = (card: ProductCard, shown: Variant | undefined): ProductCard =>
  * products that the catalogue's data marks as best sellers, those in `bestsellers` get the label. `variantIds`: the variants that the
  * cards of their products show.
  */
-export function cardReader(db: Database) {
-  const [byIds, variantsOf, coloursOf] = [cardQuery(db), variantsByProduct(db), colourReader(db)];
+export function cardReader(db: Database, log?: Log) {
+  const [byIds, variantsOf, coloursOf] = [cardQuery(db), variantsByProduct(db), colourReader(db, log)];
   return async (
     context: Context,
     ids: readonly number[],

@@ -166,7 +166,7 @@ export function createCatalogue(
   db: Database,
   { log, onLateIndex }: CatalogueOptions = {},
 ): Required<CataloguePort> & Pick<CommerceRuntime, 'warmUp'> {
-  const cards = cardReader(db);
+  const cards = cardReader(db, log);
   const idsOfSkus = skuReader(db);
   const categories = categoryReader(db);
   const currentIndex = listIndexCache(db, {
