@@ -15,6 +15,7 @@ import { issueDueDocuments } from '../invoices/issue';
 import { answerMessage } from '../messages/answers';
 import { createMessages } from '../messages/messages';
 import { createOffer } from '../offers/create-offer';
+import { changeLines } from '../orders/change-lines';
 import { beginReview } from '../orders/move-order';
 import { addNote } from '../orders/notes';
 import type { OrderDeps } from '../orders/order-deps';
@@ -28,7 +29,7 @@ import { createReviews } from '../reviews/reviews';
 import { sweptQueue } from '../outbox/write-email';
 import { product } from '../schema/catalogue';
 import { offer } from '../schema/offers';
-import { order } from '../schema/orders';
+import { order, orderItem } from '../schema/orders';
 import { stock } from '../schema/stock';
 import { releaseStock } from '../stock/stock';
 import { createVatChecks } from '../tax/consultations';
@@ -44,10 +45,11 @@ const states = {
   packed: { count: 6, newest: 8, oldest: 60 },
   partly: { count: 3, newest: 20, oldest: 80 },
   shipped: { count: 8, newest: 40, oldest: 200 },
-  delivered: { count: 14, newest: 110, oldest: 1_410 },
+  delivered: { count: 13, newest: 110, oldest: 1_410 },
   canceled: { count: 3, newest: 60, oldest: 900 },
   refunded: { count: 3, newest: 150, oldest: 700 },
   withdrawn: { count: 3, newest: 120, oldest: 330 },
+  difference: { count: 1, newest: 26, oldest: 26 },
 } as const;
 type State = keyof typeof states;
 
@@ -62,7 +64,7 @@ function wantedOrders(): Wanted[] {
     const { count, newest, oldest } = states[state];
     return Array.from({ length: count }, (_, place) => ({
       state,
-      hours: newest + ((oldest - newest) * place) / (count - 1),
+      hours: newest + ((oldest - newest) * place) / Math.max(1, count - 1),
     }));
   });
   return all.map((each, index) => ({ ...each, index }));
@@ -209,6 +211,18 @@ async function refundPart(deps: OrderDeps, number: string): Promise<void> {
   must('refund', await refundOrder(deps, { number, amountMinor, reference: null, reason }));
 }
 
+/** One more unit of the first line, which the customer has not paid yet. */
+async function addUnit(deps: OrderDeps, number: string): Promise<void> {
+  const [found] = await deps.db
+    .select({ version: order.version, quantity: orderItem.quantity })
+    .from(order)
+    .innerJoin(orderItem, and(eq(orderItem.orderId, order.id), eq(orderItem.position, 0)))
+    .where(eq(order.number, number));
+  if (!found) throw new Error(`${number} has no lines`);
+  const lines = [{ position: 0, quantity: found.quantity + 1 }];
+  must('add a unit', await changeLines(deps, number, lines, found.version));
+}
+
 /** Takes an order to its state. */
 async function work(
   shop: Services,
@@ -229,6 +243,7 @@ async function work(
   }
   await pay(shop, person, ref, number, placed.transactionId);
   if (state === 'pack') return;
+  if (state === 'difference') return addUnit(deps, number);
   if (state === 'canceled') {
     await progressOrder(deps, number, { to: 'canceled' });
     return;
