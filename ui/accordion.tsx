@@ -2,46 +2,27 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '@/ui/first-icons';
 
-/** `sm` for dense panels such as filters. */
-export type AccordionSize = 'sm' | 'md';
-
-interface AccordionTitleProps {
+interface AccordionItemProps {
   readonly title: ReactNode;
   /** At the end of the title line, for example a count. */
   readonly meta?: ReactNode;
-}
-
-export interface AccordionItemProps extends AccordionTitleProps {
   readonly open?: boolean | undefined;
   readonly id?: string | undefined;
-  readonly size?: AccordionSize | undefined;
-  readonly onPress?: (() => void) | undefined;
+  /** `sm` for dense panels such as filters. */
+  readonly size?: 'sm' | 'md' | undefined;
   readonly children: ReactNode;
 }
 
-export const accordionClasses = (size: AccordionSize) => ({
-  title: clsx('accordion-title', size === 'sm' && 'accordion-title-sm'),
-  content: clsx('min-w-0', size === 'sm' ? 'pb-3' : 'pb-5 text-ink-soft'),
-});
-
-export function AccordionTitle({ title, meta }: AccordionTitleProps) {
-  return (
-    <>
-      <span>{title}</span>
-      {meta !== undefined && <span className="accordion-meta">{meta}</span>}
-      <ChevronDownIcon />
-    </>
-  );
-}
-
-export function AccordionItem({ title, meta, open, id, size = 'md', onPress, children }: AccordionItemProps) {
-  const classes = accordionClasses(size);
+export function AccordionItem({ title, meta, open, id, size = 'md', children }: AccordionItemProps) {
+  const small = size === 'sm';
   return (
     <details id={id} open={open} className="min-w-0">
-      <summary className={classes.title} onClick={onPress}>
-        <AccordionTitle title={title} meta={meta} />
+      <summary className={clsx('accordion-title', small && 'accordion-title-sm')}>
+        <span>{title}</span>
+        {meta !== undefined && <span className="accordion-meta">{meta}</span>}
+        <ChevronDownIcon />
       </summary>
-      <div className={classes.content}>{children}</div>
+      <div className={clsx('min-w-0', small ? 'pb-3' : 'pb-5 text-ink-soft')}>{children}</div>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '@/lib/client/shop-context';
 import { type ReactNode, useRef, useState, useEffect, useLayoutEffect } from 'react';
 import { fromJsonText, type JsonText } from '@/lib/text/json-text';
 import { Badge } from '@/ui/badge';
-import { Accordion } from '@/ui/islands/accordion';
+import { AccordionItem } from '@/ui/accordion';
 import { OptionLink } from '../components/option-link';
 import { CloseIcon, Glyph } from '@/ui/first-icons';
 import { SearchIcon, CheckIcon } from '@/ui/icons';
@@ -171,19 +171,20 @@ interface FilterSectionsProps {
 /** An island, because a server component would put its options into the page twice (decision 0038). */
 export function FilterSections({ sections, price }: FilterSectionsProps) {
   return (
-    <Accordion
-      size="sm"
-      className="divide-y divide-line"
-      sections={fromJsonText(sections).map((section) => ({
-        key: section.code,
-        id: `filter-${section.code}`,
-        title: section.label,
-        meta: section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null,
-        open: section.open,
-        content:
-          section.options === null ? price : <FilterOptions section={section} options={section.options} />,
-      }))}
-    />
+    <div className="divide-y divide-line">
+      {fromJsonText(sections).map((section) => (
+        <AccordionItem
+          key={section.code}
+          size="sm"
+          id={`filter-${section.code}`}
+          title={section.label}
+          meta={section.chosen > 0 ? <Badge tone="brand">{section.chosen}</Badge> : null}
+          open={section.open}
+        >
+          {section.options === null ? price : <FilterOptions section={section} options={section.options} />}
+        </AccordionItem>
+      ))}
+    </div>
   );
 }
 

@@ -12,17 +12,15 @@ export interface FocusSnapshot {
 
 const panelElement = () => document.querySelector<HTMLElement>(`#${listIds.panel}`);
 const isOpen = (popover: Element | null) => popover?.matches(':popover-open') ?? false;
-const sections = 'details[id], [data-section][id], input[type=checkbox][id]';
+const sections = 'details[id], input[type=checkbox][id]';
 
 function isOpenSection(section: Element): boolean {
-  if (section instanceof HTMLInputElement) return section.checked;
-  return section.hasAttribute('open') || section.getAttribute('data-state') === 'open';
+  return section instanceof HTMLInputElement ? section.checked : section.hasAttribute('open');
 }
 
 function setOpenSection(section: Element, open: boolean): void {
   if (section instanceof HTMLInputElement) section.checked = open;
-  else if (section instanceof HTMLDetailsElement) section.open = open;
-  else if (isOpenSection(section) !== open) section.querySelector<HTMLElement>('.accordion-title')?.click();
+  else section.toggleAttribute('open', open);
 }
 
 function selectorOf(element: Element): string | null {

@@ -8,7 +8,7 @@ import type { CountryDuties } from '@/config/countries/country';
 import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { insideLine } from '@/lib/text/options-text';
-import { Accordion } from '@/ui/islands/lazy';
+import { AccordionItem } from '@/ui/accordion';
 import { TextLink } from '@/ui/text-link';
 import { countryName } from '@/lib/address/address-block';
 
@@ -145,15 +145,13 @@ export async function Notes({ product, store, lawUrl }: NotesProps) {
   return (
     <>
       <Safety product={product} {...context} />
-      <Accordion
-        size="sm"
-        className="mt-4 divide-y divide-line border-y border-line max-desktop:border-b-0"
-        sections={notes.map(({ key, title, text }) => ({
-          key,
-          title,
-          content: <div className="text-sm text-ink-soft">{text}</div>,
-        }))}
-      />
+      <div className="mt-4 divide-y divide-line border-y border-line max-desktop:border-b-0">
+        {notes.map(({ key, title, text }) => (
+          <AccordionItem key={key} size="sm" title={title}>
+            <div className="text-sm text-ink-soft">{text}</div>
+          </AccordionItem>
+        ))}
+      </div>
     </>
   );
 }
