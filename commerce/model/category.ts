@@ -97,6 +97,8 @@ export interface BrandSummary {
   readonly name: string;
   /** Products of the brand that the store sells; null where they are not counted. */
   readonly count: number | null;
+  /** What it makes, in the words of the store; null where the shop's data have nothing about it. */
+  readonly description: string | null;
 }
 
 export interface ContentLink {

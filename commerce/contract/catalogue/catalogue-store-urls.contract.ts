@@ -116,6 +116,17 @@ export function storeUrlContract(open: () => ContractShop): void {
       );
       expect(brands.length).toBeGreaterThan(1);
     });
+
+    it('have a description in the language of the store', async () => {
+      const { catalogue } = open().backend;
+      for (const [context, text] of [
+        [uk, 'Cameras from Oslo. They like the dark.'],
+        [no, 'Kameraer fra Oslo. De liker mørket.'],
+      ] as const) {
+        const brands = await catalogue.brands(context);
+        expect(brands.find(({ code }) => code === 'owl')).toMatchObject({ description: text });
+      }
+    });
   });
 
   describe('storeUrls', () => storeUrls(open));

@@ -8,6 +8,7 @@ import type { Log } from '../../../lib/http/log';
 import { brand, product, productStore } from '../schema/catalogue';
 import { cardReader, parentReader, skuReader, type CardReader, type SkuReader } from './cards';
 import { categoryReader, type CategoryReader } from './categories';
+import { inLanguage } from './facts';
 import { feedReader } from './feed';
 import { listIndexCache } from './list-index/list-index-cache';
 import { listReader } from './lists';
@@ -146,14 +147,19 @@ function productReader(db: Database, readers: Readers) {
 
 function brandReader(db: Database) {
   const all = db
-    .select({ code: brand.code, name: brand.name, count: sql<number>`count(*)::int` })
+    .select({
+      code: brand.code,
+      name: brand.name,
+      count: sql<number>`count(*)::int`,
+      description: sql<string | null>`${inLanguage(brand.description)}`,
+    })
     .from(brand)
     .innerJoin(product, and(eq(product.brandCode, brand.code), hasPage()))
     .innerJoin(productStore, inStore())
-    .groupBy(brand.code, brand.name)
+    .groupBy(brand.code)
     .orderBy(asc(sql`lower(${brand.name})`), asc(brand.code))
     .prepare('catalogue_brands');
-  return ({ store }: Context): Promise<BrandSummary[]> => all.execute({ store });
+  return (context: Context): Promise<BrandSummary[]> => all.execute(statementValues(context));
 }
 
 interface CatalogueOptions {

@@ -249,6 +249,7 @@ describe('words of regions', () => {
       trail: product?.trail.map(({ name }) => name),
       size: product?.specifications.flatMap(({ rows }) => rows).find(({ code }) => code === 'size')?.value,
       domes: menu[0]?.children[0]?.description,
+      brand: (await catalogue.brands(context)).find(({ code }) => code === 'owl')?.description,
       home: home && 'title' in home ? home.title : null,
       page: (await content.contentPage(context, pageId.id))?.body,
       review: items.find(({ name }) => name === 'Jürgen')?.message,
@@ -258,6 +259,7 @@ describe('words of regions', () => {
   it('change the texts of their store, as the file of the catalogue has them, and no reviews', async () => {
     const german = await shown(de);
     expect(await shown(ch)).toEqual(german);
+    expect(german.brand).toBe('Große Kameras aus Oslo. Sie mögen die Nacht.');
     await shop().copy.append(
       'words.yaml',
       `ch_de:
@@ -273,6 +275,7 @@ describe('words of regions', () => {
       trail: ['Kameras', 'Kuppel-Kameras'],
       size: '10\u00a0cm weit',
       domes: 'Runde für aussen.',
+      brand: 'Grosse Kameras aus Oslo. Sie mögen die Nacht.',
       home: 'Gross sehen',
       page: '<p>Wir senden.</p>',
       review: 'Geht so.',

@@ -55,6 +55,8 @@ export const brand = pgTable('brand', {
   /** ISO code; null in rows of an earlier import, where the address contains the country. */
   manufacturerCountry: text('manufacturer_country'),
   euResponsible: text('eu_responsible'),
+  /** What it makes; null without one, and in rows of an earlier import. */
+  description: jsonb('description').$type<Record<Language, string>>(),
 });
 
 export const category = pgTable(

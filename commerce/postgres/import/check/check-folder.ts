@@ -206,7 +206,8 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
     checkReviews(parsed.reviews, skus);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
-  for (const rows of [parsed.groups, parsed.attributes, parsed.categories, parsed.features, parsed.box])
+  const { brands, groups, attributes, categories, features, box } = parsed;
+  for (const rows of [brands, groups, attributes, categories, features, box])
     for (const { value } of rows) addRegions(value, parsed.regions.catalogue);
   const named = facts.map(({ value }) => value);
   return {

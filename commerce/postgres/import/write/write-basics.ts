@@ -16,6 +16,7 @@ export async function writeBrands(tx: Transaction, { brands }: OtherRows): Promi
     manufacturerEmail: value.manufacturer?.email ?? '',
     manufacturerCountry: value.manufacturer?.country ?? null,
     euResponsible: value.eu_responsible,
+    description: value.description ?? null,
   }));
   const { created, updated } = await upsertRows(tx, brand, ['code'], rows);
   const used = tx.select({ code: product.brandCode }).from(product);
