@@ -51,6 +51,8 @@ export interface ReviewInput {
 
 /** The customers' reviews of the shop itself, in total (spec §3 `reviews.feedbackCompanySummary`). */
 export interface CompanyReviewSummary {
+  /** The name of the service where customers wrote the reviews; null if it is not known. */
+  readonly source: string | null;
   /** The page with the reviews: absolute, or a path of the shop; null if there is none. */
   readonly link: string | null;
   /** Out of 10, with one decimal at most. */

@@ -58,6 +58,7 @@ describe('the score of the shop', () => {
       count: 1000,
       percent: '92%',
       link: null,
+      source: null,
       isFallback: true,
     });
     expect(shopScore(unavailable, 'de', false)).toMatchObject({ score: '4,6', scale: 5 });
@@ -71,7 +72,13 @@ describe('the score of the shop', () => {
     ['fr', '9,4', 10, '94\u00a0%'],
     ['ch_de', '9,4', 10, '94\u00a0%'],
   ] as const)('is that of the service in %s: %s of %d, %s', (store, score, scale, percent) => {
-    const summary = { link: 'https://reviews.example/', score: 9.4, totalReviews: 1386, percentage: 94 };
+    const summary = {
+      source: 'Feedback Company',
+      link: 'https://reviews.example/',
+      score: 9.4,
+      totalReviews: 1386,
+      percentage: 94,
+    };
     expect(shopScore({ status: 'rated', summary }, store, true)).toEqual({
       stars: 4.7,
       score,
@@ -79,6 +86,7 @@ describe('the score of the shop', () => {
       count: 1386,
       percent,
       link: summary.link,
+      source: 'Feedback Company',
       isFallback: false,
     });
   });

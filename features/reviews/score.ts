@@ -34,18 +34,20 @@ export interface ShopScore {
   /** The score in percent, formatted for the store (spec §3 `percentage`). */
   readonly percent: string;
   readonly link: string | null;
+  /** Where customers wrote the reviews (`CompanyReviewSummary`). */
+  readonly source: string | null;
   /** The service does not answer: the score is the fallback of spec §9. */
   readonly isFallback: boolean;
 }
 
 /** The score while the service does not answer (spec §9). Never in structured data. */
-const fallback: CompanyReviewSummary = { link: null, ...rating.fallback };
+const fallback: CompanyReviewSummary = { source: null, link: null, ...rating.fallback };
 
 /** Out of 10; out of 5 in stores with that scale (spec §9). No fallback in a shop that sells: an invented score is illegal. */
 export function shopScore(reviews: CompanyReviews, store: StoreCode, sells: boolean): ShopScore | null {
   if (reviews.status === 'none' || (sells && reviews.status === 'unavailable')) return null;
   const isFallback = reviews.status === 'unavailable';
-  const { score, totalReviews: count, percentage, link } = isFallback ? fallback : reviews.summary;
+  const { score, totalReviews: count, percentage, link, source } = isFallback ? fallback : reviews.summary;
   const value = (score / rating.outputScale) * rating.inputScale;
   const { scoreScale: scale } = storeConfig(store);
   return {
@@ -55,6 +57,7 @@ export function shopScore(reviews: CompanyReviews, store: StoreCode, sells: bool
     count,
     percent: formatPercent(percentage, store),
     link,
+    source,
     isFallback,
   };
 }

@@ -51,6 +51,7 @@ function toSummary(body: unknown): CompanyReviewSummary {
   const { merchant_score: score, max_score: max, total_merchant_reviews: total } = entry.review_summary;
   const share = score / max;
   return {
+    source: 'Feedback Company',
     link: entry.shop.review_url,
     score: Math.round(share * 100) / 10,
     totalReviews: total,
@@ -152,6 +153,7 @@ export function keepSummary(
 
 const fileSchema = z
   .object({
+    source: z.string().min(1).nullable(),
     link: z.string().startsWith('/').nullable(),
     score: z.number().min(0).max(10),
     total_reviews: z.int().nonnegative(),

@@ -24,8 +24,9 @@ afterAll(() => server.close());
 const never = new AbortController().signal;
 
 describe('the reader of Feedback Company', () => {
-  it('reads link, score, number and percentage', async () => {
+  it('reads source, link, score, number and percentage', async () => {
     expect(await read(never)).toEqual({
+      source: 'Feedback Company',
       link: `${url}/reviews/owlwatch`,
       score: 9.4,
       totalReviews: 1386,

@@ -1,81 +1,76 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import type { BrandSummary } from '@/commerce/model/category';
+import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
-import { BrandLogo } from '@/ui/brand/brand-logo';
+import { BrandLogo, BrandMark } from '@/ui/brand/brand-logo';
 import { Card, Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture/picture';
+import type { BrandTile } from '../server/loaders';
 
-export async function BrandIndex({
-  brands,
-  store,
-}: {
-  readonly brands: readonly BrandSummary[];
+function firstSentence(text: string, store: StoreCode): string {
+  const sentences = new Intl.Segmenter(storeConfig(store).locale, { granularity: 'sentence' }).segment(text);
+  return sentences.containing(0)?.segment.trim() ?? '';
+}
+
+interface BrandIndexProps {
+  readonly brands: readonly BrandTile[];
   readonly store: StoreCode;
-}) {
+}
+
+/** All brands by name, each with a product of it. */
+export async function BrandIndex({ brands, store }: BrandIndexProps) {
   const t = await getTranslations('brands');
-  const groups = brandGroups(brands).map((group) => ({
-    ...group,
-    title: group.letter === 'other' ? t('other') : group.letter.toUpperCase(),
-  }));
   return (
-    <>
-      <nav aria-label={t('letters')} className="flex flex-wrap gap-2 pb-8">
-        {groups.map(({ letter, title }) => (
-          <a
-            key={letter}
-            href={`#brands-${letter}`}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border border-line-strong bg-surface px-3 font-semibold hover:border-action hover:text-action"
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
-      <div className="columns-2 gap-x-3 pb-6 md:columns-3 md:gap-x-4 xl:columns-4">
-        {groups.map(({ letter, title, brands: ofLetter }) => (
-          <section
-            key={letter}
-            id={`brands-${letter}`}
-            aria-labelledby={`brands-${letter}-title`}
-            className="break-inside-avoid pb-6"
-          >
-            <Heading level={2} size="block" id={`brands-${letter}-title`}>
-              {title}
-            </Heading>
-            <ul className="mt-2 grid gap-3 md:gap-4">
-              {ofLetter.map((brand) => (
-                <Card key={brand.code} as="li" padding="sm" interactive>
-                  <Link
-                    href={paths.brand(brand.code)}
-                    prefetch={false}
-                    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg hover:text-action"
-                  >
-                    <BrandLogo code={brand.code} name={brand.name} markClassName="size-8 text-brand" />
-                  </Link>
-                  {brand.count !== null && (
-                    <p className="mt-0.5 text-sm text-ink-faint">{t('count', counted(brand.count, store))}</p>
-                  )}
-                </Card>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </>
+    <ul className="grid gap-3 pb-6 md:grid-cols-2 md:gap-4 desktop:grid-cols-3">
+      {brands.map(({ code, name, count, description, picture }) => (
+        <Card key={code} as="li" padding="none" interactive className="flex overflow-hidden">
+          <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+            <Link
+              href={paths.brand(code)}
+              prefetch={false}
+              className="inline-flex min-h-8 items-center text-lg font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg hover:text-action"
+            >
+              <BrandLogo code={code} name={name} markClassName="size-8 text-brand" />
+            </Link>
+            {description !== null && (
+              <p className="mt-2 text-sm text-ink-soft">{firstSentence(description, store)}</p>
+            )}
+            {count !== null && (
+              <p className="mt-auto pt-2 text-sm text-ink-faint">{t('count', counted(count, store))}</p>
+            )}
+          </div>
+          {picture !== null && (
+            <div className="relative w-28 shrink-0 bg-studio sm:w-36">
+              <Picture src={picture} alt="" use="thumbnail" sizes="128px" className="object-contain p-2" />
+            </div>
+          )}
+        </Card>
+      ))}
+    </ul>
   );
 }
 
-/** The first letter of a name without accents; `other` for digits, symbols and other scripts. */
-function letterOf(name: string): string {
-  const first = name.trim().normalize('NFD').charAt(0).toLowerCase();
-  return /[a-z]/.test(first) ? first : 'other';
+interface BrandBandProps {
+  readonly brand: { readonly code: string; readonly name: string };
+  readonly text: string;
 }
 
-/** Brands grouped by first letter: `other`, then a–z (spec §2 "brands"), without empty groups. */
-export function brandGroups(brands: readonly BrandSummary[]) {
-  const rank = (letter: string) => (letter === 'other' ? '' : letter);
-  return [...Map.groupBy(brands, ({ name }) => letterOf(name))]
-    .map(([letter, ofLetter]) => ({ letter, brands: ofLetter }))
-    .toSorted((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
+/** The head of a brand's page. */
+export function BrandBand({ brand: { code, name }, text }: BrandBandProps) {
+  return (
+    <header className="night relative mb-6 overflow-hidden rounded-lg px-5 py-7 sm:px-8 sm:py-10">
+      <BrandMark
+        code={code}
+        className="pointer-events-none absolute top-1/2 -right-6 size-44 -translate-y-1/2 text-night-line sm:right-8 sm:size-64"
+      />
+      <div className="relative max-w-prose">
+        <Heading level={1} className="text-white">
+          {name}
+        </Heading>
+        <p className="mt-2 text-night-soft">{text}</p>
+      </div>
+    </header>
+  );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
+import type { BrandSummary } from '@/commerce/model/category';
 import { sharedRead } from '@/features/store/server/shared-read';
 
 export const getBrands = sharedRead((context: Context) => backend().catalogue.brands(context));
@@ -8,4 +9,19 @@ export const getBrands = sharedRead((context: Context) => backend().catalogue.br
 export async function getBrand(context: Context, code: string) {
   const brands = await getBrands(context);
   return brands.find((brand) => brand.code === code) ?? null;
+}
+
+export interface BrandTile extends BrandSummary {
+  /** Of the first product of its list. */
+  readonly picture: string | null;
+}
+
+const firstProduct = { filters: {}, page: 1, pageSize: 1, sort: 'position_asc' } as const;
+
+export async function getBrandTiles(context: Context): Promise<BrandTile[]> {
+  const brands = await getBrands(context);
+  const lists = brands.map(({ code }) => backend().catalogue.listBrand(context, code, firstProduct));
+  return Promise.all(
+    brands.map(async (brand, at) => ({ ...brand, picture: (await lists[at])?.items[0]?.image?.url ?? null })),
+  );
 }

@@ -35,17 +35,20 @@ async function ReviewsLink({ href, children }: { readonly href: string; readonly
 export async function ShopRating({ store, look }: ShopRatingProps) {
   const [t, rated] = await Promise.all([getTranslations('reviews'), getShopScore(store)]);
   if (!rated) return null;
-  const { score, scale, stars, count, percent, link } = rated;
+  const { score, scale, stars, count, percent, link, source } = rated;
   const details = counted(count, store);
   const label = `${t('ofShop')}: ${t('rating', { score, scale, ...details })}`;
   const rating =
     look === 'bar' ? (
-      <RatingStars
-        value={stars}
-        label={label}
-        score={<span className="text-xs">{withScale(score, scale)}</span>}
-        night
-      />
+      <span className="flex items-center gap-2">
+        <RatingStars
+          value={stars}
+          label={label}
+          score={<span className="text-xs">{withScale(score, scale)}</span>}
+          night
+        />
+        {source !== null && <span className="text-xs text-night-soft max-sm:hidden">{source}</span>}
+      </span>
     ) : (
       <span className="flex flex-col gap-y-1">
         <RatingStars
@@ -57,6 +60,7 @@ export async function ShopRating({ store, look }: ShopRatingProps) {
           night
         />
         <span className="text-sm">{t('satisfaction', { percent })}</span>
+        {source !== null && <span className="text-sm">{t('source', { source })}</span>}
       </span>
     );
   return link === null ? rating : <ReviewsLink href={link}>{rating}</ReviewsLink>;

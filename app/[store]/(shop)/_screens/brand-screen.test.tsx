@@ -6,7 +6,7 @@ import { BrandScreen } from './list-screens';
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
 vi.mock('@/features/store/server/current-context', () => ({ currentContext: () => ({ store: 'uk' }) }));
 vi.mock('@/features/brands/server/loaders', () => ({
-  getBrand: (_: unknown, code: string) => ({ code, name: 'Noctara' }),
+  getBrand: (_: unknown, code: string) => ({ code, name: 'Noctara', description: 'Sees at night.' }),
 }));
 vi.mock('@/features/category/server/list', () => ({
   readList: () => ({ list: { items: [{ url: '/dome' }], page: 2 } }),
@@ -20,6 +20,7 @@ it('has structured data of its breadcrumbs and products', async () => {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']): unknown => JSON.parse(text),
   );
+  expect(html).toContain('>Sees at night.</p>');
   const at = (path: string) => expect.stringMatching(new RegExp(`^http.*[^/]${path}$`)) as string;
   expect(data).toMatchObject([
     {

@@ -15,9 +15,9 @@ import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { EmptyState } from '@/ui/feedback';
 import { CameraIcon } from '@/ui/icons';
-import { Container, Heading } from '@/ui/layout';
+import { Container } from '@/ui/layout';
+import { BrandBand } from '@/features/brands/components/brand-index';
 import { getBrand } from '@/features/brands/server/loaders';
-import { BrandMark } from '@/ui/brand/brand-logo';
 
 function trailOf(category: Category, home: string) {
   const parents = category.trail.filter(({ url }) => url !== category.url);
@@ -81,13 +81,7 @@ export async function BrandScreen({ code, state }: { readonly code: string; read
           list={list.list}
           store={context.store}
         />
-        <header className="pt-1 pb-6">
-          <div className="flex items-center gap-3">
-            <BrandMark code={brand.code} className="size-10 text-brand" />
-            <Heading level={1}>{brand.name}</Heading>
-          </div>
-          <p className="mt-2 max-w-prose text-ink-soft">{t('page', { brand: brand.name })}</p>
-        </header>
+        <BrandBand brand={brand} text={brand.description ?? t('page', { brand: brand.name })} />
         <ProductList links={categoryLinks(paths.brand(code), state)} {...list} empty={null} />
       </Container>
       <GlobalRows context={context} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { BrandIndex } from '@/features/brands/components/brand-index';
-import { getBrands } from '@/features/brands/server/loaders';
+import { getBrandTiles } from '@/features/brands/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
@@ -15,7 +15,7 @@ export default async function BrandsPage() {
   const [t, category, brands] = await Promise.all([
     getTranslations('brands'),
     getTranslations('category'),
-    getBrands(context),
+    getBrandTiles(context),
   ]);
   if (brands.length === 0) notFound();
   return (

@@ -51,12 +51,13 @@ async function ReviewsFact({ store }: { readonly store: StoreCode }) {
       </Fact>
     );
   }
-  const { score, scale, stars, count, link } = rated;
+  const { score, scale, stars, count, link, source } = rated;
   const rating = t('score', { score, scale });
   const counts = t('count', counted(count, store));
   return (
     <Fact title={<RatingStars value={stars} label={rating} score={rating} size="md" />}>
       {link === null ? counts : <TextLink href={link}>{counts}</TextLink>}
+      {source !== null && <span className="block text-xs">{t('source', { source })}</span>}
     </Fact>
   );
 }

@@ -29,7 +29,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   if (!brand) return {};
   return {
     title: brand.name,
-    description: t('page', { brand: brand.name }),
+    description: brand.description ?? t('page', { brand: brand.name }),
     alternates: await brandAlternates(context.store, brand.code),
     ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.brand(brand.code) })),
   };
