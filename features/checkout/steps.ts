@@ -1,5 +1,6 @@
+import { isPayLater, isWallet } from '@/config/shop/payments';
 import { pickupMethod } from '@/config/shop/shipping';
-import type { ShownCart } from '@/features/cart/shown-cart';
+import type { ShownCart, ShownPaymentMethod } from '@/features/cart/shown-cart';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 
 /** Keys of the namespace `checkout`. */
@@ -25,6 +26,15 @@ export function isDone(step: CheckoutStep, cart: ShownCart): boolean {
     case 'payment':
       return cart.selectedPaymentMethod !== null && canPayBy(cart.selectedPaymentMethod.code);
   }
+}
+
+/** The usual method of the store, which the order button saves: no wallet, no credit, no transfer. Null once another one is chosen. */
+export function presetPayment(cart: ShownCart): ShownPaymentMethod | null {
+  if (isDone('payment', cart)) return null;
+  const usual = cart.availablePaymentMethods.find(
+    ({ code }) => !isWallet(code) && !isPayLater(code) && code !== 'banktransfer',
+  );
+  return usual ?? null;
 }
 
 export function lacksPickupPoint({ shippingAddresses: [shipping] }: ShownCart): boolean {

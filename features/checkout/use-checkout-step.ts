@@ -36,10 +36,10 @@ function writeStep(step: CheckoutStep, method: 'pushState' | 'replaceState'): vo
   notify();
 }
 
-/** Opens a step: the browser's Back returns to the current one. */
-export function openStep(step: CheckoutStep): void {
+/** Opens a step: the browser's Back returns to the current one, unless it is replaced. */
+export function openStep(step: CheckoutStep, replaced = false): void {
   opened = step;
-  if (readStep() !== step) writeStep(step, 'pushState');
+  if (readStep() !== step) writeStep(step, replaced ? 'replaceState' : 'pushState');
 }
 
 export function useStepTitle(step: string): void {

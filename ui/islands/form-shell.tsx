@@ -10,6 +10,7 @@ export interface FormShellProps {
   readonly submitError: ReactNode;
   /** Validates and sends; resolves when both are done. Not called again before. */
   readonly onSubmit: () => Promise<void>;
+  /** Null: no button, because another form sends this one. Enter does as well. */
   readonly submitLabel: ReactNode;
   /** Announced while the request is running. */
   readonly pendingLabel: string;
@@ -24,9 +25,10 @@ export interface FormShellProps {
   readonly children: ReactNode;
 }
 
-/** Focuses the first invalid control in the order of the document; of a group, the selected or first one. */
+/** Focuses the first invalid control of the form, or of the forms that are sent together, in the order of the document; of a group, the selected or first one. */
 function focusFirstInvalid(form: HTMLFormElement): void {
-  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
+  const scope = form.closest<HTMLElement>('[data-sent-together]') ?? form;
+  const invalid = scope.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]');
   const control = invalid?.matches('fieldset')
     ? (invalid.querySelector<HTMLElement>('input:checked') ?? invalid.querySelector<HTMLElement>('input'))
     : invalid;
@@ -77,12 +79,14 @@ export function FormShell(props: FormShellProps) {
     >
       {children}
       {errorPlacement === 'above-button' && error}
-      <div className="actions">
-        <Button {...button} type="submit" pending={pending} pendingLabel={pendingLabel}>
-          {submitLabel}
-        </Button>
-        {actions}
-      </div>
+      {submitLabel !== null && (
+        <div className="actions">
+          <Button {...button} type="submit" pending={pending} pendingLabel={pendingLabel}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </div>
+      )}
       {errorPlacement === 'below-button' && error}
     </form>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findCountry, parseProfile } from '@/features/address/address-values';
 import type { ShownCart } from '@/features/cart/shown-cart';
@@ -14,7 +14,14 @@ import { useUser } from '@/lib/client/person/user';
 import { SkeletonText } from '@/ui/feedback';
 import { Checkbox } from '@/ui/form/checkbox';
 import { FormShell } from '@/ui/islands/form-shell';
-import { type Addresses, addressesSchema, type AddressPart, billsToDelivery } from '../address-form';
+import {
+  type Addresses,
+  addressesSchema,
+  type AddressPart,
+  billsToDelivery,
+  choosable,
+  defaultFor,
+} from '../address-form';
 import type { CheckoutConfig } from '../checkout-config';
 import { drafts } from '../drafts';
 import { type FormStep, useChooseShipping, useFormStep, useSavedAddresses } from '../queries';
@@ -22,6 +29,7 @@ import { isDone } from '../steps';
 import type { KnownPerson } from '../address-form';
 import type { SavedAddress } from '@/commerce/model/customer';
 import { AddressPartFields, initialValues, profileIn } from './address-part';
+import type { SendContact } from './contact-step';
 import { SectionPart } from './checkout-section';
 
 interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCountries'> {
@@ -29,8 +37,10 @@ interface AddressFormProps extends Pick<CheckoutConfig, 'country' | 'billingCoun
   readonly saved: readonly SavedAddress[] | null;
   /** What the fields begin with where neither the cart nor the address book has an address. */
   readonly known: KnownPerson | null;
-  /** `next`: the step that is left to do. */
-  readonly onSaved: (next: CheckoutStep) => void;
+  /** Sends the form that is open above; resolves with whether it was saved. */
+  readonly sendContact: SendContact | null;
+  /** `next`: the step that is left to do; `replaced`: the address was saved without the shopper. */
+  readonly onSaved: (next: CheckoutStep, replaced: boolean) => void;
 }
 
 type Kept = Readonly<Record<AddressPart, boolean>>;
@@ -90,12 +100,30 @@ function startsSame({ cart, saved, known, country, billingCountries }: AddressFo
   return billsToDelivery(book, { shipping: [country.code], billing });
 }
 
+/** Whether the customer has a delivery address that the address book names as usual, and has not begun with another. */
+function hasUsualAddress({ cart, saved, country }: AddressFormProps): boolean {
+  const usual = defaultFor('shipping', choosable(saved ?? [], [country.code]));
+  const begun = cart.shippingAddresses.length > 0 || drafts.addresses.read() !== null;
+  return !begun && usual?.defaultShipping === true;
+}
+
+/** Sends the form when it opens, once. */
+function useSentAtOnce(wanted: boolean, send: () => Promise<void>): void {
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!wanted || sent.current) return;
+    sent.current = true;
+    void send();
+  }, [wanted, send]);
+}
+
 function AddressForm(props: AddressFormProps) {
-  const { cart, saved, known, country, billingCountries, onSaved } = props;
+  const { cart, saved, known, country, billingCountries, sendContact, onSaved } = props;
   const t = useTexts('checkout');
   const save = useSaveAddresses();
   const preselectDelivery = usePreselectDelivery();
   const [schema] = useState(() => schemaOf({ country, billingCountries }));
+  const [isUsual] = useState(() => hasUsualAddress(props));
   const [kept, setKept] = useState<Kept>({ shipping: false, billing: false });
   const [shipping = null] = cart.shippingAddresses;
   const deliveredIn = billingCountries.filter(({ profile }) => profile.code === country.code);
@@ -111,9 +139,15 @@ function AddressForm(props: AddressFormProps) {
     failure: t('addressFailed'),
     onSubmit: async (addresses) => {
       await save(addresses, kept);
-      onSaved((await preselectDelivery()) ? 'payment' : 'delivery');
+      onSaved((await preselectDelivery()) ? 'payment' : 'delivery', isUsual);
     },
   });
+  useSentAtOnce(isUsual, shell.onSubmit);
+  const submit = async () => {
+    // Both forms show what is wrong.
+    if (sendContact && !(await sendContact())) await form.trigger();
+    else await shell.onSubmit();
+  };
   const { control, register } = form;
   const sameAsShipping = useWatch({ control, name: 'sameAsShipping' });
   const billingCountry = useWatch({ control, name: 'billing.country' });
@@ -125,7 +159,7 @@ function AddressForm(props: AddressFormProps) {
     onKeep: (keep: boolean) => setKept((before) => ({ ...before, [name]: keep })),
   });
   return (
-    <FormShell {...shell} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
+    <FormShell {...shell} onSubmit={submit} submitLabel={t('saveAddress')} pendingLabel={t('saving')}>
       <div className="min-w-0">
         <AddressPartFields {...part('shipping')} country={country} countries={deliveredIn} />
         <SectionPart title={t('billingAddress')}>

@@ -192,6 +192,6 @@ function useAddressBinding(
     },
     setVat: (number) => setValue(`${part}.vat` as const, number, { shouldDirty: true, shouldValidate: true }),
     valueOf: (path) => getValues(`${part}.${path}` as const),
-    setRegion: (region) => setValue(`${part}.region` as const, region, { shouldDirty: true }),
+    setValue: (path, value) => setValue(`${part}.${path}` as const, value, { shouldDirty: true }),
   };
 }

@@ -20,23 +20,21 @@ interface CheckoutSectionProps {
   readonly problem?: string | null | undefined;
   readonly notice?: ReactNode;
   readonly onEdit?: (() => void) | undefined;
-  /** If several sections open together, only the first takes the focus. */
-  readonly skipFocus?: boolean | undefined;
-  /** Set on the open step, for assistive technology. */
+  /** Set on the step of the URL: of several open sections, it takes the focus. */
   readonly current?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Focuses the heading before the browser handles the next key, unless the shopper is in the section already. */
-function useFocusWhenOpened(id: string, state: CheckoutSectionProps['state'], skip: boolean): void {
-  const previousState = useRef(state);
+function useFocusWhenOpened(id: string, current: boolean): void {
+  const previous = useRef(current);
   useLayoutEffect(() => {
-    const changed = previousState.current !== state;
-    previousState.current = state;
-    if (!changed || skip || state !== 'open') return;
+    const changed = previous.current !== current;
+    previous.current = current;
+    if (!changed || !current) return;
     const heading = document.getElementById(id);
     if (!heading?.closest('section')?.contains(document.activeElement)) heading?.focus();
-  }, [id, skip, state]);
+  }, [id, current]);
 }
 
 export function CheckoutSection(props: CheckoutSectionProps) {
@@ -50,12 +48,11 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     problem = null,
     notice,
     onEdit,
-    skipFocus = false,
     current = false,
     children,
   } = props;
   const t = useTexts('checkout');
-  useFocusWhenOpened(id, state, skipFocus);
+  useFocusWhenOpened(id, current);
   return (
     <Card as="section" padding="lg">
       <div className="flex min-w-0 items-center gap-3">

@@ -1,16 +1,16 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CartProblems, PaymentNotice, usePaymentOutcome } from '@/features/cart/islands/cart-notices';
 import type { ShownCart, ShownPaymentMethod } from '@/features/cart/shown-cart';
 import { useTexts } from '@/lib/client/shop-context';
 import { type CheckoutStep, checkoutSteps } from '@/lib/paths/paths';
 import type { CheckoutConfig, PaymentMarks } from '../checkout-config';
-import { headingId, isDone, reachableStep, stepAfter, stepTitles, canPayBy } from '../steps';
+import { headingId, isDone, presetPayment, reachableStep, stepAfter, stepTitles, canPayBy } from '../steps';
 import { openStep, useCheckoutStep, useStepTitle, useChoice } from '../use-checkout-step';
 import { AddressStep } from './address-form';
 import { CheckoutSection } from './checkout-section';
-import { ContactStep, ContactSummary } from './contact-step';
+import { ContactStep, ContactSummary, type SendContact } from './contact-step';
 import { DeliveryChoice } from './delivery-choice';
 import { ReviewOrder } from './review-order';
 import { AddressSummary, DeliverySummary } from './step-summaries';
@@ -29,7 +29,7 @@ interface PaymentChoiceProps {
   readonly marks: PaymentMarks;
 }
 
-/** Saves a selection immediately and preselects none. A wallet is shown only where the browser can pay by it. */
+/** Saves a selection immediately; the order button saves the preselected one. A wallet is shown only where the browser can pay by it. */
 function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
   const t = useTexts('checkout');
   const { chosen, choose, failure, handlers } = useChoice<ShownPaymentMethod>(
@@ -37,7 +37,7 @@ function PaymentChoice({ cart, config, marks }: PaymentChoiceProps) {
     t('paymentMethodFailed'),
   );
   const save = useChoosePayment(handlers);
-  const selectedCode = chosen ?? cart.selectedPaymentMethod?.code ?? null;
+  const selectedCode = chosen ?? (presetPayment(cart) ?? cart.selectedPaymentMethod)?.code ?? null;
   const isSelected = ({ code }: ShownPaymentMethod) =>
     code === selectedCode || (code === 'creditcard' && selectedCode !== null && isCardBrand(selectedCode));
   const onChoose = (method: ShownPaymentMethod) => {
@@ -112,17 +112,30 @@ function useReturnedStep(current: CheckoutStep) {
   return outcome === null ? null : { step, notice: <PaymentNotice outcome={outcome} /> };
 }
 
-function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement'>) {
+/** `contact`: of the contact form while that of the addresses sends it; null otherwise. */
+function useContents(
+  { cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement'>,
+  contact: RefObject<SendContact | null> | null,
+) {
   const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
   const countries = { country: config.country, billingCountries: config.billingCountries };
   return {
     contact: {
       summary: <ContactSummary email={cart.email} signOut={signOut} />,
-      form: <ContactStep email={cart.email} signOut={signOut} onSaved={after('contact')} />,
+      form: (
+        <ContactStep email={cart.email} signOut={signOut} sender={contact} onSaved={after('contact')} />
+      ),
     },
     address: {
       summary: <AddressSummary cart={cart} {...countries} />,
-      form: <AddressStep cart={cart} {...countries} onSaved={openStep} />,
+      form: (
+        <AddressStep
+          cart={cart}
+          {...countries}
+          sendContact={contact && (async () => (await contact.current?.()) ?? false)}
+          onSaved={openStep}
+        />
+      ),
     },
     delivery: {
       summary: <DeliverySummary cart={cart} />,
@@ -135,21 +148,26 @@ function useContents({ cart, config, marks, signOut }: Omit<CheckoutStepsProps, 
   } satisfies Record<CheckoutStep, { summary: ReactNode; form: ReactNode }>;
 }
 
-/** Opens the step of the URL. The server decides which are complete. The last step has the order beneath it. */
+/**
+ * Opens the step of the URL. The server decides which are complete. The first step has the addresses beneath it until they
+ * are known, the last one the order.
+ */
 export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
   const t = useTexts('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
   useStepTitle(t(stepTitles[current]));
   const latest = checkoutSteps.indexOf(reachableStep(cart, 'payment'));
   const { problemOf, report } = useMissing(cart);
-  const contents = useContents({ cart, config, marks, signOut });
+  const together = current === 'contact' && !isDone('address', cart);
+  const contact = useRef<SendContact>(null);
+  const contents = useContents({ cart, config, marks, signOut }, together ? contact : null);
   const returned = useReturnedStep(current);
   const stateOf = (step: CheckoutStep) => {
-    if (step === current) return 'open';
+    if (step === current || (together && step === 'address')) return 'open';
     return isDone(step, cart) ? 'done' : 'waiting';
   };
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-4" data-sent-together={together || undefined}>
       <CartProblems items={cart.items} />
       {cart.offer && <Alert tone="success">{t('offerAccepted', { number: cart.offer.number })}</Alert>}
       {checkoutSteps.map((step, index) => (
@@ -176,7 +194,6 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
         title={t('review')}
         state={current === 'payment' ? 'open' : 'waiting'}
         complete={false}
-        skipFocus
       >
         <ReviewOrder cart={cart} onMissing={report} orderButton={config.orderButton} agreement={agreement} />
       </CheckoutSection>

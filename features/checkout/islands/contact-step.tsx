@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTexts } from '@/lib/client/shop-context';
 import { useUser } from '@/lib/client/person/user';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -39,19 +39,27 @@ function SignedInNote({ signOut, shown }: NoteProps) {
   );
 }
 
-interface ContactStepProps {
-  readonly signOut: ReactNode;
+/** Sends the form; resolves with whether the email address was saved. */
+export type SendContact = () => Promise<boolean>;
+
+interface ContactFormProps {
   readonly email: string | null;
   readonly onSaved: () => void;
+  /** Set while the form of the addresses is open below it, whose button sends both. */
+  readonly sender: Ref<SendContact> | null;
+}
+
+interface ContactStepProps extends ContactFormProps {
+  readonly signOut: ReactNode;
 }
 
 /** The email address of the order. A guest can sign in instead of entering one; that of a customer is filled in. */
-export function ContactStep({ email, onSaved, signOut }: ContactStepProps) {
+export function ContactStep({ email, onSaved, sender, signOut }: ContactStepProps) {
   const user = useUser();
   return (
     <>
       {user?.isLoggedIn !== true && <GuestNote />}
-      <ContactForm key={email} email={email} onSaved={onSaved} />
+      <ContactForm key={email} email={email} onSaved={onSaved} sender={sender} />
       <SignedInNote signOut={signOut} shown={email} />
     </>
   );
@@ -86,10 +94,11 @@ function GuestNote() {
 
 const contactSchema = z.object({ email: emailField });
 
-function ContactForm({ email, onSaved }: { readonly email: string | null; readonly onSaved: () => void }) {
+function ContactForm({ email, onSaved, sender }: ContactFormProps) {
   const t = useTexts('checkout');
   const common = useTexts('common');
   const save = useFormStep();
+  const saved = useRef(false);
   const { form, shell } = useShopForm({
     schema: contactSchema,
     defaultValues: { email: email ?? '' },
@@ -97,8 +106,14 @@ function ContactForm({ email, onSaved }: { readonly email: string | null; readon
     failure: t('emailFailed'),
     onSubmit: async (values) => {
       await save.mutateAsync({ type: 'checkout-setEmail', ...values });
+      saved.current = true;
       onSaved();
     },
+  });
+  useImperativeHandle(sender, () => async () => {
+    saved.current = false;
+    await shell.onSubmit();
+    return saved.current;
   });
   const field = useFormField(form);
   const known = useSavedAddresses().data?.known?.email;
@@ -107,7 +122,12 @@ function ContactForm({ email, onSaved }: { readonly email: string | null; readon
     if (known && form.getValues('email') === '' && !form.formState.isDirty) form.setValue('email', known);
   }, [known, form]);
   return (
-    <FormShell {...shell} submitLabel={t('continue')} pendingLabel={t('saving')} className="max-w-lg">
+    <FormShell
+      {...shell}
+      submitLabel={sender === null ? t('continue') : null}
+      pendingLabel={t('saving')}
+      className="max-w-lg"
+    >
       <EmailField
         {...field('email')}
         {...emailInput}

@@ -8,7 +8,7 @@ import type { CheckoutStep } from '@/lib/paths/paths';
 import { CallError } from '@/lib/client/call-error';
 import type { FormDraft } from '@/lib/client/form/form-draft';
 import { newsletterRequested } from '@/lib/client/person/newsletter-requested';
-import { showToast, specificText } from '@/lib/client/toasts';
+import { showFailure, showToast, specificText } from '@/lib/client/toasts';
 import { useUser } from '@/lib/client/person/user';
 import { useFormField } from '@/lib/client/form/use-form-field';
 import { useShopForm } from '@/lib/client/form/use-shop-form';
@@ -18,10 +18,10 @@ import { FormShell } from '@/ui/islands/form-shell';
 import { TextareaField } from '@/ui/islands/textarea-field';
 import { drafts } from '../drafts';
 import { checkAccountPassword, usePlaceOrder } from '../order/use-place-order';
-import { useSavedAddresses } from '../queries';
+import { useChoosePayment, useSavedAddresses } from '../queries';
 import { storeComment, readComment } from '../order/open-order-storage';
 import { maxComment, type OrderForm, orderFormSchema } from '../schema';
-import { missingSteps } from '../steps';
+import { missingSteps, presetPayment } from '../steps';
 import { AccountFields } from './account-fields';
 import { OrderContents } from './order-contents';
 
@@ -105,7 +105,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
 const failureKey = (error: Error) =>
   error instanceof CallError && error.status > 0 ? 'placeOrderFailed' : 'submitFailed';
 
-/** Waits for selections that are being saved, so that the order matches what the user sees, at that total. */
+/** Waits for selections that are being saved, and saves the preselected payment, so that the order matches what the user sees, at that total. */
 function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
   const t = useTexts('checkout');
   const shop = useShop();
@@ -115,15 +115,19 @@ function useOrderAttempt(onMissing: ReviewOrderProps['onMissing']) {
     if (error) showToast({ tone: 'danger', message: specificText(error) ?? t(failureKey(error)) });
   }, [error, t]);
   useReloadFromBfcache();
+  const savePayment = useChoosePayment({ onDone: () => undefined, onFailure: showFailure });
   const attempt = async ({ comment, newsletter, account, password }: OrderForm) => {
     const settled = await settledCart(shop);
     // The error is shown at the selection that could not be saved.
     if (!settled) return;
-    const missing = missingSteps(settled);
+    const preset = presetPayment(settled);
+    const missing = missingSteps(settled).filter((step) => step !== 'payment' || preset === null);
     onMissing(missing);
     if (missing.length > 0) return;
     if (account) await checkAccountPassword(shop, password);
-    place(settled, { comment, newsletter }, account ? password : null);
+    const complete = preset ? await savePayment.mutateAsync(preset).catch(() => null) : settled;
+    if (!complete) return;
+    place(complete, { comment, newsletter }, account ? password : null);
   };
   return { place: attempt, pending, failure };
 }
