@@ -98,6 +98,33 @@ export function Portrait({ name, className }: { readonly name: string; readonly 
   );
 }
 
+interface WaysProps {
+  readonly store: StoreCode;
+  /** Null on the page of the form. */
+  readonly form: string | null;
+}
+
+/** The phone number, and the link to the form. */
+async function Ways({ store, form }: WaysProps) {
+  const t = await getTranslations('contact');
+  const { phoneNumber } = contactOf(store);
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <a
+        className="touch-target font-semibold text-action tabular-nums underline-offset-4 hover:underline"
+        href={telHref(phoneNumber)}
+      >
+        {phoneNumber}
+      </a>
+      {form !== null && (
+        <TextLink href={form} prefetch={false}>
+          {t('write')}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
 interface SpecialistProps {
   readonly store: StoreCode;
   readonly headingLevel?: 2 | 3;
@@ -112,7 +139,6 @@ export async function Specialist({ store, headingLevel = 2, className, besideFor
   if (!specialist) return null;
   const { name, role } = specialist;
   const t = await getTranslations('contact');
-  const { phoneNumber } = contactOf(store);
   const [firstName = name] = name.split(' ');
   return (
     <Card sunken className={clsx('flex gap-4', className)}>
@@ -123,20 +149,32 @@ export async function Specialist({ store, headingLevel = 2, className, besideFor
         </Heading>
         <p className="text-sm text-ink-soft">{`${name} · ${role}`}</p>
         <OpeningState store={store} />
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <a
-            className="touch-target font-semibold text-action tabular-nums underline-offset-4 hover:underline"
-            href={telHref(phoneNumber)}
-          >
-            {phoneNumber}
-          </a>
-          {!besideForm && (
-            <TextLink href={paths.contact} prefetch={false}>
-              {t('write')}
-            </TextLink>
-          )}
-        </p>
+        <div className="mt-2">
+          <Ways store={store} form={besideForm ? null : paths.contact} />
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** The same in a line, for a page about something else. */
+export async function SpecialistLine({ store }: Pick<SpecialistProps, 'store'>) {
+  const specialist = specialistOf(store);
+  if (!specialist) return null;
+  const { name, role } = specialist;
+  return (
+    <div className="flex items-center gap-3 border-t border-line pt-5">
+      <Portrait name={name} className="h-12 w-auto" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <p className="text-sm">
+            <strong className="font-semibold">{name}</strong>
+            <span className="text-ink-soft">{` · ${role}`}</span>
+          </p>
+          <OpeningState store={store} />
+        </div>
+        <Ways store={store} form={paths.contactAbout('advice')} />
+      </div>
+    </div>
   );
 }

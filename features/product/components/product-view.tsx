@@ -19,6 +19,7 @@ import { Purchase } from './purchase';
 import type { StoreCode } from '@/config/types';
 import { stockNoticePaths } from '@/lib/paths/server-paths';
 import { soldOutExtent } from '../variants/variant-facts';
+import { SpecialistLine } from '@/features/content/components/specialist';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -147,6 +148,7 @@ export async function ProductView({ product, context, lawUrl, system, bands }: P
             <BundleParts parts={product.parts} />
             {system}
             <Usps product={product} context={context} />
+            <SpecialistLine store={store} />
             <GuaranteeNotice store={store} />
           </div>
         </div>
