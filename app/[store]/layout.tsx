@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { env } from '@/config/env/env';
+import { siteLogo, writtenName } from '@/config/shop/company';
 import { contactOf } from '@/config/shop/seller';
 import { localeKey, storeConfig } from '@/config/shop/stores';
 import { theme } from '@/config/shop/theme';
@@ -50,10 +51,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: site.theme.colours.brand ?? theme.primaryColor };
 
-const ownColours = Object.fromEntries(
-  Object.entries(site.theme.colours).map(([name, colour]) => [`--color-${name}`, colour]),
-);
-const style = Object.keys(ownColours).length > 0 ? ownColours : undefined;
+const ownColours = Object.entries(site.theme.colours).map(([name, colour]) => [`--color-${name}`, colour]);
+/** For `OwlTile`. */
+const ownMark = [
+  ['--own-mark', 'url("/icons/icon-192.png")'],
+  ['--drawn-mark', 'hidden'],
+];
+const isOwn = writtenName !== undefined || siteLogo !== undefined;
+const own = [...ownColours, ...(isOwn ? ownMark : [])];
+const style = own.length > 0 ? (Object.fromEntries(own) as CSSProperties) : undefined;
 
 /** What islands of any page read: dialogs, toasts, failures. */
 const islandKeys = [
