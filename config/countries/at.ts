@@ -10,6 +10,7 @@ export const at = {
     // The addition is staircase and door: "/3/4".
     houseNumber: 'required',
     additionExample: '/3/4',
+    townPostcodes: { 10: 'Wien', 11: 'Wien', 12: 'Wien' },
   },
   salutations: ['mr', 'mrs', 'divers'],
   refusedPostcodes: [],

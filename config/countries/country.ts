@@ -160,6 +160,8 @@ export interface AddressFormat {
   readonly regionNames?: Readonly<Record<string, string>>;
   /** The beginning of a postcode → the region that a form proposes for it. */
   readonly regionPostcodes?: Readonly<Record<string, string>>;
+  /** The beginning of a postcode that only one town has → that town, which a form proposes for it. */
+  readonly townPostcodes?: Readonly<Record<string, string>>;
   readonly houseNumber: 'required' | 'optional';
   /** An addition as it is usual; in Belgium it includes the word for a letter box. */
   readonly additionExample?: string;

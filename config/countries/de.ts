@@ -9,6 +9,7 @@ export const de = {
     ...general,
     houseNumber: 'required',
     additionExample: 'a',
+    townPostcodes: { 10: 'Berlin', 13: 'Berlin', 20: 'Hamburg', 80: 'München', 81: 'München' },
   },
   salutations: ['mr', 'mrs', 'divers'],
   // Büsingen and Heligoland are outside the EU VAT area.

@@ -19,6 +19,7 @@ export const fr = {
     lines: ['{number} {addition} {street}', '{postcode} {city}'],
     houseNumber: 'required',
     additionExample: 'bis',
+    townPostcodes: { 75: 'Paris', 1300: 'Marseille', 1301: 'Marseille', 6900: 'Lyon' },
     cityUppercase: true,
   },
   salutations: ['mr', 'mrs'],

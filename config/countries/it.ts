@@ -136,6 +136,25 @@ const regionPostcodes: Readonly<Record<string, string>> = Object.fromEntries(
   provinces.flatMap(({ code, postcodes }) => postcodes.map((start) => [start, code])),
 );
 
+/** Capitals that their province is not named after; null: a province with several. */
+const capitals: Readonly<Record<string, string | null>> = {
+  BT: null,
+  FC: 'Forlì',
+  MB: 'Monza',
+  MS: 'Massa',
+  PU: 'Pesaro',
+  VB: 'Verbania',
+};
+
+/** The third digit of a postcode is 1 or 9 in the capital of a province alone. */
+const townPostcodes: Readonly<Record<string, string>> = Object.fromEntries(
+  provinces.flatMap(({ code, name, postcodes }) => {
+    const { [code]: capital = name } = capitals;
+    const starts = postcodes.map((start) => (start.length === 2 ? `${start}1` : start));
+    return starts.flatMap((start) => (capital !== null && /^..[19]/.test(start) ? [[start, capital]] : []));
+  }),
+);
+
 export const it = {
   code: 'IT',
   eu: true,
@@ -145,6 +164,7 @@ export const it = {
     regions,
     regionNames,
     regionPostcodes,
+    townPostcodes,
     // A house without a number has "snc" as its addition.
     houseNumber: 'optional',
     additionExample: '/B',

@@ -21,6 +21,7 @@ export const nl = {
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
     additionExample: 'A',
+    townPostcodes: { 10: 'Amsterdam', 110: 'Amsterdam', 25: 'Den Haag', 30: 'Rotterdam', 35: 'Utrecht' },
   },
   salutations: ['mr', 'mrs'],
   refusedPostcodes: [],

@@ -9,6 +9,7 @@ export const no = {
     rows: withoutSalutation,
     houseNumber: 'required',
     additionExample: 'B',
+    townPostcodes: { 0: 'Oslo', 10: 'Oslo', 11: 'Oslo', 12: 'Oslo' },
   },
   salutations: [],
   // Svalbard is outside the Norwegian VAT area.

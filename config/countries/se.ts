@@ -11,6 +11,7 @@ export const se = {
     lines: ['{street} {number} {addition}', '{postcode} {city}'],
     houseNumber: 'required',
     additionExample: 'lgh 1101',
+    townPostcodes: { 10: 'Stockholm', 11: 'Stockholm' },
   },
   salutations: [],
   refusedPostcodes: [],

@@ -1,16 +1,13 @@
 import { type Address, emptyAddress } from '@/commerce/model/address';
-import type { AddressField, AddressFormat, AddressProfile } from '@/config/countries/country';
+import type { AddressField, AddressProfile } from '@/config/countries/country';
 import { type FieldMessage, fieldMessage } from '@/lib/fields/message';
 
-/** Such as an Italian province; null where that is not certain. `format`: of the country of the address. */
-export function proposeRegion(
-  postcode: string,
-  { regionPostcodes = {} }: Pick<AddressFormat, 'regionPostcodes'>,
-): string | null {
+/** The entry of the longest beginning of a postcode, such as an Italian province or a town; null where that is not certain. */
+export function byPostcode(postcode: string, table: Readonly<Record<string, string>> = {}): string | null {
   const digits = postcode.replaceAll(/\s/g, '');
   for (let length = digits.length; length > 0; length -= 1) {
     const start = digits.slice(0, length);
-    if (Object.hasOwn(regionPostcodes, start)) return regionPostcodes[start] ?? null;
+    if (Object.hasOwn(table, start)) return table[start] ?? null;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import {
   type AddressCountry,
   findCountry,
   parseProfile,
-  proposeRegion,
+  byPostcode,
 } from '@/features/address/address-values';
 import { useReplacedFocus } from '@/lib/client/keep-focus';
 import { useTexts, useShop } from '@/lib/client/shop-context';
@@ -67,8 +67,11 @@ function CompanyFields({ form, countries }: CompanyFieldsProps) {
     setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
   };
   const leave = () => {
-    const region = proposeRegion(getValues('address.postcode'), chosen.profile.address);
+    const postcode = getValues('address.postcode');
+    const region = byPostcode(postcode, chosen.profile.address.regionPostcodes);
     if (region !== null && getValues('address.region') === '') setValue('address.region', region);
+    const town = byPostcode(postcode, chosen.profile.address.townPostcodes);
+    if (town !== null && getValues('address.city') === '') setValue('address.city', town);
     const typed = getValues('address.street');
     const parts = separateStreet(typed, chosen.profile.address);
     if (parts !== typed) setValue('address.street', parts, { shouldDirty: true });

@@ -76,7 +76,7 @@ function useBinding(form: ShopForm<Values, Output>): AddressFieldsBinding {
     },
     setVat: (number) => setValue('address.vat', number, { shouldDirty: true, shouldValidate: true }),
     valueOf: (path) => getValues(`address.${path}`),
-    setRegion: (region) => setValue('address.region', region, { shouldDirty: true }),
+    setValue: (path, value) => setValue(`address.${path}`, value, { shouldDirty: true }),
   };
 }
 

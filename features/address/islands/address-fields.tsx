@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Address } from '@/commerce/model/address';
-import type { AddressField as FieldCode } from '@/config/countries/country';
+import type { AddressField as FieldCode, AddressFormat } from '@/config/countries/country';
 import { useTexts } from '@/lib/client/shop-context';
 import { separateStreet } from '@/lib/address/address-parts';
 import { Checkbox } from '@/ui/form/checkbox';
@@ -13,19 +13,22 @@ import {
   type SerializedProfile,
   businessFields,
   fieldPaths,
-  proposeRegion,
+  byPostcode,
 } from '../address-values';
 import { isFolded } from '../field-attributes';
 import { AddressField, type AddressBinding } from './address-field';
 
 type Street = Address['street'];
 
+/** What a form proposes for a postcode. */
+type Proposed = 'region' | 'city';
+
 export interface AddressFieldsBinding extends AddressBinding {
   readonly business: boolean;
   readonly getStreet: () => Street;
   readonly setStreet: (street: Street) => void;
-  readonly valueOf: (path: 'salutation' | 'middlename' | 'postcode' | 'region') => string;
-  readonly setRegion: (region: string) => void;
+  readonly valueOf: (path: 'salutation' | 'middlename' | 'postcode' | Proposed) => string;
+  readonly setValue: (path: Proposed, value: string) => void;
 }
 
 interface AddressFieldsProps {
@@ -60,6 +63,7 @@ function MoreNames({ binding, fields, render }: MoreNamesProps) {
 export function AddressFields({ binding, country, countries }: AddressFieldsProps) {
   const t = useTexts('address');
   const [separated, setSeparated] = useState(false);
+  const [proposed, setProposed] = useState<Partial<Record<Proposed, string>>>({});
   const { business, register, section } = binding;
   const shown = country.address.rows.map((row) =>
     row.filter((code) => business || !businessFields.has(code)),
@@ -70,9 +74,16 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
     <AddressField key={code} binding={binding} country={country} code={code} onLeave={leave} />
   );
   const leave = () => {
-    const region = proposeRegion(binding.valueOf('postcode'), country.address);
-    if (region !== null && binding.valueOf('region') === '') binding.setRegion(region);
+    propose('city', country.address.townPostcodes);
+    propose('region', country.address.regionPostcodes);
     separate();
+  };
+  const propose = (path: Proposed, table: AddressFormat['townPostcodes']) => {
+    const value = byPostcode(binding.valueOf('postcode'), table);
+    // Nothing that was typed or chosen is replaced.
+    if (value === null || !['', proposed[path]].includes(binding.valueOf(path))) return;
+    binding.setValue(path, value);
+    setProposed((before) => ({ ...before, [path]: value }));
   };
   const separate = () => {
     const typed = binding.getStreet();
@@ -87,7 +98,7 @@ export function AddressFields({ binding, country, countries }: AddressFieldsProp
       {countries.length > 1 && (
         <SelectField
           // The regions of one country are not those of another.
-          {...register('country', { onChange: () => binding.setRegion('') })}
+          {...register('country', { onChange: () => binding.setValue('region', '') })}
           label={t('country')}
           options={countries.map(({ name, profile }) => ({ value: profile.code, label: name }))}
           autoComplete={section === null ? 'country' : `${section} country`}
