@@ -12,6 +12,7 @@ it.each([
   ['[id | --all]', 0, 1, { all: flag }],
   ['--products <number>', 0, 0, { products: text }],
   ['--last NUMBER …', 0, 0, { last: list }],
+  ['<number> … [--again]', 1, Infinity, { again: flag }],
   [
     '<code> --percent P|--amount EUR:10,…|--free [--from DAY]',
     1,

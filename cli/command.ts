@@ -47,7 +47,8 @@ export function parseUsage(usage: string) {
   });
   const rest = usage.replaceAll(optionPattern, '');
   const least = rest.match(/</g)?.length ?? 0;
-  return { options: Object.fromEntries(options), least, most: least + (rest.match(/\[\w/g)?.length ?? 0) };
+  const most = rest.includes('> …') ? Infinity : least + (rest.match(/\[\w/g)?.length ?? 0);
+  return { options: Object.fromEntries(options), least, most };
 }
 
 export const callOf = ({ name, usage = '' }: Command): string => `${name} ${usage}`.trim();

@@ -14,11 +14,12 @@ vi.mock('./with-database', () => ({
 }));
 
 const email = 'ada@example.com';
+let number: string;
 
 beforeAll(async () => {
   shop = await openSellingShop();
   const customer = await shop.createCustomer(nl, email);
-  await placedOrder(shop.backend, { ...nl, customer }, { email });
+  ({ number } = (await placedOrder(shop.backend, { ...nl, customer }, { email })).order);
   await shop.createCustomer(uk, 'grace@example.com');
 });
 afterAll(() => shop.close());
@@ -64,6 +65,18 @@ describe('shop -- customer', () => {
     expect(out).toContain(email);
     expect(out).toMatch(/^customer: 1$/m);
     expect(out).toMatch(/^order: 1$/m);
+  });
+
+  it('is written to about an order, by the same text once', async () => {
+    const write = (order: string, ...text: string[]) => runCommand('message', 'write', order, ...text);
+    for (const order of [number, number.toLowerCase().replace('-', '')])
+      expect((await write(order, '--text', 'Which colour?')).out).toBe(
+        `The email to ${email} is on its way.`,
+      );
+    const { rows } = await shop.backend.admin.messages.list({ page: 1, size: 5, search: email });
+    expect(rows).toMatchObject([{ orderNumber: number, beginning: 'Which colour?' }]);
+    expect((await write('2222-2222', '--text', 'Hello')).err).toBe('There is no order 2222-2222.');
+    expect(await write(number, '--text', ' ')).toMatchObject({ code: 2 });
   });
 
   it('exports a person as JSON, and erases them except what the law demands', async () => {

@@ -102,4 +102,19 @@ describe('the messages on the command line', () => {
     expect(await runCommand('message', 'answer', 'x', '--text', 'Hello')).toMatchObject({ code: 1 });
     expect(await runCommand('message', 'answer', id)).toMatchObject({ code: 2 });
   });
+
+  it('are marked as answered without an email, and wait again', async () => {
+    const answered = async () => {
+      const { out } = await runCommand('contact', 'list', '--json');
+      return (JSON.parse(out) as { answered: string | null }[])[0]?.answered;
+    };
+    expect((await runCommand('message', 'reopen', id)).out).toBe('It waits for an answer again.');
+    expect(await answered()).toBeNull();
+    expect(await runCommand('message', 'close', 'x', id)).toMatchObject({
+      code: 1,
+      err: 'There is no message x.',
+    });
+    expect(await answered()).not.toBeNull();
+    expect(await runCommand('message', 'close')).toMatchObject({ code: 2 });
+  });
 });

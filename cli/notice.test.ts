@@ -40,13 +40,21 @@ it('find an order, write a notice to its buyer, and send it once', async () => {
   expect((await draft(done, '--kind', 'recall', '--remedy', 'refund')).err).toContain('at least two');
   const { out } = await draft(done, '--kind', 'recall', '--remedy', 'refund', '--only-one');
   const id = /notice send (\d+)/.exec(out)?.[1] ?? '';
+  const again = ['--kind', 'warning', '--id', id];
+  expect((await draft(done, ...again)).out).toContain(`Notice ${id} is saved`);
+  expect((await runCommand('notice', 'show', id)).out).toContain('warning of CAM-1');
+  expect((await draft(done, '--kind', 'warning', '--id', '999')).err).toContain('no such article or notice');
+  await draft(done, '--kind', 'recall', '--remedy', 'refund', '--only-one', '--id', id);
   expect((await runCommand('notice', 'show', id)).out).toMatch(/not sent[^]*people +uk 1/);
   expect((await runCommand('notice', 'send', id)).out).toContain('1 people');
   expect((await runCommand('notice', 'send', id)).err).toContain('sent before');
   expect((await runCommand('notice', 'list')).out).toContain('recall  CAM-1  sent');
 });
 
-it('set a price and the stores of an article', async () => {
+it('set the stock, a price and the stores of an article', async () => {
+  await runCommand('stock', 'set', 'CAM-1', '12', '--reason', 'Counted');
+  const [stocked] = (await shop.backend.admin.articles.show('CAM-1', 'en'))?.movements ?? [];
+  expect(stocked).toMatchObject({ reason: 'Counted' });
   const price = (...args: string[]) => runCommand('price', 'set', 'CAM-1', ...args);
   expect((await price('gbp', '129.95')).out).toBe('CAM-1: 129.95 GBP');
   expect((await price('GBP', '129.95', '--special', '200')).err).toContain('special has to be less');

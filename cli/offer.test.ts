@@ -240,7 +240,9 @@ describe('shop -- offer', () => {
     expect(await run('cancel', number)).toEqual([0, `${number} is canceled.`]);
     const draft = await created('--item', 'CAM-1:6:80', '--draft');
     expect((await runCommand('offer', 'show', draft.number)).out).toMatch(/^ {2}status +draft$/m);
-    expect(await run('send', draft.number)).toEqual([0, 'The email to ada@example.com is on its way.']);
+    const corrected = await created('--item', 'CAM-1:6:79', '--draft', '--replaces', draft.number);
+    expect((await runCommand('offer', 'show', draft.number)).code).toBe(1);
+    expect(await run('send', corrected.number)).toEqual([0, 'The email to ada@example.com is on its way.']);
     expect(await run('cancel', 'OF-NOTHING')).toEqual([1, 'Offer OF-NOTHING: there is none.']);
   });
 

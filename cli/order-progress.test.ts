@@ -59,6 +59,47 @@ describe('shop order', () => {
     expect(await runCommand('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
   });
 
+  it('marks several orders, and ships those of a list; one that is refused does not stop the next', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const ready = await runCommand('order', 'ready', first, '2222-2222', second);
+    const moved = (number: string, from: string, to: string) => `Order ${number}: ${from} → ${to}`;
+    const lines = [first, second].map((number) => moved(number, 'processing', 'ready_to_ship'));
+    expect(ready).toEqual({
+      code: 1,
+      out: '',
+      err: [lines[0], 'There is no order 2222-2222.', lines[1]].join('\n'),
+    });
+    const third = await paidOrder();
+    const file = join(tmpdir(), `${third}.csv`);
+    const list = (text: string, ...more: string[]) => {
+      writeFileSync(file, text);
+      return runCommand('order', 'ship', 'list', file, ...more);
+    };
+    const sheet = `Order;Number\n${first};3SLIST1;PostNL\n${third.replace('-', '')};3SLIST3\n`;
+    const twice = await list(`${sheet}${first};3SLIST4\n${second};3SLIST2;Pigeon\n`);
+    expect([twice.code, twice.out, twice.err.split('\n')]).toEqual([
+      1,
+      '',
+      [
+        moved(first, 'ready_to_ship', 'shipped'),
+        moved(third, 'ready_to_ship', 'shipped'),
+        `${first};3SLIST4: the order stands in the list twice.`,
+        `${second};3SLIST2;Pigeon: the shop does not have this carrier.`,
+      ],
+    ]);
+    expect(JSON.parse((await list(sheet, '--json')).out)).toEqual(
+      [first, third].map((number) => ({ number, before: 'shipped', status: 'shipped', result: 'unchanged' })),
+    );
+    expect((await list(`${first};3SLIST9`)).err).toContain('has left with another number');
+    expect((await runCommand('order', 'deliver', first, third)).out).toBe(
+      [first, third].map((number) => moved(number, 'shipped', 'delivered')).join('\n'),
+    );
+    expect((await list(sheet)).out).toContain(`Order ${first} is delivered already.`);
+    expect((await list('\n')).err).toBe(`${file} has no orders.`);
+    rmSync(file);
+    expect((await runCommand('order', 'ship', 'list', file)).err).toBe(`${file} cannot be read.`);
+  });
+
   it('ships units that are not on hand, which stock check names until they are counted', async () => {
     const number = await paidOrder();
     await selling.db.execute(sql`update stock set on_hand = 0`);
@@ -116,6 +157,9 @@ describe('shop order', () => {
     };
     expect(await run('lines', number, '--line', 'cam-1=3', '--line', 'CABLE-1=2')).toContain('It waits for');
     expect(await run('ready', number)).toContain(`order link ${number}`);
+    expect(await run('lines', number, '--drop-added')).toContain(`Order ${number}:`);
+    expect(await run('lines', number, '--drop-added')).toBe(`Order ${number} waits for no difference.`);
+    expect(await run('lines', number, '--line', 'cam-1=3', '--line', 'CABLE-1=2')).toContain('It waits for');
     // The test has no secret that signs it.
     expect(await run('link', number)).toBe('There is no link.');
     expect(await run('lines', number, '--line', 'CABLE-1=0', '--line', '0:2')).toContain('It waits for');
@@ -296,6 +340,9 @@ describe('shop order', () => {
     [['ship', '2222-2222', '--carrier', 'dhl']],
     [['ship', '2222-2222', '--carrier', 'dhl', '--track', '<b>']],
     [['ready']],
+    [['ship', 'list']],
+    [['lines', '2222-2222']],
+    [['lines', '2222-2222', '--line', 'CAM-1=1', '--drop-added']],
     [['cancel', '1', '2']],
   ])('refuses %j', async (args) => {
     expect(await runCommand('order', ...args)).toMatchObject({ code: 2, out: '' });

@@ -223,7 +223,7 @@ To set the reserved units to those of the orders: stock check --repair`,
     });
   });
 
-  it('creates, lists and disables coupons', async () => {
+  it('creates, lists, disables and enables coupons', async () => {
     expect((await runCommand('coupon', 'list')).out).toBe('There are no coupons.');
     const options = ['--stores', 'nl,de', '--from', '2026-07-01', '--until', '2026-12-31', '--limit', '5'];
     const created = await runCommand('coupon', 'create', 'owl10', '--percent', '10', ...options);
@@ -278,6 +278,8 @@ To set the reserved units to those of the orders: stock check --repair`,
     expect((await runCommand('coupon', 'list')).out).toMatch(
       /^TENNER +10\.00 EUR \/ 8\.50 GBP +0 of any number of uses +1 per mailbox +from .*\nMIDNIGHT .*\nOWL10 .* disabled$/,
     );
+    expect((await runCommand('coupon', 'enable', 'owl10')).out).toBe('OWL10 is enabled.');
+    expect((await runCommand('coupon', 'list')).out).not.toContain('disabled');
   });
 
   it('lists and retries emails', async () => {

@@ -9,8 +9,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   catalogue: async () => [(await import('./commands/import')).catalogueCheckCommand],
   order: async () => {
     const { orderInvoiceCommand, orderListCommand, orderShowCommand } = await import('./commands/order');
-    const { orderCancelCommand, orderDeliverCommand, orderReadyCommand, orderShipCommand } =
-      await import('./commands/order-progress');
+    const { orderProgressCommands } = await import('./commands/order-progress');
     const { orderExportCommand } = await import('./commands/accounting');
     const { orderWorkCommands } = await import('./commands/order-work');
     const { orderPaidCommand, orderRefundCommand, orderReleaseCommand } =
@@ -18,10 +17,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
     return [
       orderListCommand,
       orderShowCommand,
-      orderReadyCommand,
-      orderShipCommand,
-      orderDeliverCommand,
-      orderCancelCommand,
+      ...orderProgressCommands,
       orderReleaseCommand,
       orderInvoiceCommand,
       orderExportCommand,
@@ -67,7 +63,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
   newsletter: async () => (await import('./commands/customer')).newsletterCommands,
   contact: async () => [(await import('./commands/customer')).contactListCommand],
-  message: async () => [(await import('./commands/customer')).messageAnswerCommand],
+  message: async () => (await import('./commands/customer')).messageCommands,
   staff: async () => (await import('./commands/staff')).staffCommands,
   demo: async () => [(await import('./commands/demo')).demoOrdersCommand],
   restore: async () => (await import('./commands/database')).restoreCommands,

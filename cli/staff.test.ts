@@ -25,6 +25,7 @@ describe('shop -- staff', () => {
     [['invite', 'ada', '--role', 'owner']],
     [['invite', email, '--role', 'owner', '--language', 'fr']],
     [['disable']],
+    [['change', email, '--role', 'king']],
     [['list', 'more']],
   ])('answers a wrong call with exit 2 and one line: %j', async (args) => {
     const { code, out, err } = await call(...args);
@@ -68,6 +69,12 @@ describe('shop -- staff', () => {
     expect(await shop.backend.staff.openInvite(token)).toMatchObject({ email: 'eve@shop.example' });
     const { rows: log } = await shop.backend.admin.log.list({ page: 1, size: 1, permission: 'staff.invite' });
     expect(log).toMatchObject([{ actorKind: 'command', after: { role: 'editor', mailed: true } }]);
+  });
+
+  it('changes the role of a member, and keeps what is not named', async () => {
+    const { code, out } = await call('change', 'EVE@shop.example', '--role', 'warehouse', '--name', 'Eve');
+    expect([code, out]).toEqual([0, 'warehouse   invited   de  eve@shop.example  Eve  not used yet']);
+    expect((await call('change', 'nobody@shop.example', '--language', 'nl')).code).toBe(1);
   });
 
   it('ends and gives back access', async () => {

@@ -152,20 +152,22 @@ const couponListCommand: Command = {
   },
 };
 
-const couponDisableCommand: Command = {
-  name: 'coupon disable',
+const switchCommand = (word: 'disable' | 'enable', summary: string): Command => ({
+  name: `coupon ${word}`,
   usage: '<code>',
-  summary: 'refuse a discount code from now on; orders keep their discount',
+  summary,
   run: async ({ positionals: [code = ''], show }) => {
     const name = code.toUpperCase();
-    const disabled = await withAdmin(({ coupons }) => coupons.setEnabled(code, false));
-    if (!disabled) throw new CommandError(`There is no coupon ${name}.`);
-    show({ code: name, enabled: false }, `${name} is disabled.`);
+    const enabled = word === 'enable';
+    const found = await withAdmin(({ coupons }) => coupons.setEnabled(code, enabled));
+    if (!found) throw new CommandError(`There is no coupon ${name}.`);
+    show({ code: name, enabled }, `${name} is ${word}d.`);
   },
-};
+});
 
 export const couponCommands: readonly Command[] = [
   couponCreateCommand,
   couponListCommand,
-  couponDisableCommand,
+  switchCommand('disable', 'refuse a discount code from now on; orders keep their discount'),
+  switchCommand('enable', 'accept a disabled discount code again'),
 ];

@@ -137,18 +137,9 @@ export const customerCommands: readonly Command[] = [
   customerEraseCommand,
 ];
 
-function messageLine({
-  id,
-  date,
-  store,
-  topic,
-  name,
-  email,
-  orderNumber,
-  message,
-  files,
-}: MessageSummary): string {
-  const head = [id, instant(date), store.padEnd(6), topic, orderNumber, name, email];
+function messageLine({ message, files, ...row }: MessageSummary): string {
+  const { id, topic, orderNumber, name, email } = row;
+  const head = [id, instant(row.date), row.store.padEnd(6), topic, orderNumber, name, email];
   const attached = files === 0 ? [] : [`(${files} attached)`];
   const known = [...head, ...attached].filter((part) => part !== '');
   return `${known.join('  ')}\n        ${message.replaceAll('\n', '\n        ')}`;
@@ -165,27 +156,72 @@ export const contactListCommand: Command = {
   },
 };
 
-/** The same text to the same message is sent once. */
-function answerKey(id: string, text: string): string {
-  const hash = createHash('sha256').update(`${id} ${text}`).digest('hex');
+/** The same text to the same message, or about the same order, is sent once. */
+function textKey(subject: string, text: string): string {
+  const hash = createHash('sha256').update(`${subject} ${text}`).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`];
   return [...parts, hash.slice(20, 32)].join('-');
 }
 
-export const messageAnswerCommand: Command = {
+/** Throws UsageError. */
+function textOf(command: string, { values }: Pick<Invocation, 'values'>): string {
+  const text = requiredMultiline({ max: 5_000 }).safeParse(values['text']);
+  if (!text.success) throw new UsageError(`${command}: --text takes up to 5000 letters`);
+  return text.data;
+}
+
+const messageAnswerCommand: Command = {
   name: 'message answer',
   usage: '<id> --text T',
   summary: 'email an answer to a message of the contact form; the same text is sent once',
   run: async ({ positionals: [id = ''], values, show }) => {
-    const text = requiredMultiline({ max: 5_000 }).safeParse(values['text']);
-    if (!text.success) throw new UsageError('message answer: --text takes up to 5000 letters');
-    const answered = await withAdmin(({ messages }) =>
-      messages.answer(id, text.data, answerKey(id, text.data)),
-    );
+    const text = textOf('message answer', { values });
+    const answered = await withAdmin(({ messages }) => messages.answer(id, text, textKey(id, text)));
     if (!answered) throw new CommandError(`There is no message ${id}.`);
     show({ id }, 'The answer is on its way.');
   },
 };
+
+const messageWriteCommand: Command = {
+  name: 'message write',
+  usage: '<order> --text T',
+  summary: 'email the customer of an order, without a message of theirs; the same text is sent once',
+  run: async ({ positionals: [asked = ''], values, show }) => {
+    const text = textOf('message write', { values });
+    const to = await withAdmin(async ({ messages, orders }) => {
+      const record = await orders.show(asked);
+      if (!record) throw new CommandError(`There is no order ${asked}.`);
+      const { number: orderNumber, email, store, billingAddress } = record.order;
+      const customer = { store, email, orderNumber, name: billingAddress.firstname };
+      await messages.write(customer, text, textKey(orderNumber, text));
+      return customer;
+    });
+    show({ order: to.orderNumber, email: to.email }, `The email to ${to.email} is on its way.`);
+  },
+};
+
+const answeredCommand = (word: 'close' | 'reopen', summary: string): Command => ({
+  name: `message ${word}`,
+  usage: '<id> …',
+  summary,
+  run: async ({ positionals: ids, show }) => {
+    const answered = word === 'close';
+    const unknown = await withAdmin(async ({ messages }) => {
+      const missing: string[] = [];
+      for (const id of ids) if (!(await messages.setAnswered(id, answered))) missing.push(id);
+      return missing;
+    });
+    if (unknown.length > 0) throw new CommandError(`There is no message ${unknown.join(', ')}.`);
+    show({ ids, answered }, answered ? 'Marked as answered.' : 'It waits for an answer again.');
+  },
+});
+
+export const messageCommands: readonly Command[] = [
+  messageAnswerCommand,
+  messageWriteCommand,
+  answeredCommand('close', 'mark messages as answered without an email, such as after a call'),
+  answeredCommand('reopen', 'let messages wait for an answer again'),
+];
 
 const subscriberLine = ({ confirmedAt, store, source, email }: Subscriber): string =>
   [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');

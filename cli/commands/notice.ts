@@ -31,6 +31,8 @@ const fileSchema = z.partialRecord(
   ),
 );
 
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
 /** The texts by language: `en: { headline, hazard, action, contact }`. Throws UsageError. */
 async function textsIn(file: string) {
   const texts = fileSchema.safeParse(parse(await readFile(file, 'utf8')));
@@ -50,9 +52,9 @@ function dayOf({ values }: Invocation, option: string, days: number): Date | nul
 
 const noticeDraftCommand: Command = {
   name: 'notice draft',
-  usage: '<sku> <texts> --kind K [--remedy R …] [--only-one] [--from DAY] [--to DAY]',
+  usage: '<sku> <texts> --kind K [--remedy R …] [--only-one] [--from DAY] [--to DAY] [--id ID]',
   summary:
-    'write a recall or safety warning about an article; texts: a YAML file of headline, hazard, action and contact by language; sends nothing',
+    'write a recall or safety warning about an article, or with --id a draft again; texts: a YAML file of headline, hazard, action and contact by language; sends nothing',
   run: async (invocation) => {
     const {
       positionals: [sku = '', file = ''],
@@ -74,7 +76,12 @@ const noticeDraftCommand: Command = {
       from: dayOf(invocation, 'from', 0),
       until: dayOf(invocation, 'to', 1),
     };
-    const saved = await withAdmin(({ articles }) => articles.draftSafety(sku, draft));
+    const id = values['id'] === undefined ? null : idOf(String(values['id']));
+    const saved = await withAdmin(async ({ articles }) => {
+      if (id === null) return articles.draftSafety(sku, draft);
+      const notice = await articles.safety(id);
+      return articles.changeSafety(id, draft, notice?.version ?? 0);
+    });
     if (!saved.ok) throw new CommandError(failures[saved.error.code]);
     show(
       { id: saved.data },
@@ -82,8 +89,6 @@ const noticeDraftCommand: Command = {
     );
   },
 };
-
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 const noticeShowCommand: Command = {
   name: 'notice show',

@@ -172,14 +172,16 @@ function sameOfferError(offer: NewOffer, { number, token, expiresAt }: SameOffer
 export const offerCreateCommand: Command = {
   name,
   usage:
-    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again] [--draft]',
+    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again] [--draft [--replaces OFFER]]',
   summary:
     'make an offer with prices of its own (VAT included), and email its link, unless --draft; the same one again only with --again',
   run: async (invocation) => {
     const offer = await parseOffer(invocation);
-    const { again, draft } = invocation.values;
+    const { again, draft, replaces } = invocation.values;
+    if (replaces !== undefined && draft !== true) throw usage('--replaces needs --draft');
+    const drafted = { replaces: replaces === undefined ? null : String(replaces) };
     const created = await withAdmin(({ offers }) =>
-      offers.create(offer, again === true, draft === true ? { replaces: null } : undefined),
+      offers.create(offer, again === true, draft === true ? drafted : undefined),
     );
     if (!created.ok) {
       const { error } = created;

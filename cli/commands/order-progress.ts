@@ -1,6 +1,11 @@
-import type { ShipOutcome, StepOutcome } from '@/commerce/ports/admin/order-work';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { NewParcel, ShipOptions, ShipOutcome, StepOutcome } from '@/commerce/ports/admin/order-work';
 import type { OrderStep } from '@/commerce/ports/admin/orders';
 import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
+import type { AdminPort } from '@/commerce/ports/ports';
+import { parcelOfLine, type TrackingLine, trackingLines } from '@/features/staff-orders/tracking-lines';
+import { decodedText } from '@/lib/text/decoded-text';
 import { type Command, type Invocation, CommandError, instant, limitOf } from '../command';
 import { withAdmin } from '../with-admin';
 import { linesOfOrder, parcelOf } from './order-work';
@@ -42,12 +47,14 @@ function hint(
   return owed ? `\nIt was paid: refund it with  npm run shop -- order refund ${number}` : '';
 }
 
+/** What a command prints about a step of one order. */
+interface Taken {
+  readonly data: object;
+  readonly text: string;
+}
+
 /** Throws CommandError if the order did not take the step. */
-function report(
-  outcome: StepOutcome | ShipOutcome | null,
-  to: OrderStep['to'],
-  { positionals: [asked = ''], show }: Invocation,
-): void {
+function taken(outcome: StepOutcome | ShipOutcome | null, to: OrderStep['to'], asked: string): Taken {
   if (!outcome) throw new CommandError(`There is no order ${asked}.`);
   const { result, number, status } = outcome;
   const refused = refusal(outcome, to);
@@ -57,9 +64,31 @@ function report(
       ? `Order ${number}: ${status} → ${to}`
       : result === 'partly'
         ? `A parcel of order ${number} has left; the rest is still to ship.`
-        : `Order ${number} is ${status === to ? to : status} already.`;
-  const now = result === 'partly' ? status : to;
-  show({ number, before: status, status: now, result }, text + hint(outcome, to));
+        : `Order ${number} is ${status} already.`;
+  const now = result === 'moved' ? to : status;
+  return { data: { number, before: status, status: now, result }, text: text + hint(outcome, to) };
+}
+
+/** One after another; a refused step does not keep the next ones from theirs. Throws CommandError after the last one if one was refused. */
+async function takeAll<Order>(
+  orders: readonly Order[],
+  take: (order: Order) => Promise<Taken>,
+  { show }: Invocation,
+): Promise<void> {
+  const steps: Taken[] = [];
+  let isRefused = false;
+  for (const order of orders) {
+    const step = await take(order).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      isRefused = true;
+      return { data: { order, ...(error.data as object) }, text: error.message };
+    });
+    steps.push(step);
+  }
+  const data = steps.map((step) => step.data);
+  const text = steps.map((step) => step.text).join('\n');
+  if (isRefused) throw new CommandError(text, { status: 'error', orders: data });
+  show(data, text);
 }
 
 const despiteWithdrawal = ({ values }: Invocation) => values['despite-withdrawal'] === true;
@@ -68,30 +97,59 @@ const step = (
   name: string,
   to: 'ready_to_ship' | 'delivered' | 'canceled',
   summary: string,
-  usage = '<number>',
+  usage: string,
 ): Command => ({
   name: `order ${name}`,
   usage,
   summary,
   run: async (invocation) => {
     const asked = { to, despiteWithdrawal: despiteWithdrawal(invocation) };
-    const {
-      positionals: [number = ''],
-    } = invocation;
-    report(await withAdmin(({ orders }) => orders.progress(number, asked)), to, invocation);
+    const { positionals: numbers, show } = invocation;
+    await withAdmin(async ({ orders }) => {
+      const take = async (number: string) => taken(await orders.progress(number, asked), to, number);
+      const [number = ''] = numbers;
+      if (numbers.length > 1) return takeAll(numbers, take, invocation);
+      const { data, text } = await take(number);
+      show(data, text);
+    });
   },
 });
 
-export const orderReadyCommand = step(
+const orderReadyCommand = step(
   'ready',
   'ready_to_ship',
-  'mark an order as ready to ship',
-  '<number> [--despite-withdrawal]',
+  'mark orders as ready to ship',
+  '<number> … [--despite-withdrawal]',
 );
-export const orderDeliverCommand = step('deliver', 'delivered', 'mark an order as delivered, and email it');
-export const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it');
+const orderDeliverCommand = step(
+  'deliver',
+  'delivered',
+  'mark orders as delivered, and email it',
+  '<number> …',
+);
+const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it', '<number>');
 
-export const orderShipCommand: Command = {
+/** With the report to the provider of a purchase on account. Throws CommandError. */
+async function ship(
+  { orders }: AdminPort,
+  number: string,
+  parcel: NewParcel,
+  despite?: ShipOptions,
+): Promise<Taken> {
+  const outcome = await orders.ship(number, parcel, despite);
+  const step = taken(outcome, 'shipped', number);
+  const { carrier, trackingNumber } = parcel;
+  const isReported =
+    outcome?.result === 'partly' ||
+    (await orders.reportShipment(number, { to: 'shipped', carrier, trackingNumber }));
+  if (!isReported)
+    throw new CommandError(
+      `${step.text}\nThe payment provider did not accept its parcel, as it was bought on account: repeat the command.`,
+    );
+  return step;
+}
+
+const orderShipCommand: Command = {
   name: 'order ship',
   usage: '<number> --carrier C --track T [--line SKU=QTY …] [--despite-chargeback] [--despite-withdrawal]',
   summary: 'hand an order, or a parcel of some lines, to its carrier, and email the tracking number',
@@ -106,21 +164,59 @@ export const orderShipCommand: Command = {
       despiteChargeback: values['despite-chargeback'] === true,
       despiteWithdrawal: despiteWithdrawal(invocation),
     };
-    const [outcome, isReported] = await withAdmin(async (admin) => {
+    const { data, text } = await withAdmin(async (admin) => {
       const some = await linesOfOrder(admin, 'order ship', number, lists['line'] ?? []);
-      const lines = some.length === 0 ? ('all' as const) : some;
-      const shipped = await admin.orders.ship(number, { ...parcel, lines }, despite);
-      const isWhole = shipped && ['moved', 'unchanged'].includes(shipped.result);
-      const step = { to: 'shipped', ...parcel } as const;
-      return [shipped, !isWhole || (await admin.orders.reportShipment(number, step))] as const;
+      return ship(admin, number, { ...parcel, lines: some.length === 0 ? 'all' : some }, despite);
     });
-    report(outcome, 'shipped', invocation);
-    if (!isReported)
-      throw new CommandError(
-        `The payment provider did not accept the parcel of order ${number}, which was bought on account: repeat the command.`,
-      );
+    invocation.show(data, text);
   },
 };
+
+const lineRefusals = {
+  carrierUnknown: 'the shop does not have this carrier.',
+  otherNumber: 'the order has left with another number: see  npm run shop -- order tracking',
+  trackingLine: 'the tracking number or the carrier is missing or impossible.',
+};
+
+/** Ships what is left of the order, also before it is marked as ready. Throws CommandError. */
+async function shipLine(admin: AdminPort, line: TrackingLine): Promise<Taken> {
+  if (line.repeated) throw new CommandError(`${line.text}: the order stands in the list twice.`);
+  const record = await admin.orders.show(line.number);
+  if (!record) throw new CommandError(`There is no order ${line.number}.`);
+  const { number, status } = record.order;
+  const given = parcelOfLine(record.order, line);
+  if (typeof given === 'string') throw new CommandError(`${line.text}: ${lineRefusals[given]}`);
+  if (status === 'processing')
+    taken(await admin.orders.progress(number, { to: 'ready_to_ship' }), 'ready_to_ship', number);
+  // Of an order that has left, this repeats the report to its provider.
+  return ship(admin, number, { ...given.parcel, lines: 'all' });
+}
+
+const orderShipListCommand: Command = {
+  name: 'order ship list',
+  usage: '<file>',
+  summary:
+    'ship the orders of a list, with lines such as "order;tracking number" or "order;tracking number;carrier"; -: stdin',
+  run: async (invocation) => {
+    const [file = ''] = invocation.positionals;
+    const read = file === '-' ? buffer(process.stdin) : readFile(file);
+    const bytes = await read.catch(() => {
+      throw new CommandError(`${file} cannot be read.`);
+    });
+    const lines = trackingLines(decodedText(bytes).text);
+    if (lines.length === 0) throw new CommandError(`${file} has no orders.`);
+    await withAdmin((admin) => takeAll(lines, (line) => shipLine(admin, line), invocation));
+  },
+};
+
+// Longer names first: commands are matched by prefix.
+export const orderProgressCommands: readonly Command[] = [
+  orderReadyCommand,
+  orderShipListCommand,
+  orderShipCommand,
+  orderDeliverCommand,
+  orderCancelCommand,
+];
 
 function line(withdrawal: WithdrawalSummary): string {
   const { date, store, orderNumber, order, name, email, reason, items } = withdrawal;

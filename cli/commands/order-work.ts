@@ -4,6 +4,7 @@ import type { OrderItem, OrderLine } from '@/commerce/model/order';
 import type { DocumentFile } from '@/commerce/model/document';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
+import { withoutAdded } from '@/commerce/domain/orders/parcels';
 import { changeableFields, changedAddress } from '@/commerce/domain/orders/changed-address';
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { toWire } from '@/lib/wire';
@@ -106,13 +107,21 @@ const refusals: Readonly<Record<(AddressFailure | LinesFailure)['code'], string>
 
 const orderLinesCommand: Command = {
   name: 'order lines',
-  usage: '<number> --line SKU=QTY [--line SKU=QTY …]',
-  summary: 'set units of lines that have not left, 0 to remove one, or add articles before it is packed',
-  run: async ({ positionals: [number = ''], lists, show }) => {
+  usage: '<number> [--line SKU=QTY …] [--drop-added]',
+  summary:
+    'set units of lines that have not left, 0 to remove one, or add articles before it is packed; --drop-added: remove what was added and is not paid',
+  run: async ({ positionals: [number = ''], lists, values, show }) => {
+    const drops = values['drop-added'] === true;
+    if (drops === (lists['line'] !== undefined))
+      throw new UsageError('order lines: takes either --line or --drop-added');
     const changed = await withAdmin(async ({ orders }) => {
       const record = await orders.show(number);
       const asked = linesOf('order lines', lists['line'] ?? [], record?.order.items);
-      return record && orders.changeLines(number, asked.lines, record.version, asked.others);
+      if (!record || !drops)
+        return record && orders.changeLines(number, asked.lines, record.version, asked.others);
+      if (!record.due || record.due.whole) throw new CommandError(`Order ${number} waits for no difference.`);
+      const lines = withoutAdded(record.order.items, record.due.added);
+      return orders.changeLines(number, lines, record.version);
     });
     if (!changed) throw unknown(number);
     if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);

@@ -10,6 +10,7 @@ import { type Command, CommandError, instant, oneOf, UsageError } from '../comma
 import { withAdmin } from '../with-admin';
 
 const failures: Partial<Record<StaffProblem['code'], string>> = {
+  changed_meanwhile: 'Somebody has changed the member meanwhile.',
   last_owner: 'The last owner keeps the access: invite another owner first.',
   not_found: 'There is no such active member.',
 };
@@ -106,9 +107,28 @@ function accessCommand(word: 'disable' | 'enable', summary: string): Command {
   };
 }
 
+const changeCommand: Command = {
+  name: 'staff change',
+  usage: '<email> [--role R] [--name N] [--language L]',
+  summary: 'change the role, the name or the language of a member',
+  run: async (invocation) => {
+    const email = emailOf('staff change', invocation.positionals);
+    const role = oneOf('staff change', 'role', invocation, staffRoles);
+    const language = oneOf('staff change', 'language', invocation, staffLanguages);
+    const name = String(invocation.values['name'] ?? '').trim();
+    const member = await withAdmin(async (admin) => {
+      const was = await memberOf(admin, email);
+      const now = { name: name || was.name, role: role ?? was.role, language: language ?? was.language };
+      return dataOf(await admin.staff.change(was.id, was, now));
+    });
+    invocation.show(member, line(member));
+  },
+};
+
 export const staffCommands: readonly Command[] = [
   inviteCommand,
   listCommand,
+  changeCommand,
   accessCommand('disable', 'end the access and all sessions of a member'),
   accessCommand('enable', 'give a disabled member their access back'),
 ];

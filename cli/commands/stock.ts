@@ -14,11 +14,12 @@ function parseQuantity(text: string): number {
 
 export const stockSetCommand: Command = {
   name: 'stock set',
-  usage: '<sku> <quantity>',
-  summary: 'set the units on hand, including those that orders reserve',
-  run: async ({ positionals: [sku = '', count = ''], show }) => {
+  usage: '<sku> <quantity> [--reason TEXT]',
+  summary: 'set the units on hand, including those that orders reserve; TEXT: for the history of the stock',
+  run: async ({ positionals: [sku = '', count = ''], values, show }) => {
     const quantity = parseQuantity(count);
-    const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity));
+    const reason = values['reason'] === undefined ? undefined : String(values['reason']);
+    const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity, { reason }));
     if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
     if (outcome === 'configurable')
       throw new CommandError(`${sku} has variants: set the stock of one of them.`);

@@ -16,3 +16,8 @@ it('leaves out the head of a sheet and empty lines', () => {
   expect(trackingLines('Order;Tracking\n\n4HJB-PH6X;3SABC123\n')).toHaveLength(1);
   expect(trackingLines('4HJB-PH6X;3SABC123\nXQJB-PHTX')).toHaveLength(2);
 });
+
+it('marks an order that a line above has, as it may be typed', () => {
+  const lines = trackingLines('4HJB-PH6X;3SABC123\nXQJB-PHTX;3SABC124\n4hjb ph6x;3SABC125');
+  expect(lines.map(({ repeated }) => repeated)).toEqual([false, false, true]);
+});

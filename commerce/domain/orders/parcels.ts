@@ -1,4 +1,4 @@
-import type { OrderLine, OrderParcel } from '../../model/order';
+import type { OrderItem, OrderLine, OrderParcel } from '../../model/order';
 
 /** The lines of an order without what its parcels have; none once all have left. */
 export function leftToShip(
@@ -12,6 +12,16 @@ export function leftToShip(
     .map(({ position, quantity }) => ({ position, quantity: quantity - (sent.get(position) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+/** The lines to which something was added, with what they had before; 0: the line was added. */
+export const withoutAdded = (
+  items: readonly Pick<OrderItem, 'position' | 'quantity'>[],
+  added: readonly OrderLine[],
+): OrderLine[] =>
+  added.map(({ position, quantity }) => {
+    const item = items.find((each) => each.position === position);
+    return { position, quantity: Math.max(0, (item?.quantity ?? 0) - quantity) };
+  });
 
 /** Each line once, by position; null unless all units are in `left`, and there is one. */
 export function linesWithin(wanted: readonly OrderLine[], left: readonly OrderLine[]): OrderLine[] | null {

@@ -1,8 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import type { StepOutcome } from '@/commerce/ports/admin/order-work';
-import { carrierNames } from '@/config/shop/shipping-methods';
-import type { CarrierCode } from '@/config/types';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { list, minorField, number, ticked, version } from '@/features/staff/fields';
@@ -10,7 +8,7 @@ import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { decodedText } from '@/lib/text/decoded-text';
 import { refused } from './change-actions';
-import { type TrackingLine, trackingLines } from '../tracking-lines';
+import { parcelOfLine, type TrackingLine, trackingLines } from '../tracking-lines';
 
 const count = z.coerce.number().int().min(0).max(99_999);
 
@@ -108,26 +106,19 @@ const trackingInput = z.object({
   file: z.custom<File>((value) => value instanceof File).optional(),
 });
 
-const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
-
 /** Ships one order of a list, packed or not: done now, done before, or why not. */
 async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boolean } | string> {
   const { admin, t } = staff;
   const record = await admin.orders.show(line.number);
   if (!record) return t('order.refusal.unknown');
   const { order } = record;
-  if (line.carrier === null) return t('order.refusal.carrierUnknown');
-  const known = order.parcels?.some((each) => each.trackingNumber === line.trackingNumber) ?? false;
-  const hasLeft = order.status === 'shipped' || order.status === 'delivered';
-  if (hasLeft) return known ? { before: true } : t('order.refusal.otherNumber');
-  const carrier = line.carrier ?? order.shippingMethod.carrierCode;
-  const track = trackingField.safeParse(line.trackingNumber);
-  if (!track.success || !isCarrier(carrier)) return t('order.refusal.trackingLine');
+  const given = parcelOfLine(order, line);
+  if (typeof given === 'string') return t(`order.refusal.${given}`);
+  if (given.before) return { before: true };
   const packed =
     order.status === 'processing' && (await admin.orders.progress(order.number, { to: 'ready_to_ship' }));
   const refusal = packed ? refusalOf(packed.result) : null;
-  const result =
-    refusal ?? (await ship(staff, { number: order.number, carrier, trackingNumber: track.data }));
+  const result = refusal ?? (await ship(staff, { number: order.number, ...given.parcel }));
   if ('done' in result) return { before: false };
   // The keys of refusals have no values.
   return t((result.failure ?? ['order.refusal.refused'])[0], {});
@@ -143,13 +134,10 @@ async function shipLines(
   const lines = trackingLines(`${text}\n${multiLine(sheet)}`);
   if (lines.length === 0) return refused('noLines');
   const report: string[] = [];
-  const seen = new Set<string>();
   let before = 0;
   for (const line of lines) {
-    const order = line.number.replaceAll(/[\s-]/g, '').toUpperCase();
     // One form ships an order once.
-    const outcome = seen.has(order) ? staff.t('order.refusal.twice') : await shipLine(staff, line);
-    seen.add(order);
+    const outcome = line.repeated ? staff.t('order.refusal.twice') : await shipLine(staff, line);
     if (typeof outcome === 'string') report.push(`${line.text}: ${outcome}`);
     else if (outcome.before) before++;
   }

@@ -4,6 +4,7 @@ import { list, minorField, number, ticked, version } from '@/features/staff/fiel
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
+import { withoutAdded } from '@/commerce/domain/orders/parcels';
 import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
 import type { StaffKey } from '@/lib/messages/staff-texts';
@@ -76,10 +77,7 @@ async function dropDifference(
   const record = await admin.orders.show(of);
   if (!record) return refused('unknown');
   if (!record.due || record.due.whole) return refused('closed');
-  const lines = record.due.added.map(({ position, quantity }) => {
-    const item = record.order.items.find((each) => each.position === position);
-    return { position, quantity: Math.max(0, (item?.quantity ?? 0) - quantity) };
-  });
+  const lines = withoutAdded(record.order.items, record.due.added);
   return changedWords(format, await admin.orders.changeLines(of, lines, read));
 }
 
