@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ShownCart } from '@/features/cart/shown-cart';
-import { missingSteps, reachableStep, stepAfter } from './steps';
+import { missingSteps, presetPayment, reachableStep, stepAfter } from './steps';
 
 interface Done {
   readonly email?: boolean;
@@ -63,5 +63,25 @@ describe('the steps of the checkout', () => {
       'payment',
       'payment',
     ]);
+  });
+});
+
+describe('presetPayment', () => {
+  const offered = (codes: readonly string[], selected: string | null = null) =>
+    presetPayment({
+      availablePaymentMethods: codes.map((code) => ({ code, title: code })),
+      selectedPaymentMethod: selected === null ? null : { code: selected },
+    } as unknown as ShownCart)?.code;
+
+  it.each([
+    [['paypal', 'creditcard', 'banktransfer'], 'paypal'],
+    [['applepay', 'klarna', 'banktransfer', 'creditcard'], 'creditcard'],
+    [['klarna', 'googlepay', 'banktransfer'], undefined],
+    [[], undefined],
+  ])('of %j is %j', (codes, preset) => expect(offered(codes)).toBe(preset));
+
+  it('is none once the shopper has chosen, unless this browser cannot pay by it', () => {
+    expect(offered(['paypal', 'creditcard'], 'creditcard')).toBeUndefined();
+    expect(offered(['paypal', 'applepay'], 'applepay')).toBe('paypal');
   });
 });

@@ -6,30 +6,38 @@ import { paths } from '@/lib/paths/paths';
 import { callerWithChime } from './api';
 import { expect, type Shop, test } from './fixtures';
 import { expectRefused, fillAndLeave } from './form-fields';
-import { press } from './page-checks';
+import { hydrated, press } from './page-checks';
 import {
   addressField,
   changeStep,
   continueFrom,
+  enterAddress,
   expressTitle,
   fillAddress,
   enterEmail,
   orderButton,
+  orderNumberOnPaymentPage,
   section,
 } from './checkout-steps';
 
 const save = (form: Locator, { t }: Shop) =>
   press(form.getByRole('button', { name: t('checkout.saveAddress') }));
 
-async function expectEmailReasons(page: Page, { t }: Shop): Promise<void> {
+/** The button below the addresses sends the email address as well; both forms show what is wrong. */
+async function expectEmailReasons(page: Page, shop: Shop): Promise<void> {
+  const { t } = shop;
   const contact = section(page, t('checkout.contact'));
   const email = contact.getByLabel(t('checkout.email'));
-  const next = contact.getByRole('button', { name: t('checkout.continue'), exact: true });
-  await press(next);
+  const address = section(page, t('checkout.shippingAddress')).locator('form');
+  const city = addressField(address, shop, 'city');
+  await save(address, shop);
   await expectRefused(email, t('validation.required'));
+  await expectRefused(city, t('address.missing', { field: t('address.city') }));
+  await expect(email).toBeFocused();
   await email.fill('noa at shop.example');
-  await next.click();
+  await email.press('Enter');
   await expectRefused(email, t('validation.email.whitespace'));
+  await expect(email).toBeFocused();
 }
 
 /** A VAT number without its country code is offered with it; the button puts it into the field, which has the focus. */
@@ -89,7 +97,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   await expect(address.getByText('Owl Trading')).toBeVisible();
 });
 
-test('the cheapest, then fastest delivery is preselected; ordering without a payment method reports it', async ({
+test('the cheapest, then fastest delivery and the usual payment are preselected, and ordered', async ({
   page,
   shop,
 }) => {
@@ -110,8 +118,30 @@ test('the cheapest, then fastest delivery is preselected; ordering without a pay
   await expect(choice).toBeChecked();
   await press(page.getByRole('radio', { name: expressTitle(shop) }));
   await continueFrom(page, shop, t('checkout.shippingMethod'));
+  const { available_payment_methods: methods, selected_payment_method: selected } = await caller.cart();
+  expect(selected).toBeNull();
+  await expect(page.getByRole('radio', { name: methods[0]?.title ?? '' })).toBeChecked();
   await press(orderButton(page, shop));
-  const said = section(page, t('checkout.paymentMethod')).getByRole('alert');
-  await expect(said).toHaveText(t('checkout.incomplete', { steps: t('checkout.paymentMethod') }));
+  await orderNumberOnPaymentPage(page, shop);
+});
+
+test('a guest orders with the button of the addresses and that of the order alone', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  const caller = await callerWithChime(page, shop);
+  await page.goto(paths.checkout);
+  const contact = section(page, t('checkout.contact'));
+  await expect(contact.getByRole('button', { name: t('checkout.continue'), exact: true })).toHaveCount(0);
+  await (await hydrated(contact.getByLabel(t('checkout.email')))).fill('once@shop.example');
+  await enterAddress(page, shop);
   await expect(page).toHaveURL(/step=payment$/);
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.paymentMethod') })).toBeFocused();
+  expect((await caller.cart()).email).toBe('once@shop.example');
+  await page.goBack();
+  await expect(page).toHaveURL(/step=address$/);
+  await page.goForward();
+  await press(orderButton(page, shop));
+  await orderNumberOnPaymentPage(page, shop);
 });

@@ -3,7 +3,16 @@ import { compare } from '@/config/limits/islands';
 import { theme } from '@/config/shop/theme';
 import { paths } from '@/lib/paths/paths';
 import { Caller } from './api';
-import { testSkus, listWith, productName, unitPrice, attributeLabel, dome, optionLabel } from './demo';
+import {
+  testSkus,
+  listWith,
+  productName,
+  unitPrice,
+  attributeLabel,
+  dome,
+  optionLabel,
+  soldOut,
+} from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { mainOf, textOf } from './html';
 import { expectNoHorizontalScroll, hydrated, pauseClock, press } from './page-checks';
@@ -193,6 +202,15 @@ test('on a phone the names stay in sight, a third column shows, and all buttons 
   await expect
     .poll(async () => Math.abs((await boxOf(header)).x - (await boxOf(cell)).x))
     .toBeLessThanOrEqual(1);
+});
+
+test('on a phone a product that is sold out leads to the comparison', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 376, height: 800 });
+  await openProduct(page, shop, soldOut.simple);
+  await press(toggleOf(page, shop, soldOut.simple));
+  const link = barOf(page, shop).getByRole('link');
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', paths.compare([soldOut.simple]));
 });
 
 test('links without, with invalid and with too long SKUs show an empty comparison', async ({

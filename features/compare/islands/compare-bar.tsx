@@ -27,7 +27,7 @@ function useUnsoldRemoved(skus: readonly string[] | null): void {
   }, [shop, isStored]);
 }
 
-/** `folded`: a button in the corner, above the buy bar of a product page, instead of a bar at the bottom; on phones that bar has the button. */
+/** `folded`: a button in the corner, above the buy bar of a product page, instead of a bar at the bottom; on phones that bar has the button, unless the product is sold out. */
 export function CompareBar({ folded }: { readonly folded: boolean }) {
   const t = useTexts('compare');
   const { skus, refused } = useCompare();
@@ -56,7 +56,7 @@ export function CompareBar({ folded }: { readonly folded: boolean }) {
           {...link}
           variant="secondary"
           leading={<CompareIcon className="size-4" />}
-          className="rounded-full! shadow-floating! max-desktop:hidden!"
+          className="rounded-full! shadow-floating! max-desktop:[html:not(:has([data-sold-out]))_&]:hidden!"
         >
           {`${t('go')} (${count})`}
         </ButtonLink>

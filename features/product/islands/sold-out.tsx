@@ -18,7 +18,7 @@ export function SoldOut({ notice, similar }: SoldOutProps) {
   const { status, sku, expected } = useSettledVariant().variant;
   if (status !== 'OUT_OF_STOCK') return null;
   return (
-    <div className="grid gap-5 rounded-md border border-line p-4">
+    <div data-sold-out="" className="grid gap-5 rounded-md border border-line p-4">
       {expected !== null && <p className="text-sm font-semibold">{expected}</p>}
       {notice && (
         <div className="grid gap-3">
