@@ -69,6 +69,7 @@ describe('the steps of the checkout', () => {
 describe('presetPayment', () => {
   const offered = (codes: readonly string[], selected: string | null = null) =>
     presetPayment({
+      shippingAddresses: [],
       availablePaymentMethods: codes.map((code) => ({ code, title: code })),
       selectedPaymentMethod: selected === null ? null : { code: selected },
     } as unknown as ShownCart)?.code;
