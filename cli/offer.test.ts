@@ -243,6 +243,19 @@ describe('shop -- offer', () => {
     const corrected = await created('--item', 'CAM-1:6:79', '--draft', '--replaces', draft.number);
     expect((await runCommand('offer', 'show', draft.number)).code).toBe(1);
     expect(await run('send', corrected.number)).toEqual([0, 'The email to ada@example.com is on its way.']);
+    const fields = [
+      'firstname=Ada',
+      'lastname=Uil',
+      'street.street=Damrak',
+      'street.number=1',
+      'postcode=1012 LG',
+    ];
+    const to = [...fields, 'telephone=0201234567'].flatMap((field) => ['--ship', field]);
+    expect(await run('order', corrected.number, ...to)).toEqual([2, 'offer order: not a possible city']);
+    expect(await run('order', corrected.number, ...to, '--ship', 'city=Amsterdam')).toEqual([
+      0,
+      expect.stringMatching(/^Order \S+ is made; it goes to Amsterdam\.$/i),
+    ]);
     expect(await run('cancel', 'OF-NOTHING')).toEqual([1, 'Offer OF-NOTHING: there is none.']);
   });
 

@@ -5,8 +5,12 @@ import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { z } from 'zod';
 import { expiryOn } from '@/commerce/domain/offers/new-offer';
+import { changedAddress } from '@/commerce/domain/orders/changed-address';
+import { emptyAddress } from '@/commerce/model/address';
+import { storeConfig } from '@/config/shop/stores';
 import { amountText, type Command, limitOf, CommandError, UsageError } from '../command';
 import { withAdmin } from '../with-admin';
+import { fieldsOf } from './order-work';
 
 const day = (iso: string) => shopDay(new Date(iso));
 
@@ -146,13 +150,20 @@ const offerExtendCommand: Command = {
 
 const offerOrderCommand: Command = {
   name: 'offer order',
-  usage: '<number> [--like ORDER]',
+  usage: '<number> [--like ORDER | --ship FIELD=VALUE …]',
   summary:
-    'order an offer for its customer, by bank transfer, to the addresses of ORDER or of their newest order',
-  run: async ({ positionals: [number = ''], values: { like }, show }) => {
-    const done = await withAdmin(({ offers }) =>
-      offers.order(number, like === undefined ? null : String(like)),
-    );
+    'order an offer for its customer, by bank transfer, to an address such as city=Leeds, or to the addresses of ORDER or of their newest order',
+  run: async ({ positionals: [number = ''], lists, values: { like }, show }) => {
+    const fields = fieldsOf('offer order', lists['ship']);
+    if (fields.size > 0 && like !== undefined)
+      throw new UsageError('offer order: takes either --like or --ship');
+    const { store } = await found(number);
+    const blank = { ...emptyAddress, country: storeConfig(store).country };
+    const { address, problems } = changedAddress(blank, 'delivery', (path) => fields.get(path));
+    if (fields.size > 0 && Object.keys(problems).length > 0)
+      throw new UsageError(`offer order: not a possible ${Object.keys(problems).join(', ')}`);
+    const named = like === undefined ? null : String(like);
+    const done = await withAdmin(({ offers }) => offers.order(number, fields.size > 0 ? address : named));
     if (!done.ok) throw refused(number, done.error);
     show(done.data, `Order ${done.data.order} is made; it goes to ${done.data.city}.`);
   },

@@ -145,12 +145,12 @@ const orderLinesCommand: Command = {
 };
 
 /** `city=Leeds` as a new value of a field. Throws UsageError. */
-function fieldsOf(texts: readonly string[]): ReadonlyMap<string, string> {
+export function fieldsOf(command: string, texts: readonly string[] = []): ReadonlyMap<string, string> {
   return new Map(
     texts.map((text) => {
       const [, name = '', value = ''] = /^([\w.]+)=(.*)$/.exec(text) ?? [];
       if (!changeableFields.some((field) => field === name))
-        throw new UsageError(`order address: FIELD=VALUE has one of ${changeableFields.join(', ')}`);
+        throw new UsageError(`${command}: FIELD=VALUE has one of ${changeableFields.join(', ')}`);
       return [name, value];
     }),
   );
@@ -161,7 +161,7 @@ const orderAddressCommand: Command = {
   usage: '<number> [--ship FIELD=VALUE …] [--bill FIELD=VALUE …]',
   summary: 'change fields of the addresses, such as city or street.number, before anything has left',
   run: async ({ positionals: [number = ''], lists, show }) => {
-    const [ship, bill] = [fieldsOf(lists['ship'] ?? []), fieldsOf(lists['bill'] ?? [])];
+    const [ship, bill] = [fieldsOf('order address', lists['ship']), fieldsOf('order address', lists['bill'])];
     const changed = await withAdmin(async ({ orders }) => {
       const record = await orders.show(number);
       if (!record) throw unknown(number);
