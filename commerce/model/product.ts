@@ -133,6 +133,8 @@ export const productDetailsSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** How the shop tested it itself: until when (ISO date), for how many nights, and what came of it, in a sentence. */
+  tested: z.object({ until: z.string(), nights: z.int(), result: z.string() }).nullable().default(null),
   downloads: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
   /** The French éco-participation included in the price, in euro cents. */
   ecoParticipation: z.int().nullable().default(null),

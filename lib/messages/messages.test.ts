@@ -167,6 +167,7 @@ const small: ReadonlySet<string> = new Set([
   'legal',
   'minutes',
   'hours',
+  'nights',
   'years',
   'files',
   'most',

@@ -29,6 +29,7 @@ export function productContract(open: () => ContractShop): void {
           scope: 'Het objectief',
           terms: 'https://owl.example/terms',
         },
+        tested: { until: '2026-02-17', nights: 7, result: 'Zag iedereen.' },
       });
       expect(product.features.map(({ code, title, text }) => [code, title, text])).toEqual([
         ['weatherproof', 'Weerbestendig', 'Regen mag.'],

@@ -91,7 +91,7 @@ it('has the label only for a guarantee of the producer for the whole product and
   expect(await label({}, 'uk')).toBe('');
 });
 
-it('names the app, the years of the guarantee and the end of updates of a product that has them', async () => {
+it('names the app, the test of the shop, the years of the guarantee and the end of updates of a product that has them', async () => {
   const context = { store: 'de', currency: 'EUR', customer: null } as const;
   const usps = async (changes: Partial<Product>) =>
     markup(await Usps({ product: { ...product, brandCode: 'noctara', ...changes }, context }));
@@ -99,5 +99,7 @@ it('names the app, the years of the guarantee and the end of updates of a produc
   expect(all).toContain('app noctara,Night View,16,10');
   expect(all).toContain('guaranteeYears 3,Noctara · updatesUntil 31.12.2031');
   const none = await usps({ updatesUntil: null, guarantee: null });
-  expect(none).not.toMatch(/app|guaranteeYears|updatesUntil/);
+  expect(none).not.toMatch(/app|tested|guaranteeYears|updatesUntil/);
+  const tested = { until: '2026-02-17', nights: 7, result: 'Sah alle.' };
+  expect(await usps({ tested })).toContain('tested 17.02.2026,7,Sah alle.');
 });

@@ -11,7 +11,7 @@ import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand/brand-logo';
-import { PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
+import { EyeIcon, PhoneIcon, ReturnIcon, ShieldIcon } from '@/ui/icons';
 import { keepTogether } from '@/ui/keep-together';
 import { Heading } from '@/ui/layout';
 import { ChosenHighlights, ChosenSku } from '../islands/lazy';
@@ -89,11 +89,11 @@ interface PromisesProps {
   readonly context: Context;
 }
 
-/** What comes with an article: its app, its guarantee and updates with their dates, and the days to return it. */
+/** What comes with an article: its app, how it was tested, its guarantee and updates with their dates, and the days to return it. */
 export async function Usps({ product, context }: PromisesProps) {
   const { store } = context;
   const [t, texts] = await Promise.all([getTranslations('header.usps'), getTranslations('product')]);
-  const { guarantee, updatesUntil } = product;
+  const { guarantee, tested, updatesUntil } = product;
   const app = await appText({ product, context }, texts);
   const lasting = [
     ...(guarantee
@@ -104,6 +104,12 @@ export async function Usps({ product, context }: PromisesProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-ink-soft empty:hidden">
       {app !== undefined && <Usp icon={<PhoneIcon className="size-5" />} text={app} />}
+      {tested && (
+        <Usp
+          icon={<EyeIcon className="size-5" />}
+          text={texts('tested', { ...tested, until: formatDate(tested.until, store) })}
+        />
+      )}
       {lasting.length > 0 && <Usp icon={<ShieldIcon className="size-5" />} text={lasting.join(' · ')} />}
       {promises.returnDays !== null && (
         <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />

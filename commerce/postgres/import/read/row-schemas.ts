@@ -154,6 +154,12 @@ const guaranteeSchema = z.strictObject({
   terms: documentUrls,
 });
 
+const testedSchema = z.strictObject({
+  until: z.iso.date('must be a date such as 2026-02-17'),
+  nights: z.int('must be a whole number').min(1, 'must be at least 1').max(999, 'must be at most 999'),
+  result: texts,
+});
+
 const variantSchema = z.strictObject({
   sku,
   options: z.record(code, code),
@@ -193,6 +199,7 @@ const descriptionBlock = z.union([
 const details = {
   updates_until: z.iso.date('must be a date such as 2031-12-31').optional(),
   guarantee: guaranteeSchema.optional(),
+  tested: testedSchema.optional(),
   downloads: z.array(downloadSchema).max(12, 'must list at most twelve downloads').default([]),
   /** The French éco-participation within the price, in euro cents. */
   eco_participation: z.int('must be whole cents').min(1).max(100_000).optional(),
