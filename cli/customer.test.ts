@@ -75,6 +75,7 @@ describe('shop -- customer', () => {
       );
     const { rows } = await shop.backend.admin.messages.list({ page: 1, size: 5, search: email });
     expect(rows).toMatchObject([{ orderNumber: number, beginning: 'Which colour?' }]);
+    expect((await runCommand('contact', 'list')).out).toContain(`${email}\n        Which colour?`);
     expect((await write('2222-2222', '--text', 'Hello')).err).toBe('There is no order 2222-2222.');
     expect(await write(number, '--text', ' ')).toMatchObject({ code: 2 });
   });

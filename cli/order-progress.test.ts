@@ -87,6 +87,13 @@ describe('shop order', () => {
         `${second};3SLIST2;Pigeon: the shop does not have this carrier.`,
       ],
     ]);
+    const failed = JSON.parse(
+      (await runCommand('order', 'ready', first, '2222-2222', '--json')).out,
+    ) as object;
+    expect(failed).toMatchObject({
+      status: 'error',
+      orders: [{ number: first }, { number: '2222-2222', message: 'There is no order 2222-2222.' }],
+    });
     expect(JSON.parse((await list(sheet, '--json')).out)).toEqual(
       [first, third].map((number) => ({ number, before: 'shipped', status: 'shipped', result: 'unchanged' })),
     );

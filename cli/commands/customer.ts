@@ -138,11 +138,11 @@ export const customerCommands: readonly Command[] = [
 ];
 
 function messageLine({ message, files, ...row }: MessageSummary): string {
-  const { id, topic, orderNumber, name, email } = row;
+  const { beginning, id, topic, orderNumber, name, email } = row;
   const head = [id, instant(row.date), row.store.padEnd(6), topic, orderNumber, name, email];
   const attached = files === 0 ? [] : [`(${files} attached)`];
   const known = [...head, ...attached].filter((part) => part !== '');
-  return `${known.join('  ')}\n        ${message.replaceAll('\n', '\n        ')}`;
+  return `${known.join('  ')}\n        ${(message || beginning).replaceAll('\n', '\n        ')}`;
 }
 
 export const contactListCommand: Command = {

@@ -70,7 +70,7 @@ function taken(outcome: StepOutcome | ShipOutcome | null, to: OrderStep['to'], a
 }
 
 /** One after another; a refused step does not keep the next ones from theirs. Throws CommandError after the last one if one was refused. */
-async function takeAll<Order>(
+async function takeAll<Order extends { readonly number: string }>(
   orders: readonly Order[],
   take: (order: Order) => Promise<Taken>,
   { show }: Invocation,
@@ -81,7 +81,7 @@ async function takeAll<Order>(
     const step = await take(order).catch((error: unknown) => {
       if (!(error instanceof CommandError)) throw error;
       isRefused = true;
-      return { data: { order, ...(error.data as object) }, text: error.message };
+      return { data: { number: order.number, ...(error.data as object) }, text: error.message };
     });
     steps.push(step);
   }
@@ -106,10 +106,12 @@ const step = (
     const asked = { to, despiteWithdrawal: despiteWithdrawal(invocation) };
     const { positionals: numbers, show } = invocation;
     await withAdmin(async ({ orders }) => {
-      const take = async (number: string) => taken(await orders.progress(number, asked), to, number);
-      const [number = ''] = numbers;
-      if (numbers.length > 1) return takeAll(numbers, take, invocation);
-      const { data, text } = await take(number);
+      const take = async ({ number }: { readonly number: string }) =>
+        taken(await orders.progress(number, asked), to, number);
+      const all = numbers.map((number) => ({ number }));
+      const [first] = all;
+      if (!first || all.length > 1) return takeAll(all, take, invocation);
+      const { data, text } = await take(first);
       show(data, text);
     });
   },
