@@ -11,10 +11,10 @@ export function OwlTile({ icon }: { readonly icon: ReactNode }) {
       aria-hidden="true"
       className="viewfinder relative grid size-26 shrink-0 place-items-center text-amber [--stroke:2px]"
     >
-      <span className="size-18 bg-(image:--own-mark) bg-contain text-night">
+      <span className="size-14 -translate-y-1.5 bg-(image:--own-mark) bg-contain text-night">
         <BrandSymbol className="size-full [visibility:var(--drawn-mark)]" />
       </span>
-      <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink [&>*]:size-5">
+      <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink [&>*]:size-4.5">
         {icon}
       </span>
     </span>

@@ -60,17 +60,14 @@ interface BrandBandProps {
 /** The head of a brand's page. */
 export function BrandBand({ brand: { code, name }, text }: BrandBandProps) {
   return (
-    <header className="night relative mb-6 overflow-hidden rounded-lg px-5 py-7 sm:px-8 sm:py-10">
-      <BrandMark
-        code={code}
-        className="pointer-events-none absolute top-1/2 -right-6 size-44 -translate-y-1/2 text-night-line sm:right-8 sm:size-64"
-      />
-      <div className="relative max-w-prose">
+    <header className="night mb-6 flex justify-between gap-6 rounded-lg px-5 py-6 sm:items-center sm:px-8 sm:py-8">
+      <div className="max-w-prose min-w-0">
         <Heading level={1} className="text-white">
           {name}
         </Heading>
         <p className="mt-2 text-night-soft">{text}</p>
       </div>
+      <BrandMark code={code} className="size-12 shrink-0 text-night-link sm:size-28 lg:mr-8" />
     </header>
   );
 }
