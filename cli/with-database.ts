@@ -14,8 +14,7 @@ export async function withDatabase<T>(
   migrates = false,
 ): Promise<T> {
   const lease = await acquireDatabase();
-  // The demo makes three orders at a time, and a refund holds one connection and works on another.
-  const { db, close } = openDatabase(lease.url, 4);
+  const { db, close } = openDatabase(lease.url, 2);
   try {
     await check(lease.url, migrates);
     return await work(db, lease.url);

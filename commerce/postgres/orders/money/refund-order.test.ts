@@ -10,6 +10,7 @@ import { type PaymentProvider, ProviderUnavailable, RefundRefused } from '../../
 import { outboxEmail } from '../../schema/emails';
 import { orderItem, payment } from '../../schema/orders';
 import { paymentTransaction } from '../../schema/payments';
+import { openDatabase } from '@/database/pool';
 import { orderDepsOf } from '../../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 import { bookTransfer } from './transfers';
@@ -244,6 +245,18 @@ describe('money by hand', () => {
       expect(refunds).toHaveLength(1);
       expect(await refundEmails(order.ref)).toHaveLength(1);
       expect(data(await refund(order.number, 100, 'MORE'))).toMatchObject({ repeated: false });
+    });
+
+    it('needs two connections, however many are asked at once', async () => {
+      const few = openDatabase(shop.url, 2);
+      const numbers = [await paidOrder(), await paidOrder(), await paidOrder()].map(({ order }) => order.number);
+      const results = await Promise.all(
+        numbers.map((number) =>
+          refundOrder(orderDepsOf(few.db, provider), { number, amountMinor: 100, reference: `few-${number}` }),
+        ),
+      );
+      expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+      await few.close();
     });
 
     it('is on the list if the provider refuses it, and changes nothing if it does not answer', async () => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { type Database, transactionOn } from '@/database/pool';
 import { currencyFacts } from '@/config/shop/store-formats';
 import { keepsStep } from '@/lib/money/money';
@@ -36,12 +37,17 @@ interface Payment {
   readonly row: typeof payment.$inferSelect;
 }
 
+/** Of a process: each refund holds a connection while its work takes another one, and several could wait for each other. */
+const inTurn = pLimit(1);
+
 /** Excludes all nodes. Holds a connection in addition to those of `work`, and no lock on rows. */
 function oneAtATime<T>(db: Database, paymentId: string, work: () => Promise<T>): Promise<T> {
-  return transactionOn(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentId}`}, 0))`);
-    return work();
-  });
+  return inTurn(() =>
+    transactionOn(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${paymentId}`}, 0))`);
+      return work();
+    }),
+  );
 }
 
 /** Asks the provider to pay back; a refusal goes on the list of what a person has to look at. */
