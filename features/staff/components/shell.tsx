@@ -11,6 +11,7 @@ import { requestLimits } from '@/config/limits/request-limits';
 import { type FormTexts, FormTextsProvider } from '../islands/form';
 import { Note, type Words } from '../islands/note';
 import { Palette } from '../islands/palette';
+import { ScreenLinks } from '../islands/screen-links';
 import type { Staff } from '../server/staff';
 
 interface Screen {
@@ -72,21 +73,16 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
   const open = groups
     .map((group) => group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)))
     .filter((group) => group.length > 0);
-  const screens = open.flat().map(({ href, label }) => ({ href, label: t(label) }));
-  const links = open.map((group, index) => (
-    <ul key={index} className="flex flex-col border-line not-first:mt-2 not-first:border-t not-first:pt-2">
-      {group.map(({ href, label }) => (
-        <li key={href}>
-          <Link
-            href={href}
-            className="block rounded-md px-2 py-1.5 text-sm hover:bg-sunken pointer-coarse:py-2.5"
-          >
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  ));
+  const screens = open.map((group) => group.map(({ href, label }) => ({ href, label: t(label) })));
+  const own = (
+    <p className="mt-3 px-2 text-xs text-ink-soft">
+      <Link href="/me" className="underline pointer-coarse:inline-block pointer-coarse:py-2.5">
+        {session.member.name}
+      </Link>
+      <br />
+      {t(`role.${session.member.role}`)}
+    </p>
+  );
   return (
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
@@ -96,7 +92,7 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
             {site.name}
           </Link>
           <Palette
-            screens={screens}
+            screens={screens.flat()}
             searches={searched
               .filter(({ needs }) => can(needs))
               .map(({ href, label }) => ({ href, label: t(label, { text: '{text}' }) }))}
@@ -110,20 +106,15 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
               aria-label={t('nav.label')}
               className="absolute right-0 z-20 mt-1 w-56 rounded-lg border border-line bg-surface p-2 shadow-overlay"
             >
-              {links}
+              <ScreenLinks groups={screens} />
+              {own}
             </nav>
           </details>
         </div>
         <nav aria-label={t('nav.label')} className="mt-2 hidden lg:block">
-          {links}
+          <ScreenLinks groups={screens} />
         </nav>
-        <p className="mt-3 hidden px-2 text-xs text-ink-soft lg:block">
-          <Link href="/me" className="underline">
-            {session.member.name}
-          </Link>
-          <br />
-          {t(`role.${session.member.role}`)}
-        </p>
+        <div className="hidden lg:block">{own}</div>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 p-3 sm:p-4">
         <Note key={note?.text} first={note} />

@@ -53,7 +53,7 @@ export function Palette({ screens, searches, texts }: PaletteProps) {
         onClick={() => dialog.current?.showModal()}
         className="staff-control flex w-full max-w-64 items-center justify-between gap-2 whitespace-nowrap text-ink-soft"
       >
-        {texts.open} <kbd className="text-xs max-2xl:hidden">Ctrl K</kbd>
+        {texts.open} <kbd className="text-xs max-lg:hidden">Ctrl K</kbd>
       </button>
       <dialog
         ref={dialog}
