@@ -55,6 +55,7 @@ export const messagesList: ListScreen<MessageSummary> = {
     { key: 'order', label: 'message.order', optional: true, cell: ({ orderNumber }) => orderNumber },
     storeColumn,
   ],
+  empty: ({ t }) => t('message.none'),
   load: ({ admin }, { filters, page, search, size }) => {
     const state = known(states, filters['state']);
     const store = known(storeCodes, filters['store']);

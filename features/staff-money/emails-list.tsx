@@ -22,7 +22,8 @@ export const emailsList: ListScreen<EmailSummary> = {
     {
       key: 'failure',
       label: 'email.failure',
-      cell: ({ failure }) => <span className="wrap-anywhere whitespace-normal text-danger">{failure}</span>,
+      cell: ({ failure }) =>
+        failure !== null && <span className="wrap-anywhere whitespace-normal text-danger">{failure}</span>,
       text: ({ failure }) => failure ?? '',
     },
     {

@@ -75,6 +75,7 @@ export const paymentsList: ListScreen<AttentionRow> = {
       text: ({ note }) => note ?? '',
     },
   ],
+  empty: ({ t }) => t('attention.none'),
   load: ({ admin }, { filters: { state }, ...asked }) =>
     admin.payments.attention({ ...asked, all: state === undefined, closed: state === 'closed' }),
   idOf: ({ id }) => id,

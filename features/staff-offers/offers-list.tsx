@@ -43,6 +43,7 @@ export const offersList: ListScreen<ListedOffer> = {
       cell: ({ total }, { format }) => format.money(total),
     },
   ],
+  empty: ({ t }) => t('offer.none'),
   load: ({ admin }, { filters, page, search, size }) => {
     const store = known(storeCodes, filters['store']);
     return admin.offers.list({

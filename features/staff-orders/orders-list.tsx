@@ -146,11 +146,16 @@ export const ordersList: ListScreen<OrderRow> = {
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,
   actions: [
-    { name: 'orders-slips', label: 'order.packingSlip', permission: 'orders.packingSlips', opens: true },
+    {
+      name: 'orders-slips',
+      label: 'order.packingSlips',
+      permission: 'orders.packingSlips',
+      opens: true,
+    },
     { name: 'orders-pick', label: 'order.pickList', permission: 'orders.pickList', opens: true },
     { name: 'orders-list', label: 'order.shipChosen', permission: 'orders.ship' },
-    { name: 'orders-pack', label: 'order.scanPick', permission: 'orders.packing' },
-    { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress' },
+    { name: 'orders-pack', label: 'order.scanPick', permission: 'orders.packing', keeps: true },
+    { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress', keeps: true },
     { name: 'orders-deliver', label: 'order.markDelivered', permission: 'orders.progress' },
   ],
 };

@@ -61,6 +61,7 @@ export const returnsList: ListScreen<ReturnRow> = {
       cell: ({ refundUntil }, { format }) => (refundUntil === null ? '' : format.date(refundUntil)),
     },
   ],
+  empty: ({ t }) => t('return.none'),
   load: ({ admin }, state) => admin.returns.list(queryOf(state)),
   idOf: ({ id }) => id,
   hrefOf: ({ id }) => `/returns/${id}`,

@@ -76,6 +76,7 @@ export const couponsList: ListScreen<Coupon> = {
       cell: (coupon, staff) => <Switch coupon={coupon} staff={staff} />,
     },
   ],
+  empty: ({ t }) => t('coupon.none'),
   load: ({ admin }, asked) => admin.coupons.list(asked),
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>

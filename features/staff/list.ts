@@ -73,8 +73,10 @@ export interface ListAction {
   readonly name: string;
   readonly label: StaffKey;
   readonly permission: Permission;
-  /** The answer is a file: it opens in a new tab. */
+  /** The answer is a file: it opens in a new tab, and the rows stay chosen. */
   readonly opens?: true;
+  /** The rows stay chosen for the next action. */
+  readonly keeps?: true;
 }
 
 export const pageSize = 50;

@@ -25,12 +25,25 @@ const scannerTexts = ({ t }: Staff): ScannerTexts => ({
 export function PickPage({ work, staff }: { readonly work: PackingWork; readonly staff: Staff }) {
   const { t } = staff;
   const numbers = work.slips.map(({ order }) => order.number);
+  const begin = (
+    <>
+      {t('pack.begin')}
+      {staff.can('orders.search') && (
+        <Link
+          href="/orders?status=processing&sort=date"
+          className="text-action underline pointer-coarse:py-3"
+        >
+          {t('pack.list')}
+        </Link>
+      )}
+    </>
+  );
   return (
     <div className="max-w-3xl">
       <Heading title={t(numbers.length === 0 ? 'nav.pack' : 'order.pickList')} />
       <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {numbers.length === 0
-          ? t('pack.begin')
+          ? begin
           : numbers.map((number) => (
               <Link
                 key={number}

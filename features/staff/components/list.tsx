@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
+import type { ReactNode } from 'react';
 import type { Listed } from '@/commerce/model/list';
 import { mostCounted } from '@/commerce/model/list';
 import { ListKeys } from '@/features/staff/islands/list-keys';
@@ -62,14 +63,9 @@ export function List<Row>(props: ListProps<Row>) {
 function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
   const { t } = staff;
   return (
-    <form
-      action={screen.path}
-      className="mb-3 flex items-end gap-2 max-sm:overflow-x-auto max-sm:*:shrink-0 sm:flex-wrap"
-      role="search"
-      data-filters
-    >
+    <form action={screen.path} className="mb-3 flex flex-wrap items-end gap-2" role="search" data-filters>
       {screen.searches && (
-        <label className="relative min-w-44 flex-1 max-sm:sticky max-sm:left-0 max-sm:z-10">
+        <label className="relative min-w-44 flex-1 max-sm:basis-full">
           <span className="sr-only">{t('list.search')}</span>
           <SearchIcon className="pointer-events-none absolute top-2 left-2.5 size-5 text-ink-faint" />
           <input
@@ -81,35 +77,38 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
           />
         </label>
       )}
-      {screen.filters.map(({ name, label, options }) => (
-        <label key={name} className="flex flex-col text-xs text-ink-soft">
-          {t(label)}
-          {options ? (
-            <select name={name} defaultValue={state.filters[name] ?? ''} className="staff-control max-w-44">
-              <option value="">{t('list.all')}</option>
-              {options(staff).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input type="date" name={name} defaultValue={state.filters[name]} className="staff-control" />
-          )}
-        </label>
-      ))}
-      {(['sort', 'columns'] as const).map((name) => {
-        const value = query[name];
-        return typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />;
-      })}
-      <Button type="submit" size="sm" variant="secondary">
-        {t('list.apply')}
-      </Button>
-      {(state.search !== undefined || Object.keys(state.filters).length > 0) && (
-        <Link href={screen.path} className="py-1.5 text-sm text-action underline">
-          {t('list.reset')}
-        </Link>
-      )}
+      {/* On a phone one row, which scrolls. */}
+      <div className="flex items-end gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:contents">
+        {screen.filters.map(({ name, label, options }) => (
+          <label key={name} className="flex flex-col text-xs text-ink-soft">
+            {t(label)}
+            {options ? (
+              <select name={name} defaultValue={state.filters[name] ?? ''} className="staff-control max-w-44">
+                <option value="">{t('list.all')}</option>
+                {options(staff).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input type="date" name={name} defaultValue={state.filters[name]} className="staff-control" />
+            )}
+          </label>
+        ))}
+        {(['sort', 'columns'] as const).map((name) => {
+          const value = query[name];
+          return typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <Button type="submit" size="sm" variant="secondary">
+          {t('list.apply')}
+        </Button>
+        {(state.search !== undefined || Object.keys(state.filters).length > 0) && (
+          <Link href={screen.path} className="py-1.5 text-sm text-action underline">
+            {t('list.reset')}
+          </Link>
+        )}
+      </div>
     </form>
   );
 }
@@ -151,10 +150,18 @@ interface TableProps<Row> extends ListProps<Row> {
   readonly choose: boolean;
 }
 
+/** Those of the address; without any, the usual ones that a row of this page fills. */
+function columnsOf<Row>({ screen, staff, state, query, listed: { rows } }: ListProps<Row>): Column<Row>[] {
+  const shown = screen.columns.filter(({ key }) => state.columns.includes(key));
+  if (query['columns'] !== undefined) return shown;
+  const fills = (cell: ReactNode) => cell !== '' && cell !== false && cell !== null;
+  return shown.filter(({ cell, sort }) => sort !== undefined || rows.some((row) => fills(cell(row, staff))));
+}
+
 function Rows<Row>(props: ListProps<Row>) {
-  const { screen, staff, state } = props;
+  const { screen, staff } = props;
   const { t } = staff;
-  const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
+  const columns = columnsOf(props);
   const actions = (screen.actions ?? []).filter(({ permission }) => staff.can(permission));
   const choose = actions.length > 0;
   const table = (
@@ -173,7 +180,7 @@ function Rows<Row>(props: ListProps<Row>) {
         <span data-count aria-live="polite" className="text-sm text-ink-soft">
           {t('list.withChosen')}
         </span>
-        {actions.map(({ name, label, opens }) => (
+        {actions.map(({ name, label, opens, keeps }) => (
           <Button
             key={name}
             size="sm"
@@ -181,6 +188,7 @@ function Rows<Row>(props: ListProps<Row>) {
             type="submit"
             formAction={`/do/${name}`}
             formTarget={opens && '_blank'}
+            data-keeps={opens ?? keeps}
           >
             {t(label)}
           </Button>

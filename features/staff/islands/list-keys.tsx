@@ -20,6 +20,20 @@ const boxes = () => [
   ...document.querySelectorAll<HTMLInputElement>('[data-chosen] input[name="ids"][type="checkbox"]'),
 ];
 
+/** With Shift, all rows from the one that was pressed before. */
+function createRange() {
+  let last: HTMLInputElement | null = null;
+  let isRange = false;
+  const press = ({ shiftKey }: MouseEvent) => void (isRange = shiftKey);
+  const to = (box: HTMLInputElement) => {
+    const all = boxes();
+    const ends = [all.indexOf(box), isRange && last ? all.indexOf(last) : -1].filter((at) => at >= 0);
+    last = box;
+    return all.slice(Math.min(...ends), Math.max(...ends) + 1);
+  };
+  return { press, to };
+}
+
 /** Rows that were chosen on other pages of the list are sent with those of this one. */
 function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-chosen]');
@@ -44,10 +58,11 @@ function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => 
     clear.hidden = ids.size === 0;
     sessionStorage.setItem(`chosen ${path}`, JSON.stringify([...ids]));
   };
+  const range = createRange();
   const change = ({ target }: Event) => {
-    const changed = target === all ? boxes() : boxes().filter((box) => box === target);
-    for (const box of changed) {
-      if (target === all ? all?.checked : box.checked) ids.add(box.value);
+    if (!(target instanceof HTMLInputElement)) return;
+    for (const box of target === all ? boxes() : range.to(target)) {
+      if (target.checked) ids.add(box.value);
       else ids.delete(box.value);
     }
     show();
@@ -56,12 +71,21 @@ function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => 
     ids.clear();
     show();
   };
+  // What was done with the rows is done; of one row (`only`), the others wait.
+  const sent = ({ submitter }: SubmitEvent) => {
+    if (submitter instanceof HTMLButtonElement && submitter.name === '' && !('keeps' in submitter.dataset))
+      sessionStorage.removeItem(`chosen ${path}`);
+  };
   count?.after(clear);
+  form.addEventListener('click', range.press, true);
   form.addEventListener('change', change);
+  form.addEventListener('submit', sent);
   clear.addEventListener('click', empty);
   show();
   return () => {
+    form.removeEventListener('click', range.press, true);
     form.removeEventListener('change', change);
+    form.removeEventListener('submit', sent);
     clear.remove();
   };
 }
