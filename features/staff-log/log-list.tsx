@@ -24,15 +24,19 @@ function whatWords({ t }: Staff, permission: string): string {
 const amounts = new Set(['amount', 'due', 'final', 'left', 'regular', 'special', 'total']);
 /** They say nothing without the rest, or only what the outcome says. */
 const silent = new Set(['answer', 'currency', 'id', 'result']);
+/** Whose values have words of their own. */
+const vocabularies: Readonly<Record<string, string>> = {
+  status: 'order.status',
+  state: 'return.state',
+  role: 'role',
+};
 
 function factText({ t, format }: Staff, name: string, value: LoggedFacts[string], currency: unknown): string {
   const code = currencySchema.safeParse(currency);
   if (amounts.has(name) && typeof value === 'number' && code.success)
     return format.money({ minor: value, currency: code.data });
-  const [ofOrder, ofReturn] = [`order.status.${String(value)}`, `return.state.${String(value)}`] as const;
-  if (name === 'status' && t.has(ofOrder as 'order.status.shipped'))
-    return t(ofOrder as 'order.status.shipped');
-  if (name === 'state' && t.has(ofReturn as 'return.state.asked')) return t(ofReturn as 'return.state.asked');
+  const word = `${vocabularies[name] ?? 'log.value'}.${String(value)}` as 'log.value.true';
+  if (t.has(word)) return t(word);
   return Array.isArray(value) ? value.join(', ') : String(value ?? '–');
 }
 
@@ -63,11 +67,14 @@ function filterOf({ filters, search }: ListState): LogFilter & { search: string 
 
 function Subject({ permission, subject }: LogRow) {
   if (subject === null) return null;
-  const screen = /^(orders|offers)\./.exec(permission)?.[1];
-  if (screen === undefined) return subject;
+  const group = /^(orders|offers|messages|returns)\./.exec(permission)?.[1];
+  if (group === undefined) return subject;
+  const isId = /^[\da-f]{8}-[\da-f-]{27}$/.test(subject);
+  // What begins at an order has its number.
+  const screen = isId || group === 'offers' ? group : 'orders';
   return (
     <Link href={`/${screen}/${encodeURIComponent(subject)}`} className="text-action underline">
-      {subject}
+      {isId ? `${subject.slice(0, 8)}…` : subject}
     </Link>
   );
 }

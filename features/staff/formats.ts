@@ -14,12 +14,19 @@ export function staffFormats(language: StaffLanguage) {
   const number = new Intl.NumberFormat(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const typed = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
   return {
     locale,
     /** `instant`: ISO 8601. */
     date: (instant: string) => date.format(new Date(instant)),
     time: (instant: string) => time.format(new Date(instant)),
     number: (value: number) => number.format(value),
+    /** An amount as it is typed into a field. */
+    typed: (minor: number) => typed.format(minor / 100),
     country: (code: string) => regions.of(code) ?? code,
     language: (code: string) => languages.of(code) ?? code,
     money: ({ minor, currency }: Money) =>

@@ -26,10 +26,6 @@ export const ArticleForm = ({
 
 const shopCurrencies = [...new Set(storeCodes.flatMap((code) => storeConfig(code).availableCurrencyCodes))];
 
-/** As people type it, with the point that every language accepts. */
-const typed = (minor: number | null | undefined) =>
-  typeof minor === 'number' ? (minor / 100).toFixed(2) : '';
-
 /** The prices by currency, what is planned, and above each form the price that the law wants to be named. */
 export function ArticlePrices({ article: { prices, sku }, staff }: ArticleProps) {
   const { t } = staff;
@@ -100,7 +96,7 @@ function Planned({ currency, price, sku, staff }: PriceProps<ArticlePrice>) {
         <ArticleForm action="article-price" sku={sku} className="gap-1!">
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="price" value={typed(regular)} />
+          <input type="hidden" name="price" value={format.typed(regular)} />
           <Send variant="quiet">
             {t(specialFrom === null ? 'article.endNow' : 'article.removePlan')}
             <span className="sr-only"> ({currency})</span>
@@ -115,6 +111,7 @@ function Planned({ currency, price, sku, staff }: PriceProps<ArticlePrice>) {
 function PriceForm({ currency, price, sku, staff }: PriceProps) {
   const { t, format } = staff;
   const running = price && price.final < price.regular ? price.final : null;
+  const typed = (minor: number | null | undefined) => (typeof minor === 'number' ? format.typed(minor) : '');
   const amount = { inputMode: 'decimal', trailing: currency } as const;
   const day = { type: 'date' } as const;
   const fields = [

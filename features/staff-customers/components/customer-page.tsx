@@ -28,7 +28,10 @@ export function CustomerPage(props: CustomerProps) {
   ];
   return (
     <>
-      <Heading title={<span className="break-all">{[name, email].filter(Boolean).join(', ')}</span>}>
+      <Heading
+        title={<span className="wrap-anywhere">{name ?? email}</span>}
+        note={name && <span className="wrap-anywhere">{email}</span>}
+      >
         {links.map(
           ({ href, shown, text }) =>
             shown && (

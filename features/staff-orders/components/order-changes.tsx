@@ -4,7 +4,7 @@ import { Panel } from '@/features/staff/components/page';
 import { ArticleSearch } from '@/features/staff/islands/article-search';
 import { Field, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { OrderForm, type OrderProps, Units } from './order-form';
+import { OrderForm, type OrderProps, RefundLine, Units } from './order-form';
 
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
 
@@ -96,25 +96,15 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
       ))}
       <OrderForm {...form} fold={t('order.refundLines')} send={t('order.refund')}>
         {articles.length === 0 && <p className="text-sm">{t('order.refundNotSent')}</p>}
-        {articles.map(({ position, sku, name, quantity, restockable, each }) => (
-          <fieldset key={position} className="grid gap-2 border-b border-line pb-2">
-            <legend className="text-sm">
-              {name} <span className="text-ink-soft">{sku}</span>
-            </legend>
-            <input type="hidden" name="position" value={position ?? ''} />
-            <div className="grid grid-cols-2 gap-2">
-              <Field
-                label={t('order.units', { left: quantity })}
-                name="quantity"
-                type="number"
-                min={0}
-                max={quantity}
-                defaultValue={0}
-              />
-              <Field {...amount} name="amount" hint={t('order.refundEach', { amount: money(each) })} />
-            </div>
-            {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
-          </fieldset>
+        {articles.map((line) => (
+          <RefundLine
+            key={line.position}
+            line={line}
+            units={line.quantity}
+            value={0}
+            each={money(line.each)}
+            staff={props.staff}
+          />
         ))}
         {delivery && delivery.left > 0 && (
           <Field
@@ -127,7 +117,7 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
       <OrderForm {...form} fold={t('order.refundOther')} send={t('order.refund')}>
-        <Field {...amount} name="other" defaultValue={(left.minor / 100).toFixed(2)} />
+        <Field {...amount} name="other" defaultValue={format.typed(left.minor)} />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
     </Panel>

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OrderItem } from '@/commerce/model/order';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
-import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import type { RefundProposal } from '@/commerce/ports/admin/order-work';
+import { ActionForm, Field, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import type { ButtonProps } from '@/ui/button';
 
@@ -53,6 +54,46 @@ export function OrderForm({
       <summary className={`text-sm ${tone} underline`}>{fold}</summary>
       {form}
     </details>
+  );
+}
+
+interface RefundLineProps {
+  readonly line: Pick<RefundProposal['lines'][number], 'position' | 'sku' | 'name' | 'restockable'>;
+  /** The most that can be paid back. */
+  readonly units: number;
+  readonly value: number;
+  /** What was paid for a unit. */
+  readonly each: string;
+  readonly staff: Staff;
+}
+
+/** The units of a line to pay back, their amount, and whether they can be sold again. */
+export function RefundLine({ line, units, value, each, staff: { t } }: RefundLineProps) {
+  const { position, sku, name, restockable } = line;
+  return (
+    <fieldset className="grid gap-2 border-b border-line pb-2">
+      <legend className="text-sm">
+        {name} <span className="text-ink-soft">{sku}</span>
+      </legend>
+      <input type="hidden" name="position" value={position ?? ''} />
+      <div className="grid grid-cols-2 gap-2">
+        <Field
+          label={t('order.unitsOf', { left: units })}
+          name="quantity"
+          type="number"
+          min={0}
+          max={units}
+          defaultValue={value}
+        />
+        <Field
+          label={t('order.amount')}
+          inputMode="decimal"
+          name="amount"
+          hint={t('order.refundEach', { amount: each })}
+        />
+      </div>
+      {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
+    </fieldset>
   );
 }
 

@@ -37,7 +37,8 @@ export function OrderMoney(props: OrderProps) {
             ({ kind, amount, date }) =>
               [t(`order.movement.${kind}`), `${format.money(amount)}, ${format.time(date)}`] as const,
           ),
-          ...(movements.length > 0
+          // Of one movement it is the same amount.
+          ...(movements.length > 1
             ? [[t('order.held'), format.money({ minor: held, currency })] as const]
             : []),
           ...documents.map(

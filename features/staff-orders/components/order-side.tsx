@@ -201,7 +201,8 @@ export function Timeline({ record: { history, movements, offer, order }, staff }
     <Panel title={t('order.timeline')}>
       <ol className="grid gap-1.5 text-sm">
         {entries
-          .toSorted((one, other) => other.date.localeCompare(one.date))
+          .toSorted((one, other) => one.date.localeCompare(other.date))
+          .toReversed()
           .map(({ date, by, text }, index) => (
             <li key={index}>
               <span className="text-xs text-ink-soft">{[format.time(date), by].join(', ')}</span>

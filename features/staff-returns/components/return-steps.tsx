@@ -4,9 +4,9 @@ import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import type { ReturnRecord } from '@/commerce/ports/admin/returns';
 import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';
-import { ActionForm, Area, Field, Send, Tick } from '@/features/staff/islands/form';
+import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { Units } from '@/features/staff-orders/components/order-form';
+import { RefundLine } from '@/features/staff-orders/components/order-form';
 
 export interface ReturnProps {
   readonly record: ReturnRecord;
@@ -140,24 +140,22 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
         <p className="text-sm">{t('return.nothingToRefund')}</p>
       ) : (
         <StepForm step="refund" {...props}>
-          {articles.map(({ position, sku, name, units, restockable, each }) => (
-            <fieldset key={position} aria-label={name} className="grid gap-2 border-b border-line pb-2">
-              <Units
-                line={{ position: position ?? undefined, sku, name }}
-                label={t('order.units', { left: units })}
-                most={units}
-                value={units}
-              />
-              <Field {...amount} name="amount" hint={t('order.refundEach', money(each))} />
-              {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
-            </fieldset>
+          {articles.map((line) => (
+            <RefundLine
+              key={line.position}
+              line={line}
+              units={line.units}
+              value={line.units}
+              each={money(line.each).amount}
+              staff={props.staff}
+            />
           ))}
           {delivery && delivery.left > 0 && (
             <Field
               {...amount}
               label={t('order.delivery')}
               name="delivery"
-              defaultValue={isWhole ? (delivery.left / 100).toFixed(2) : undefined}
+              defaultValue={isWhole ? format.typed(delivery.left) : undefined}
               hint={t('order.refundAtMost', money(delivery.left))}
             />
           )}

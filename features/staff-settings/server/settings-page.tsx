@@ -122,7 +122,7 @@ async function Jobs({ staff: { format, t } }: SettingsProps) {
   return (
     <Panel title={t('settings.jobs')}>
       <div className="overflow-x-auto">
-        <Table caption={t('settings.jobs')} className="text-sm">
+        <Table caption={t('settings.jobs')} captionHidden dense className="text-sm">
           <thead>
             <tr>
               <Th>{t('settings.queue')}</Th>
