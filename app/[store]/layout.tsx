@@ -54,7 +54,7 @@ export const viewport: Viewport = { themeColor: site.theme.colours.brand ?? them
 const ownColours = Object.entries(site.theme.colours).map(([name, colour]) => [`--color-${name}`, colour]);
 /** For `OwlTile`. */
 const ownMark = [
-  ['--own-mark', 'url("/icons/icon-192.png")'],
+  ['--own-mark', 'url(/icons/icon-192.png)'],
   ['--drawn-mark', 'hidden'],
 ];
 const isOwn = writtenName !== undefined || siteLogo !== undefined;

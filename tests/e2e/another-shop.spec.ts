@@ -22,6 +22,7 @@ test('a shop with another site file shows its own facts and only its stores', as
   const languages = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)].map(([, tag]) => tag);
   expect(languages.toSorted()).toEqual(['de-DE', 'en-GB', 'fr-FR']);
   expect(html).toContain('--color-action:#1b6e3f');
+  expect(html).toContain('--own-mark:url(/icons/icon-192.png)');
   expect(html).toMatch(/<title>[^<]*Nachtfalke/);
   expect(html).toMatch(/<text[^>]*>Nachtfalke<\/text>/);
   const [, logo = ''] =

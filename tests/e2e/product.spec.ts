@@ -3,6 +3,7 @@ import { purchase } from '@/config/limits/islands';
 import { countryProfiles } from '@/config/countries/countries';
 import { countryName } from '@/lib/address/address-block';
 import { formatDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths/paths';
 import {
   testSkus,
   productName,
@@ -219,7 +220,10 @@ test('structured data includes the product, its variants with their offers, and 
   expect(crumbs).toMatchObject({ 4: { position: 5, item: expect.stringContaining(path) } });
 });
 
-test('the page has accessories, documents and the end of software updates', async ({ page, shop }) => {
+test('the page has accessories, documents, a specialist and the end of software updates', async ({
+  page,
+  shop,
+}) => {
   const { t } = shop;
   await openProduct(page, shop, dome.sku);
   const day = formatDate(demoProduct(dome.sku).updates_until ?? '', shop.code);
@@ -235,6 +239,8 @@ test('the page has accessories, documents and the end of software updates', asyn
   await expect(
     accessories.getByRole('link', { name: productName(shop, first ?? ''), exact: true }),
   ).toBeVisible();
+  const write = page.locator('main').getByRole('link', { name: t('contact.write'), exact: true });
+  await expect(write).toHaveAttribute('href', paths.contactAbout('advice'));
   await page.getByRole('link', { name: t('product.dataSheet'), exact: true }).click();
   await expect(page).toHaveURL(/\/datasheet\/NOC-D4$/);
   await expect(page.getByText(dome.anthracite)).toBeVisible();

@@ -46,6 +46,9 @@ test('top bar and footer show the score of the review service, with a link', asy
   await expect(top).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/reviews\/owlwatch$/);
   await expect(footerOf(page).getByRole('link', { name })).toBeAttached();
   await expect(footerOf(page)).toContainText(t('reviews.satisfaction', { percent: '94' }));
+  const source = 'Feedback Company';
+  await expect(top).toContainText(source);
+  await expect(footerOf(page)).toContainText(t('reviews.source', { source }));
 
   // Next to it, in a wide window only: the service links, and the phone number in the header.
   const links = banner.getByRole('navigation', { name: t('header.service') }).getByRole('link');

@@ -163,7 +163,7 @@ export async function SpecialistLine({ store }: Pick<SpecialistProps, 'store'>) 
   if (!specialist) return null;
   const { name, role } = specialist;
   return (
-    <div className="flex items-center gap-3 border-t border-line pt-5">
+    <div className="flex items-center gap-3 border-t border-line pt-5 print:hidden">
       <Portrait name={name} className="h-12 w-auto" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
