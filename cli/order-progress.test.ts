@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +12,6 @@ import {
   type ProviderState,
   readyCart,
 } from '@/commerce/contract/selling-shop';
-import type { Order } from '@/commerce/model/order';
-import { orderByNumber } from '@/commerce/postgres/orders/orders';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
@@ -185,59 +182,6 @@ describe('shop order', () => {
     expect(await run('ship', number, ...parcel, 'A-2')).toContain('→ shipped');
     expect(await run('tracking', number, '1', ...parcel, 'A-2')).toContain('has this number');
     expect(await run('tracking', number, '1', ...parcel, 'A-3', '--email')).toContain('is corrected');
-  });
-
-  it('shows what the customer withdrew from, and when', async () => {
-    const { order } = await placedOrder(selling.backend, uk);
-    const sku = order.items[0]?.sku ?? '';
-    const { number, email, ref } = order;
-    const opened = { ref, items: [{ sku, quantity: 1 }] };
-    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
-    data(await selling.backend.withdrawals.declare(uk, { ...given, opened }));
-    data(await selling.backend.withdrawals.declare(uk, { ...given, id: randomUUID() }));
-    const { out } = await runCommand('order', 'show', number);
-    expect(out).toMatch(
-      new RegExp(
-        `withdrawn +[\\d :-]+, 1 × ${sku}: 129\\.99 GBP\n +withdrawn +[\\d :-]+, the whole contract`,
-      ),
-    );
-  });
-
-  /** Declares the withdrawal of an order, or of one unit of its first line. */
-  const withdraw = async ({ number, email, ref, items }: Order, part = false) => {
-    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
-    const opened = { ref, items: [{ sku: items[0]?.sku ?? '', quantity: 1 }] };
-    data(await selling.backend.withdrawals.declare(uk, part ? { ...given, opened } : given));
-  };
-
-  it('does not pack or ship what the customer has withdrawn from, unless that is named', async () => {
-    const number = await paidOrder();
-    const paid = await orderByNumber(selling.db, number);
-    if (paid) await withdraw(paid);
-    const refused = { code: 1, err: expect.stringContaining('--despite-withdrawal') as string };
-    expect(await runCommand('order', 'ready', number)).toMatchObject(refused);
-    expect((await runCommand('order', 'list')).out).toMatch(new RegExp(`^${number}.* withdrawn$`, 'm'));
-    expect((await runCommand('order', 'ready', number, '--despite-withdrawal')).code).toBe(0);
-    expect(await ship(number, 'postnl', '3SABC1')).toMatchObject(refused);
-    const parcel = ['--carrier', 'postnl', '--track', '3SABC1', '--despite-withdrawal'];
-    expect((await runCommand('order', 'ship', number, ...parcel)).code).toBe(0);
-  });
-
-  it('ends an unpaid order with its withdrawal, and does not restore it for late money', async () => {
-    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer' });
-    await withdraw(order);
-    expect((await orderByNumber(selling.db, order.number))?.status).toBe('canceled');
-    expect(await runCommand('order', 'paid', order.number)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('pay the money back') as string,
-    });
-  });
-
-  it('books no transfer for an order with a part that was withdrawn, unless that is named', async () => {
-    const { order } = await placedOrder(selling.backend, nl, { payment: 'banktransfer', qty: 2 });
-    await withdraw(order, true);
-    expect((await runCommand('order', 'paid', order.number)).err).toContain('--despite-withdrawal');
-    expect((await runCommand('order', 'paid', order.number, '--despite-withdrawal')).code).toBe(0);
   });
 
   it('refuses a wrong transition with one line', async () => {

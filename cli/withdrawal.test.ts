@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import type { Order } from '@/commerce/model/order';
+import { orderByNumber } from '@/commerce/postgres/orders/orders';
 import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
@@ -89,5 +91,67 @@ describe('shop -- withdrawal list', () => {
       '        Too large',
       '        and too loud',
     ]);
+  });
+});
+
+describe('an order with a withdrawal', () => {
+  it('shows what the customer withdrew from, and when', async () => {
+    const { order } = await placedOrder(shop.backend, uk);
+    const sku = order.items[0]?.sku ?? '';
+    const { number, email, ref } = order;
+    const opened = { ref, items: [{ sku, quantity: 1 }] };
+    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
+    data(await shop.backend.withdrawals.declare(uk, { ...given, opened }));
+    data(await shop.backend.withdrawals.declare(uk, { ...given, id: randomUUID() }));
+    const { out } = await runCommand('order', 'show', number);
+    expect(out).toMatch(
+      new RegExp(
+        `withdrawn +[\\d :-]+, 1 × ${sku}: 129\\.99 GBP\n +withdrawn +[\\d :-]+, the whole contract`,
+      ),
+    );
+  });
+
+  /** Declares the withdrawal of an order, or of one unit of its first line. */
+  const withdraw = async ({ number, email, ref, items }: Order, part = false) => {
+    const given = { id: randomUUID(), name: 'Ada Uil', orderNumber: number, email, reason: null };
+    const opened = { ref, items: [{ sku: items[0]?.sku ?? '', quantity: 1 }] };
+    data(await shop.backend.withdrawals.declare(uk, part ? { ...given, opened } : given));
+  };
+
+  it('does not pack or ship what the customer has withdrawn from, unless that is named', async () => {
+    const { order, transactionId } = await placedOrder(shop.backend, uk);
+    const { number } = order;
+    await shop.choosePayment(transactionId, 'paid');
+    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+    await withdraw(order);
+    const refused = { code: 1, err: expect.stringContaining('--despite-withdrawal') as string };
+    expect(await runCommand('order', 'ready', number)).toMatchObject(refused);
+    expect((await runCommand('order', 'list')).out).toMatch(new RegExp(`^${number}.* withdrawn$`, 'm'));
+    expect((await runCommand('order', 'ready', number, '--despite-withdrawal')).code).toBe(0);
+    const ship = (...more: string[]) =>
+      runCommand('order', 'ship', number, '--carrier', 'postnl', '--track', '3SABC1', ...more);
+    expect(await ship()).toMatchObject(refused);
+    expect((await ship('--despite-withdrawal')).code).toBe(0);
+  });
+
+  it('ends an unpaid order with its withdrawal, and does not restore it for late money', async () => {
+    const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    await withdraw(order);
+    expect((await orderByNumber(shop.db, order.number))?.status).toBe('canceled');
+    expect(await runCommand('order', 'paid', order.number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('pay the money back') as string,
+    });
+  });
+
+  it('books no transfer for an order with a part that was withdrawn, unless that is named', async () => {
+    const { order } = await placedOrder(shop.backend, nl, {
+      payment: 'banktransfer',
+      qty: 2,
+      email: 'bo@example.com',
+    });
+    await withdraw(order, true);
+    expect((await runCommand('order', 'paid', order.number)).err).toContain('--despite-withdrawal');
+    expect((await runCommand('order', 'paid', order.number, '--despite-withdrawal')).code).toBe(0);
   });
 });
