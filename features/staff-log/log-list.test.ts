@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { staffLanguages } from '@/config/staff-languages';
-import { logged } from './log-list';
+import type { Staff } from '@/features/staff/server/staff';
+import { logged, logList } from './log-list';
 
 it.each(staffLanguages)('has words for every action of the log: %s', async (language) => {
   const { t } = await staffTexts(language);
   expect(logged.filter((permission) => !t.has(`log.what.${permission}` as 'log.what.orders.refund'))).toEqual(
     [],
   );
+});
+
+it('has words for the values of a change', async () => {
+  const { t } = await staffTexts('de');
+  const change = logList.columns.find(({ key }) => key === 'change');
+  const row = { before: { enabled: true }, after: { enabled: false, by: 'password' } };
+  const text = change?.cell(row as never, { t } as unknown as Staff);
+  expect(text).toBe(`${t('log.fact.enabled')}: ja → nein; ${t('log.fact.by')}: Passwort`);
 });

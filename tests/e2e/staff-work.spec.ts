@@ -123,6 +123,8 @@ test('a message to a customer stands on the order and in the list of messages', 
   await page.goto(`/messages?q=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(t('message.state.answered'));
+  // No row of the page has files.
+  await expect(page.getByRole('columnheader', { name: t('message.files') })).toHaveCount(0);
   await row.getByRole('link').first().click();
   const thread = panel(page, t('message.thread'));
   await expect(thread).toContainText('Is that early enough?');

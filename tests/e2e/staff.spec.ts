@@ -93,6 +93,7 @@ test('roles see their screens, and their buttons', async ({ staffPage, request, 
   await expect(links.getByRole('link', { name: t('nav.messages') })).toBeVisible();
   await expect(links.getByRole('link', { name: t('nav.team') })).toHaveCount(0);
   await openOrder(desks, number);
+  await expect(links.getByRole('link', { name: t('nav.orders') })).toHaveAttribute('aria-current', 'true');
   await expect(panel(desks, t('order.change'))).toBeVisible();
   expect((await desks.goto('/team'))?.status()).toBe(404);
   await expect(desks.getByRole('heading', { name: t('notFound.title') })).toBeVisible();
@@ -103,6 +104,10 @@ test('roles see their screens, and their buttons', async ({ staffPage, request, 
   const menu = packer.getByRole('navigation', { name: t('nav.label') }).filter({ visible: true });
   await expect(menu.getByRole('link', { name: t('nav.orders') })).toBeVisible();
   await expect(menu.getByRole('link', { name: t('nav.customers') })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Mara warehouse' })).toBeVisible();
+  await (await hydrated(menu.getByRole('link', { name: t('nav.orders') }))).click();
+  await expect(packer).toHaveURL(/\/orders$/);
+  await expect(menu).toHaveCount(0);
   await openOrder(packer, number);
   await expect(panel(packer, t('order.change'))).toHaveCount(0);
   await expectNoHorizontalScroll(packer, 'an order on a phone');
@@ -280,6 +285,7 @@ test('a list: filters in the address, keys, rows chosen over pages, and its file
   shop,
 }) => {
   const numbers = [await paidOrder(request, shop), await paidOrder(request, shop)];
+  await paidOrder(request, shop);
   const [number = ''] = numbers;
   const page = await staffPage('manager', desk);
   await page.goto('/orders');
@@ -293,6 +299,11 @@ test('a list: filters in the address, keys, rows chosen over pages, and its file
   const rows = page.locator('[data-row]');
   await expect(rows.nth(1)).toBeVisible();
   await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '0' }));
+  const box = (index: number) => rows.nth(index).getByRole('checkbox');
+  await box(0).click();
+  await box(2).click({ modifiers: ['Shift'] });
+  await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '3' }));
+  await page.getByRole('button', { name: t('list.chooseNone') }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').blur();
@@ -319,6 +330,7 @@ test('a list: filters in the address, keys, rows chosen over pages, and its file
   await expect(page.getByRole('status').first()).toContainText(other);
 
   await page.goto(`/orders?q=${number}&sort=date`);
+  await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '0' }));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('list.csv'), exact: true }).click(),

@@ -127,6 +127,13 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     expect(html).toMatch(/, Ada<\/span>/);
   });
 
+  it('tells what happened last first, also within a second', async () => {
+    const received = { kind: 'captured', date: at, amount: money(200), reference: 'TR-1' } as const;
+    const { t, html } = await page(recordOf({}, { movements: [received] }));
+    const timeline = html.slice(html.indexOf(t('order.timeline')));
+    expect(timeline.indexOf(t('order.movement.captured'))).toBeLessThan(timeline.indexOf(t('order.placed')));
+  });
+
   it('corrects the number of a parcel', async () => {
     const lines = [{ position: 0, quantity: 1 }];
     const parcel = { number: 1, carrier: 'dhl', trackingNumber: 'JD-1', date: at, lines } as const;
