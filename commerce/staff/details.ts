@@ -132,7 +132,9 @@ export const details: Details = {
     release: { before: orderStatus },
     bookTransfer: {
       before: orderStatus,
-      change: of(({ due, status }, _, reference) => ({ after: { status, reference, due: due.minor } })),
+      change: of(({ due, status }, _, reference) => ({
+        after: { status, reference, due: due.minor, currency: due.currency },
+      })),
     },
     refund: {
       amount: refundedInAll,

@@ -25,18 +25,21 @@ const amounts = new Set(['amount', 'due', 'final', 'left', 'regular', 'special',
 /** They say nothing without the rest, or only what the outcome says. */
 const silent = new Set(['answer', 'currency', 'id', 'result']);
 /** Whose values have words of their own. */
-const vocabularies: Readonly<Record<string, string>> = {
-  status: 'order.status',
-  state: 'return.state',
-  role: 'role',
+const vocabularies: Readonly<Record<string, readonly string[]>> = {
+  status: ['order.status', 'review.status'],
+  state: ['return.state'],
+  role: ['role'],
 };
 
 function factText({ t, format }: Staff, name: string, value: LoggedFacts[string], currency: unknown): string {
   const code = currencySchema.safeParse(currency);
   if (amounts.has(name) && typeof value === 'number' && code.success)
     return format.money({ minor: value, currency: code.data });
-  const word = `${vocabularies[name] ?? 'log.value'}.${String(value)}` as 'log.value.true';
-  if (t.has(word)) return t(word);
+  const words = (vocabularies[name] ?? ['log.value']).map(
+    (group) => `${group}.${String(value)}` as 'log.value.true',
+  );
+  const word = words.find((key) => t.has(key));
+  if (word !== undefined) return t(word);
   return Array.isArray(value) ? value.join(', ') : String(value ?? '–');
 }
 

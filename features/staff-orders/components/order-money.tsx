@@ -41,6 +41,14 @@ export function OrderMoney(props: OrderProps) {
           ...(movements.length > 1
             ? [[t('order.held'), format.money({ minor: held, currency })] as const]
             : []),
+          ...(order.status === 'pending_payment' && held > 0
+            ? [
+                [
+                  t('order.missing'),
+                  format.money({ minor: totals.grandTotal.minor - held, currency }),
+                ] as const,
+              ]
+            : []),
           ...documents.map(
             ({ kind, number, total }) =>
               [
@@ -73,7 +81,7 @@ export function OrderMoney(props: OrderProps) {
                 inputMode="decimal"
                 hint={t('order.amountHint')}
               />
-              <Field label={t('order.bankReference')} name="reference" />
+              <Field label={t('order.bankReference')} name="reference" hint={t('order.bankReferenceHint')} />
             </div>
             {/* A new one after each booking. */}
             <div

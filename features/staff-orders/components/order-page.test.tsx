@@ -127,6 +127,17 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     expect(html).toMatch(/, Ada<\/span>/);
   });
 
+  it('says what a transfer lacks, and does not pack before it is paid', async () => {
+    const received = { kind: 'captured', date: at, amount: money(195), reference: 'TR-1' } as const;
+    const unpaid = { status: 'pending_payment', paymentMethod: { code: 'banktransfer' } } as const;
+    const { t, html } = await page(recordOf(unpaid, { movements: [received] }));
+    expect(html).toContain(t('order.missing'));
+    expect(html).toMatch(/0[.,]05/);
+    expect(html).not.toContain(t('order.awaitsPayment'));
+    expect(html).not.toContain('/pack"');
+    expect((await page(recordOf({}, {}))).html).toContain('/orders/4KTX-9PZB/pack"');
+  });
+
   it('tells what happened last first, also within a second', async () => {
     const received = { kind: 'captured', date: at, amount: money(200), reference: 'TR-1' } as const;
     const { t, html } = await page(recordOf({}, { movements: [received] }));

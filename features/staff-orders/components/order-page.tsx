@@ -35,12 +35,12 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         }
         note={`${format.time(order.date)}, ${storeConfig(order.store).label}, ${format.money(order.totals.grandTotal)}`}
       >
-        {staff.can('orders.packing') && (
+        {['processing', 'ready_to_ship'].includes(order.status) && staff.can('orders.packing') && (
           <ButtonLink size="sm" variant="secondary" prefetch={false} href={`/orders/${order.number}/pack`}>
             {t('nav.pack')}
           </ButtonLink>
         )}
-        {staff.can('orders.packingSlips') && (
+        {!['pending_payment', 'canceled'].includes(order.status) && staff.can('orders.packingSlips') && (
           <ButtonLink
             size="sm"
             variant="secondary"
@@ -156,7 +156,7 @@ function NextStep(props: OrderProps) {
         )}
         {canPay && can('orders.paymentLink') && (
           <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
-            {isUnpaid && (
+            {isUnpaid && movements.length === 0 && (
               <p className="text-sm">{t(status === 'canceled' ? 'order.payAgain' : 'order.awaitsPayment')}</p>
             )}
             <Tick name="email" label={t('order.mailLink')} />
