@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from '@/commerce/model/address';
+import { type Address, emptyAddress } from '@/commerce/model/address';
 import type { AddressProfile } from '@/config/countries/country';
 import {
   type AddressValues,
@@ -104,8 +104,13 @@ export function billsToDelivery(
   return !billing || billing.id === defaultFor('shipping', choosable(saved, countries.shipping))?.id;
 }
 
-const textOf = ({ street, ...rest }: AddressValues): string =>
-  JSON.stringify(Object.entries({ ...rest, ...street }).toSorted(([a], [b]) => a.localeCompare(b)));
+/** An address of the cart has more than these fields. */
+const textOf = (values: AddressValues): string => {
+  const { street, number, addition } = values.street;
+  const fields = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[];
+  const rest = fields.map((field) => (field === 'street' ? '' : values[field]));
+  return JSON.stringify([values.country, values.business, street, number, addition, ...rest]);
+};
 
 export function chosenId(values: AddressValues, saved: readonly SavedAddress[]): string | null {
   return saved.find((each) => textOf(valuesOf(each)) === textOf(values))?.id ?? null;

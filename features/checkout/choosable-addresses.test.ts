@@ -50,6 +50,8 @@ describe('the saved addresses of the checkout', () => {
     expect(chosenId({ ...valuesOf(office), street: { addition: '', number: '', street: '' } }, book)).toBe(
       'office',
     );
+    const inCart = { ...valuesOf(office), availableShippingMethods: [] };
+    expect(chosenId(inCart, book)).toBe('office');
     expect(chosenId({ ...valuesOf(office), city: 'Breda' }, book)).toBeNull();
     expect(chosenId(toAddressValues(null, 'NL'), book)).toBeNull();
   });
