@@ -89,8 +89,9 @@ export function fieldWidth(code: AddressField): string {
     case 'region':
     case 'middlename':
       return 'grow basis-28';
+    // Beside the postcode also on a phone.
     case 'city':
-      return 'grow-2 basis-44';
+      return 'grow-2 basis-40';
     case 'salutation':
       return 'max-w-52 grow basis-40';
     default:
