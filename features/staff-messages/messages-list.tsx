@@ -28,7 +28,7 @@ export const messagesList: ListScreen<MessageSummary> = {
       label: 'message.text',
       nowrap: false,
       cell: ({ beginning, topic }, { words }) => (
-        <span className="line-clamp-2 wrap-anywhere">
+        <span className="line-clamp-2 min-w-48 wrap-anywhere">
           {shortened(beginning) || words(`contact.form.topics.${topic}`)}
         </span>
       ),

@@ -65,36 +65,38 @@ export function OrderMoney(props: OrderProps) {
           ),
         ]}
       />
-      {(order.paymentMethod.code === 'banktransfer' || due?.whole === false) &&
-        staff.can('orders.bookTransfer') && (
-          <OrderForm
-            {...props}
-            action="order-transfer"
-            fold={t('order.bookTransfer')}
-            open={order.status === 'pending_payment' && !order.underReview}
-            send={t('order.bookTransfer')}
-          >
-            <div className="grid grid-cols-2 gap-2">
-              <Field
-                label={t('order.amount')}
-                name="amount"
-                inputMode="decimal"
-                hint={t('order.amountHint')}
-              />
-              <Field label={t('order.bankReference')} name="reference" hint={t('order.bankReferenceHint')} />
-            </div>
-            {/* A new one after each booking. */}
-            <div
-              key={movements.length}
-              className="hidden has-checked:block has-[[aria-invalid]]:block noscript:block"
-            >
-              <Tick name="despiteAmount" label={t('order.transfer.despiteAmount')} />
-            </div>
-          </OrderForm>
-        )}
+      <BookTransfer {...props} />
       {documents.length === 0 && held > 0 && !due && staff.can('orders.invoice') && (
         <OrderForm {...props} action="order-invoice" className="mt-2" send={t('order.issueInvoice')} />
       )}
     </Panel>
+  );
+}
+
+function BookTransfer(props: OrderProps) {
+  const { due, movements, order } = props.record;
+  const { t, can } = props.staff;
+  const isByTransfer = order.paymentMethod.code === 'banktransfer' || due?.whole === false;
+  if (!isByTransfer || !can('orders.bookTransfer')) return null;
+  return (
+    <OrderForm
+      {...props}
+      action="order-transfer"
+      fold={t('order.bookTransfer')}
+      open={order.status === 'pending_payment' && !order.underReview}
+      send={t('order.bookTransfer')}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Field label={t('order.amount')} name="amount" inputMode="decimal" hint={t('order.amountHint')} />
+        <Field label={t('order.bankReference')} name="reference" hint={t('order.bankReferenceHint')} />
+      </div>
+      {/* A new one after each booking. */}
+      <div
+        key={movements.length}
+        className="hidden has-checked:block has-[[aria-invalid]]:block noscript:block"
+      >
+        <Tick name="despiteAmount" label={t('order.transfer.despiteAmount')} />
+      </div>
+    </OrderForm>
   );
 }

@@ -129,15 +129,13 @@ function Lines({ record: { order }, staff: { t, format } }: OrderProps) {
 /** The step that the order takes next, as one form. */
 function NextStep(props: OrderProps) {
   const { record, staff } = props;
-  const { due, movements, order, withdrawals } = record;
+  const { due, order, withdrawals } = record;
   const { t, can } = staff;
   const { status } = order;
   const despite = withdrawals.length > 0 && (
     <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />
   );
   const canProgress = can('orders.progress');
-  const isUnpaid = status === 'pending_payment' || (status === 'canceled' && movements.length === 0);
-  const canPay = isUnpaid || due !== null;
   return (
     <Panel title={t('order.parcels')}>
       <div className="grid gap-3">
@@ -154,14 +152,7 @@ function NextStep(props: OrderProps) {
         {order.underReview && can('orders.release') && (
           <OrderForm {...props} action="order-release" variant="primary" send={t('order.release')} />
         )}
-        {canPay && can('orders.paymentLink') && (
-          <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
-            {isUnpaid && movements.length === 0 && (
-              <p className="text-sm">{t(status === 'canceled' ? 'order.payAgain' : 'order.awaitsPayment')}</p>
-            )}
-            <Tick name="email" label={t('order.mailLink')} />
-          </OrderForm>
-        )}
+        <PayLink {...props} />
         <DropDifference {...props} />
         {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
           <OrderForm
@@ -176,6 +167,23 @@ function NextStep(props: OrderProps) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** For an order that is not paid, and for what was added to one that is. */
+function PayLink(props: OrderProps) {
+  const { due, movements, order } = props.record;
+  const { t, can } = props.staff;
+  const isCanceled = order.status === 'canceled' && movements.length === 0;
+  const isUnpaid = order.status === 'pending_payment' || isCanceled;
+  if (!(isUnpaid || due !== null) || !can('orders.paymentLink')) return null;
+  return (
+    <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
+      {isUnpaid && movements.length === 0 && (
+        <p className="text-sm">{t(isCanceled ? 'order.payAgain' : 'order.awaitsPayment')}</p>
+      )}
+      <Tick name="email" label={t('order.mailLink')} />
+    </OrderForm>
   );
 }
 
