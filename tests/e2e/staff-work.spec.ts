@@ -71,7 +71,7 @@ test('an order with more units and another article waits until the customer has 
   const number = await paidOrder(request, shop);
   const page = await staffPage('service', desk);
   await openOrder(page, number);
-  const change = panel(page, t('order.change'));
+  const change = panel(page, t('order.lines'));
   await unfold(change, t('order.changeLines'));
   const form = change.locator('form').filter({ has: page.locator('input[name="sku"]') });
   await form.getByLabel(t('order.articles'), { exact: true }).first().fill('3');

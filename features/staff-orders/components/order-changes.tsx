@@ -28,44 +28,53 @@ function AddressFields({
   );
 }
 
-/** Addresses and lines, before anything has left. */
-export function OrderChanges(props: OrderProps) {
+/** Before anything has left. */
+export function ChangeAddress(props: OrderProps) {
   const { record, staff } = props;
-  const { billingAddress, items, shippingAddress, status, store, totals } = record.order;
+  const { billingAddress, shippingAddress, status } = record.order;
   const { t } = staff;
   if (!openStates.includes(status) || !staff.can('orders.changeAddress')) return null;
   const isSame = changeableFields.every(
     (name) => fieldOf(shippingAddress, name) === fieldOf(billingAddress, name),
   );
-  const [address, lines] = [t('order.changeAddress'), t('order.changeLines')];
+  const words = t('order.changeAddress');
   return (
-    <Panel title={t('order.change')}>
-      <OrderForm {...props} action="order-address" fold={address} send={address}>
-        <AddressFields staff={staff} address={shippingAddress} prefix="ship" />
-        <Tick name="same" label={t('order.sameBilling')} defaultChecked={isSame} />
-        <details>
-          <summary className="text-sm underline">{t('order.billTo')}</summary>
-          <AddressFields staff={staff} address={billingAddress} prefix="bill" />
-        </details>
-      </OrderForm>
-      <OrderForm {...props} action="order-lines" fold={lines} send={lines}>
-        {items.map((item) => (
-          <Units key={item.position} line={item} label={t('order.articles')} value={item.quantity} />
-        ))}
-        {status !== 'ready_to_ship' && (
-          <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-2">
-            <ArticleSearch
-              shop={`${store} ${totals.grandTotal.currency}`}
-              nothing={t('list.none')}
-              name="sku"
-              label={t('order.addArticle')}
-              hint={t('order.addArticleHint')}
-            />
-            <Field label={t('order.articles')} name="units" type="number" min={1} defaultValue={1} />
-          </div>
-        )}
-      </OrderForm>
-    </Panel>
+    <OrderForm {...props} action="order-address" fold={words} send={words}>
+      <AddressFields staff={staff} address={shippingAddress} prefix="ship" />
+      <Tick name="same" label={t('order.sameBilling')} defaultChecked={isSame} />
+      <details>
+        <summary className="text-sm underline">{t('order.billTo')}</summary>
+        <AddressFields staff={staff} address={billingAddress} prefix="bill" />
+      </details>
+    </OrderForm>
+  );
+}
+
+/** Before anything has left. */
+export function ChangeLines(props: OrderProps) {
+  const { record, staff } = props;
+  const { items, status, store, totals } = record.order;
+  const { t } = staff;
+  if (!openStates.includes(status) || !staff.can('orders.changeLines')) return null;
+  const words = t('order.changeLines');
+  return (
+    <OrderForm {...props} action="order-lines" fold={words} send={words}>
+      {items.map((item) => (
+        <Units key={item.position} line={item} label={t('order.articles')} value={item.quantity} />
+      ))}
+      {status !== 'ready_to_ship' && (
+        <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-2">
+          <ArticleSearch
+            shop={`${store} ${totals.grandTotal.currency}`}
+            nothing={t('list.none')}
+            name="sku"
+            label={t('order.addArticle')}
+            hint={t('order.addArticleHint')}
+          />
+          <Field label={t('order.articles')} name="units" type="number" min={1} defaultValue={1} />
+        </div>
+      )}
+    </OrderForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { methodWords, Status } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
-import { OrderChanges, RefundPanel } from './order-changes';
+import { ChangeLines, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
 import { OrderForm, type OrderProps, Units } from './order-form';
 import { OrderReturns } from './order-returns';
@@ -79,7 +79,6 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
             <OrderMoney {...props} />
             {proposal && <RefundPanel {...props} proposal={proposal} />}
             <OrderReturns {...props} />
-            <OrderChanges {...props} />
           </div>
         </div>
         <div className="grid gap-3">
@@ -97,7 +96,9 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
   );
 }
 
-function Lines({ record: { order }, staff: { t, format } }: OrderProps) {
+function Lines(props: OrderProps) {
+  const { order } = props.record;
+  const { t, format } = props.staff;
   return (
     <Panel title={t('order.lines')}>
       <ul className="divide-y divide-line text-sm">
@@ -122,6 +123,7 @@ function Lines({ record: { order }, staff: { t, format } }: OrderProps) {
           </li>
         ))}
       </ul>
+      <ChangeLines {...props} />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { methodWords } from '../words';
+import { ChangeAddress } from './order-changes';
 import { OrderForm, type OrderProps } from './order-form';
 
 const mostMessages = 3;
@@ -49,8 +50,10 @@ export async function Messages(props: OrderProps) {
   );
 }
 
-export function Customer({ record, staff }: OrderProps) {
-  const { order } = record;
+export function Customer(props: OrderProps) {
+  const { staff } = props;
+  const { order } = props.record;
+  const [local, host] = order.email.split(/(?=@)/);
   const { t } = staff;
   const { pickupPoint: point, shippingAddress, billingAddress, shippingMethod } = order;
   const ship = point ? pickupPointLines(point) : addressBlock(shippingAddress, order.store);
@@ -77,9 +80,12 @@ export function Customer({ record, staff }: OrderProps) {
             <a
               key="email"
               href={`mailto:${order.email}?subject=${encodeURIComponent(order.number)}`}
-              className="break-all text-action underline"
+              className="wrap-anywhere text-action underline"
             >
-              {order.email}
+              {/* At best it breaks before the host. */}
+              {local}
+              <wbr />
+              {host}
             </a>,
           ],
           ...row('order.telephone', shippingAddress.telephone),
@@ -101,6 +107,7 @@ export function Customer({ record, staff }: OrderProps) {
           ),
         ]}
       />
+      <ChangeAddress {...props} />
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ import {
 import type { ActionReply } from '@/features/staff/server/actions';
 import { keepForm, restoreForm } from '../kept-form';
 import { type NoAnswer, sendForm } from '../send-form';
-import { showNote } from './note';
+import { hideNote, showNote } from './note';
 import { Button, type ButtonProps } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Checkbox, type CheckboxProps } from '@/ui/form/checkbox';
@@ -87,6 +87,7 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
+    hideNote();
     setPending(true);
     setReply({});
     const body = new FormData(event.currentTarget, event.nativeEvent.submitter);
