@@ -5,6 +5,7 @@ import type { StoreCode } from '@/config/types';
 import { counted } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import { BrandLogo, BrandMark } from '@/ui/brand/brand-logo';
+import { ChipLink } from '@/ui/badge';
 import { Card, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
 import type { BrandTile } from '../server/loaders';
@@ -14,13 +15,59 @@ function firstSentence(text: string, store: StoreCode): string {
   return sentences.containing(0)?.segment.trim() ?? '';
 }
 
+type Brands = readonly BrandTile[];
+
+/** More than one looks over without letters. */
+const mostInOneGrid = 24;
+
+/** The first letter of a name without accents; `other` for digits, symbols and other scripts. */
+function letterOf(name: string): string {
+  const first = name.trim().normalize('NFD').charAt(0).toLowerCase();
+  return /[a-z]/.test(first) ? first : 'other';
+}
+
+/** Brands grouped by first letter: `other`, then a–z (spec §2 "brands"), without empty groups. */
+export function brandGroups(brands: Brands) {
+  const rank = (letter: string) => (letter === 'other' ? '' : letter);
+  return [...Map.groupBy(brands, ({ name }) => letterOf(name))]
+    .map(([letter, ofLetter]) => ({ letter, brands: ofLetter }))
+    .toSorted((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
+}
+
 interface BrandIndexProps {
-  readonly brands: readonly BrandTile[];
+  readonly brands: Brands;
   readonly store: StoreCode;
 }
 
-/** All brands by name, each with a product of it. */
 export async function BrandIndex({ brands, store }: BrandIndexProps) {
+  const t = await getTranslations('brands');
+  if (brands.length <= mostInOneGrid) return <Tiles brands={brands} store={store} />;
+  const groups = brandGroups(brands).map((group) => ({
+    ...group,
+    title: group.letter === 'other' ? t('other') : group.letter.toUpperCase(),
+  }));
+  return (
+    <>
+      <nav aria-label={t('letters')} className="flex flex-wrap gap-2 pb-8">
+        {groups.map(({ letter, title }) => (
+          <ChipLink key={letter} href={`#brands-${letter}`}>
+            {title}
+          </ChipLink>
+        ))}
+      </nav>
+      {groups.map(({ letter, title, brands: ofLetter }) => (
+        <section key={letter} id={`brands-${letter}`} aria-labelledby={`brands-${letter}-title`}>
+          <Heading level={2} size="block" id={`brands-${letter}-title`} className="mb-3">
+            {title}
+          </Heading>
+          <Tiles brands={ofLetter} store={store} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+async function Tiles({ brands, store }: BrandIndexProps) {
   const t = await getTranslations('brands');
   return (
     <ul className="grid gap-3 pb-6 md:grid-cols-2 md:gap-4 desktop:grid-cols-3">
