@@ -7,8 +7,8 @@ import { startShop } from './shop-server';
 /** The measured pages. `aim`: maximum JavaScript before load in KiB gzip (docs/rendering-and-hydration.md). */
 const routes = [
   { name: 'home', path: '/', aim: 147 },
-  { name: 'category', path: '/cameras', aim: 154 },
-  { name: 'product', path: '/bench-b0001-dome-camera-4k', aim: 154 },
+  { name: 'category', path: '/cameras', aim: 155 },
+  { name: 'product', path: '/bench-b0001-dome-camera-4k', aim: 155 },
   { name: 'search', path: '/search?q=dome', aim: null },
   { name: 'cart', path: '/cart', aim: null },
   { name: 'checkout', path: '/checkout', aim: null },
