@@ -7,6 +7,7 @@ import { brandAlternates } from '@/features/store-switcher/server/alternates';
 import { currentContext } from '@/features/store/server/current-context';
 import { firstPage } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
+import { metaDescription } from '@/lib/text/meta-text';
 import { BrandScreen } from '../../_screens/list-screens';
 
 interface PageProps {
@@ -29,7 +30,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   if (!brand) return {};
   return {
     title: brand.name,
-    description: brand.description ?? t('page', { brand: brand.name }),
+    description: metaDescription(brand.description ?? t('page', { brand: brand.name })),
     alternates: await brandAlternates(context.store, brand.code),
     ...(await shareTags(context, { kind: 'home', id: 'shop', path: paths.brand(brand.code) })),
   };
