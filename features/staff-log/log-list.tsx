@@ -29,6 +29,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   status: ['order.status', 'review.status'],
   state: ['return.state'],
   role: ['role'],
+  reason: ['return.reason'],
 };
 
 function factText({ t, format }: Staff, name: string, value: LoggedFacts[string], currency: unknown): string {
@@ -48,7 +49,7 @@ function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>, staff: 
   const { t } = staff;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
-    .filter((name) => !silent.has(name))
+    .filter((name) => !silent.has(name) && (before?.[name] ?? after?.[name] ?? null) !== null)
     .map((name) => {
       const texts = [before?.[name], after?.[name]].flatMap((value) =>
         value === undefined ? [] : [factText(staff, name, value, after?.['currency'])],

@@ -23,7 +23,7 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
         return (
           <span
             key={id}
-            className="inline-flex items-center gap-1 rounded-md border border-line px-2 py-0.5 has-aria-current:bg-brand-tint"
+            className="inline-flex items-center gap-1 rounded-md border border-line px-2 py-0.5 has-[[aria-current]]:bg-brand-tint"
           >
             <Link href={href} aria-current={href === here ? 'page' : undefined}>
               {name}

@@ -25,7 +25,7 @@ export function ScreenLinks({ groups }: ScreenLinksProps) {
             // The menu of a phone stays in the page that follows.
             onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
             aria-current={href !== current?.href ? undefined : href === path ? 'page' : 'true'}
-            className="block rounded-md px-2 py-1.5 text-sm hover:bg-sunken aria-current:bg-brand-tint aria-current:font-semibold pointer-coarse:py-2.5"
+            className="block rounded-md px-2 py-1.5 text-sm hover:bg-sunken [&[aria-current]]:bg-brand-tint [&[aria-current]]:font-semibold pointer-coarse:py-2.5"
           >
             {label}
           </Link>
