@@ -16,7 +16,7 @@ interface RowProps {
 
 function Text({ review: { message, name, replaces, sample, verified }, staff: { t } }: RowProps) {
   return (
-    <div className="max-w-prose min-w-56 wrap-anywhere whitespace-normal">
+    <div className="max-w-prose min-w-56 wrap-anywhere sm:max-lg:min-w-40 whitespace-normal">
       <b>{name}</b> {verified && <Badge tone="success">{t('review.verified')}</Badge>}{' '}
       {sample && <Badge>{t('review.sample')}</Badge>}
       <p className="whitespace-pre-line">{message}</p>
@@ -39,7 +39,7 @@ function Decide({ review: { id, name, status }, staff }: RowProps) {
     </RowAction>
   );
   return (
-    <span className="flex gap-1">
+    <span className="flex gap-1 sm:max-lg:flex-col">
       {status !== 'approved' && button('approve')}
       {status !== 'rejected' && button('reject')}
     </span>
