@@ -42,7 +42,13 @@ export const messagesList: ListScreen<MessageSummary> = {
       ),
       text: ({ answered }, { t }) => t(stateKey(answered)),
     },
-    { key: 'date', label: 'message.date', nowrap: true, cell: ({ date }, { format }) => format.time(date) },
+    {
+      key: 'date',
+      label: 'message.date',
+      nowrap: true,
+      cell: ({ date }, { format }) => <time dateTime={date}>{format.time(date)}</time>,
+      text: ({ date }, { format }) => format.time(date),
+    },
     {
       key: 'topic',
       label: 'message.topic',

@@ -81,7 +81,8 @@ export const ordersList: ListScreen<OrderRow> = {
       label: 'order.date',
       nowrap: true,
       sort: 'date',
-      cell: ({ date }, { format }) => format.time(date),
+      cell: ({ date }, { format }) => <time dateTime={date}>{format.time(date)}</time>,
+      text: ({ date }, { format }) => format.time(date),
     },
     {
       key: 'status',
