@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/commerce/model/product';
 import { countryProfiles, isEuCountry } from '@/config/countries/countries';
@@ -60,9 +61,11 @@ export async function GuaranteeNotice({ store }: { readonly store: StoreCode }) 
 export async function DurabilityLabel({
   product,
   store,
+  className,
 }: {
   readonly product: Product;
   readonly store: StoreCode;
+  readonly className?: string;
 }) {
   const { guarantee, manufacturer, brand, sku } = product;
   const { country, language } = storeConfig(store);
@@ -74,7 +77,7 @@ export async function DurabilityLabel({
   const { width, height } = file ?? { width: 160, height: 180 };
   const svg = file ? new TextDecoder().decode(file.bytes) : standIns.durability;
   return (
-    <p className="mt-3 flex items-center gap-4 text-sm text-ink-soft">
+    <p className={clsx('mt-3 flex items-center gap-4 text-sm text-ink-soft', className)}>
       {/* eslint-disable-next-line @next/next/no-img-element -- drawn for this product */}
       <img
         src={filled(svg, { brand, model: sku, years: String(years), standIn: t('standIn') })}

@@ -128,9 +128,10 @@ export async function ProductView({ product, context, lawUrl, system, bands }: P
       <Container>
         <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
         <div className="grid gap-x-12 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <div className="min-w-0 desktop:sticky desktop:top-24 desktop:self-start desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35">
+          {/* In one column the label follows what it is about. */}
+          <div className="min-w-0 *:min-w-0 max-desktop:contents desktop:sticky desktop:top-24 desktop:self-start desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35">
             <Gallery />
-            <DurabilityLabel product={product} store={store} />
+            <DurabilityLabel product={product} store={store} className="max-desktop:order-last" />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
             <ProductHead product={product} store={store} />

@@ -35,7 +35,7 @@ export async function PixelFigure({ context }: { readonly context: Context }) {
         <caption className="sr-only">{t('title')}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-12 font-normal text-ink-faint">
+            <th scope="col" className="w-9 font-normal text-ink-faint sm:w-12">
               <span className="sr-only">{t('distance')}</span>
             </th>
             {resolutions.map((resolution) => (
@@ -64,9 +64,11 @@ export async function PixelFigure({ context }: { readonly context: Context }) {
                         className="object-cover"
                       />
                     </div>
-                    <p className="px-2 py-1.5 leading-snug">
+                    <p className="px-1 py-1.5 leading-snug sm:px-2">
                       <b className="font-semibold">{formatNumber(cell.density, context.store)}</b>
-                      <span className="block text-xs text-ink-soft">{face(cell.level)}</span>
+                      <span className="block text-xs text-ink-soft max-sm:text-[0.6875rem]">
+                        {face(cell.level)}
+                      </span>
                     </p>
                   </td>
                 );
