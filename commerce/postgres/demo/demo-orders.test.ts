@@ -22,7 +22,7 @@ let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const fresh = await freshDatabase('demo/catalogue');
-  const opened = openDatabase(fresh.url, 4);
+  const opened = openDatabase(fresh.url, 2);
   db = opened.db;
   close = async () => {
     await opened.close();
