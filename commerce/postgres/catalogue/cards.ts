@@ -94,12 +94,10 @@ function colourReader(db: Database, log?: Log) {
     .groupBy(product.id)
     .prepare('catalogue_card_colours');
   return async (context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Colours>> => {
-    const rows = await byIds
-      .execute({ ...statementValues(context), ids: [...ids] })
-      .catch((err: unknown) => {
-        log?.error({ err }, 'cannot read the colours of cards');
-        return [];
-      });
+    const rows = await byIds.execute({ ...statementValues(context), ids: [...ids] }).catch((err: unknown) => {
+      log?.error({ err }, 'cannot read the colours of cards');
+      return [];
+    });
     return new Map(rows.map(({ id, colours }) => [id, colours]));
   };
 }

@@ -4,7 +4,13 @@ import { companyReviews as times } from '@/config/limits/third-parties';
 import type { CompanyReviewSummary } from '../../model/review';
 import { readSummaryFile, keepSummary } from './company-reviews';
 
-const summary: CompanyReviewSummary = { source: null, link: null, score: 9.1, totalReviews: 3, percentage: 91 };
+const summary: CompanyReviewSummary = {
+  source: null,
+  link: null,
+  score: 9.1,
+  totalReviews: 3,
+  percentage: 91,
+};
 
 function setUp() {
   const state = { now: 0, reads: 0, fails: false, failures: [] as string[] };

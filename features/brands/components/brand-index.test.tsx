@@ -6,7 +6,13 @@ import { BrandIndex, brandGroups } from './brand-index';
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
 
 it('states what a brand makes in one sentence', async () => {
-  const brand = { code: 'a', name: 'A', count: 1, description: 'Kameras ab 3.5 m. Für draußen.', picture: null };
+  const brand = {
+    code: 'a',
+    name: 'A',
+    count: 1,
+    description: 'Kameras ab 3.5 m. Für draußen.',
+    picture: null,
+  };
   const others = [
     { ...brand, code: 'b', name: 'B', description: null },
     { ...brand, code: 'c', name: 'C', description: 'Ohne Punkt' },

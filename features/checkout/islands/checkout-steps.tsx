@@ -122,9 +122,7 @@ function useContents(
   return {
     contact: {
       summary: <ContactSummary email={cart.email} signOut={signOut} />,
-      form: (
-        <ContactStep email={cart.email} signOut={signOut} sender={contact} onSaved={after('contact')} />
-      ),
+      form: <ContactStep email={cart.email} signOut={signOut} sender={contact} onSaved={after('contact')} />,
     },
     address: {
       summary: <AddressSummary cart={cart} {...countries} />,

@@ -249,10 +249,16 @@ describe('money by hand', () => {
 
     it('needs two connections, however many are asked at once', async () => {
       const few = openDatabase(shop.url, 2);
-      const numbers = [await paidOrder(), await paidOrder(), await paidOrder()].map(({ order }) => order.number);
+      const numbers = [await paidOrder(), await paidOrder(), await paidOrder()].map(
+        ({ order }) => order.number,
+      );
       const results = await Promise.all(
         numbers.map((number) =>
-          refundOrder(orderDepsOf(few.db, provider), { number, amountMinor: 100, reference: `few-${number}` }),
+          refundOrder(orderDepsOf(few.db, provider), {
+            number,
+            amountMinor: 100,
+            reference: `few-${number}`,
+          }),
         ),
       );
       expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
