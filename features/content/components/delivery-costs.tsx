@@ -39,7 +39,7 @@ export async function DeliveryCosts({ context }: { readonly context: Context }) 
               <tr key={`${carrier} ${method}`}>
                 <Th scope="row">
                   <span className="flex items-start gap-3">
-                    <span className="max-xs:hidden">
+                    <span className="max-sm:hidden">
                       <BrandMark code={carrier} />
                     </span>
                     <span>

@@ -51,7 +51,7 @@ describe('a card of a list', () => {
   it('has three facts, and the day of delivery if it is in stock', async () => {
     const card = await listedCard('de', { ...product, highlights: ['a', 'b', 'c', 'd'] });
     expect(card.highlights).toEqual(['a', 'b', 'c']);
-    expect(card.stock.text).toMatch(/^Auf Lager · .+ bei Ihnen$/);
+    expect(card.stock.text).toMatch(/^Auf Lager · .+\sbei\sIhnen$/);
     expect((await listedCard('de', { ...product, stockStatus: 'OUT_OF_STOCK' })).stock.text).not.toContain(
       '·',
     );

@@ -103,7 +103,7 @@ export async function CameraView({
         <Link href={product.url} prefetch={false} className="camera-view-product focus-frame">
           <Thumbnail src={product.picture} size="sm" className="size-11!" />
           <span className="min-w-0">
-            <span className="line-clamp-1 text-sm font-semibold break-all">{product.name}</span>
+            <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{product.name}</span>
             <CardPrice card={product} size="sm" />
           </span>
         </Link>

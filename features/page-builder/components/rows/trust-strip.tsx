@@ -31,7 +31,7 @@ function Fact({ icon, title, children }: FactProps) {
       {icon !== undefined && <span className="mt-0.5 hidden text-brand sm:block">{icon}</span>}
       <div className="min-w-0 text-sm">
         <div className="flex min-h-5 font-semibold">{title}</div>
-        <p className="mt-0.5 text-ink-soft max-sm:line-clamp-2">{children}</p>
+        <p className="mt-0.5 text-ink-soft">{children}</p>
       </div>
     </li>
   );
