@@ -54,7 +54,8 @@ function PicturedBenefit({ benefit: { title, text, picture, isWhole } }: { reado
             alt=""
             use="card"
             sizes="(min-width: 1200px) 400px, (min-width: 576px) 45vw, 112px"
-            className={isWhole ? 'object-contain p-3' : 'object-cover'}
+            // The clock of a recording is at the left.
+            className={isWhole ? 'object-contain p-3' : 'object-cover object-left'}
           />
         )}
       </div>
