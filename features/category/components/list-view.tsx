@@ -63,7 +63,13 @@ async function ViewSwitch() {
             />
             <Icon className="size-5" />
             {/* What it is for, its drawing alone does not tell. */}
-            <span className={mode === 'ORDER_LIST' ? 'text-sm font-semibold max-xs:sr-only' : 'sr-only'}>
+            <span
+              className={
+                mode === 'ORDER_LIST'
+                  ? 'text-sm leading-tight font-semibold max-sm:text-xs max-xs:sr-only'
+                  : 'sr-only'
+              }
+            >
               {t(`viewMode.${mode}`)}
             </span>
           </label>
@@ -277,7 +283,7 @@ async function ListToolbar({ links, list, store, filtered }: ListToolbarProps) {
         <p
           id={listIds.heading}
           tabIndex={-1}
-          className="text-sm font-semibold tabular-nums sm:order-first sm:mr-auto"
+          className="text-sm font-semibold whitespace-nowrap tabular-nums sm:order-first sm:mr-auto"
         >
           {t('count', counted(total, store))}
         </p>
