@@ -81,7 +81,7 @@ describe('checkFolder', () => {
 
   it('does not report products that refer to an invalid brand', () => {
     const problems = problemsAfter(edit('brands.yaml', 'name: Wren\n', "name: ''\n"));
-    expect(problems).toEqual(['brands.yaml:13: name: is empty']);
+    expect(problems).toEqual(['brands.yaml:20: name: is empty']);
   });
 
   it('refuses a catalogue without products', () => {
