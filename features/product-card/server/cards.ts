@@ -67,7 +67,10 @@ function stockInDays(store: StoreCode, t: Texts): string {
   const now = new Date();
   const day = methodDeliveryDay(store, standardMethod(store), now);
   const { locale } = storeConfig(store);
-  return t('product.stockDay', { stock: t('product.inStock'), day: writeShortDay(day, locale, now).replaceAll(' ', '\u00a0') });
+  return t('product.stockDay', {
+    stock: t('product.inStock'),
+    day: writeShortDay(day, locale, now).replaceAll(' ', '\u00a0'),
+  });
 }
 
 type Badges = Pick<ListedCard, 'badge'>;
