@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import { until } from './processes';
@@ -36,11 +37,19 @@ describe('a production server', () => {
 
   it('limits the rate of writes', async () => {
     const { port } = await shop.use(ordinary);
-    const replies = await Promise.all(
-      Array.from({ length: 301 }, () => rawRequest('/api/cart', { port, ...post })),
-    );
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
+    let client = 1;
+    let refused: Awaited<ReturnType<typeof rawRequest>>[] = [];
+    // The minute of a limit may end between two calls: another client tries in the next one.
+    await until('one of 301 writes is refused', async () => {
+      client += 1;
+      const agent = new Agent({ localAddress: `127.0.0.${client}` });
+      const replies = await Promise.all(
+        Array.from({ length: 301 }, () => rawRequest('/api/cart', { port, ...post, agent })),
+      );
+      agent.destroy();
+      refused = replies.filter(({ status }) => status === 429);
+      return refused.length === 1;
+    });
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
     expect((await rawRequest('/', { port })).status).toBe(200);
