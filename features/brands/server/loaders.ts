@@ -20,8 +20,10 @@ const firstProduct = { filters: {}, page: 1, pageSize: 1, sort: 'position_asc' }
 
 export async function getBrandTiles(context: Context): Promise<BrandTile[]> {
   const brands = await getBrands(context);
-  const lists = brands.map(({ code }) => backend().catalogue.listBrand(context, code, firstProduct));
   return Promise.all(
-    brands.map(async (brand, at) => ({ ...brand, picture: (await lists[at])?.items[0]?.image?.url ?? null })),
+    brands.map(async (brand) => {
+      const first = await backend().catalogue.listBrand(context, brand.code, firstProduct);
+      return { ...brand, picture: first?.items[0]?.image?.url ?? null };
+    }),
   );
 }
