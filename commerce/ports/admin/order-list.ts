@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '../../model/order';
 import type { PaymentState } from '../../model/payment';
 
 /**
- * What an order waits for. `shipping`: paid and not shipped. `transfer`: an accepted bank transfer that is not booked.
+ * What an order waits for. `shipping`: paid, with what was added to it, and not shipped. `transfer`: an accepted bank transfer that is not booked.
  * `review`: a person checks it before the customer pays. `difference`: what was added to it is not paid. `refund`: the customer has withdrawn, and the shop keeps all the money.
  */
 export const orderWaits = ['shipping', 'transfer', 'review', 'difference', 'refund'] as const;

@@ -44,15 +44,17 @@ export function orderDocuments(search: string | undefined): SQL | undefined {
 /** By an index for each order: `exists` may read the whole table once. */
 const hasAny = (rows: SQL) => sql<boolean>`coalesce((select true ${rows} limit 1), false)`;
 
+const difference = isOneOf(
+  order.id,
+  sql`array(select due.order_id from order_due due where due.settled_at is null and due.lines is not null)`,
+);
+
 /** As constants, as the partial indexes have them. */
 export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
-  shipping: sql`${order.status} in ('processing', 'ready_to_ship')`,
+  shipping: sql`${order.status} in ('processing', 'ready_to_ship') and not ${difference}`,
   transfer: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is null`,
   review: sql`${order.status} = 'pending_payment' and ${order.paymentMethod} = 'banktransfer' and ${order.reviewSince} is not null`,
-  difference: isOneOf(
-    order.id,
-    sql`array(select due.order_id from order_due due where due.settled_at is null and due.lines is not null)`,
-  ),
+  difference,
   // An older one is a claim of another kind.
   refund: isOneOf(
     order.id,
