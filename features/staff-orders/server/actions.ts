@@ -114,12 +114,12 @@ async function shipLine(staff: Staff, line: TrackingLine): Promise<{ before: boo
   const { order } = record;
   const given = parcelOfLine(order, line);
   if (typeof given === 'string') return t(`order.refusal.${given}`);
-  if (given.before) return { before: true };
   const packed =
     order.status === 'processing' && (await admin.orders.progress(order.number, { to: 'ready_to_ship' }));
   const refusal = packed ? refusalOf(packed.result) : null;
+  // Of an order that has left, this repeats the report to its provider.
   const result = refusal ?? (await ship(staff, { number: order.number, ...given.parcel }));
-  if ('done' in result) return { before: false };
+  if ('done' in result) return { before: given.before };
   // The keys of refusals have no values.
   return t((result.failure ?? ['order.refusal.refused'])[0], {});
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Staff } from '@/features/staff/server/staff';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { orderActions } from './actions';
+
+const { t } = await staffTexts('en');
+
+/** Ships a list with one order on account, whose provider accepts the parcel or does not. */
+async function shipList(status: string, accepts: boolean) {
+  const reported: unknown[] = [];
+  const left = status === 'shipped' ? [{ carrier: 'dhl', trackingNumber: 'TRACK1' }] : [];
+  const order = { number: '4KTX-9PZB', status, parcels: left, shippingMethod: { carrierCode: 'dhl' } };
+  const orders = {
+    show: async () => ({ order }),
+    ship: async () => ({ result: left.length > 0 ? 'unchanged' : 'moved' }),
+    reportShipment: async (_: string, parcel: object) => {
+      reported.push(parcel);
+      return accepts;
+    },
+  };
+  const action = orderActions['orders-ship'];
+  const input = action?.input.parse({ lines: '4KTX-9PZB; TRACK1' });
+  const answer = await action?.run({ t, can: () => true, admin: { orders } } as unknown as Staff, input);
+  return { answer, reported };
+}
+
+const parcel = { to: 'shipped', carrier: 'dhl', trackingNumber: 'TRACK1' };
+
+it('reports an order of a list again that has left and whose report was refused', async () => {
+  const refused = await shipList('ready_to_ship', false);
+  const text = `4KTX-9PZB; TRACK1: ${t('order.notReported')}`;
+  expect(refused.answer).toEqual({ failure: ['order.someShipped', { count: 0, before: 0 }], report: [text] });
+  expect(await shipList('shipped', false)).toEqual(refused);
+  expect(await shipList('shipped', true)).toEqual({
+    answer: { done: ['order.listShipped', { count: 0, before: 1 }], to: '/orders' },
+    reported: [parcel],
+  });
+});
