@@ -7,7 +7,7 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { storeCodes } from '@/config/shop/stores';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
-import { list, ticked, version } from '@/features/staff/fields';
+import { list, minorField, ticked, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { optionalText } from '@/lib/fields/text';
@@ -15,12 +15,22 @@ import { optionalText } from '@/lib/fields/text';
 const sku = z.string().min(1).max(100);
 const id = z.coerce.number().int().positive();
 
+/** With a point, as the rules of a price sheet take it; they refuse what is no amount. */
+const typedPrice = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text) => {
+    const { data } = minorField.safeParse(text);
+    return data === undefined ? text : (data / 100).toFixed(2);
+  });
+
 const price = z.object({
   sku,
   currency: z.enum(currencyCodes),
   version: z.string().max(300),
-  price: z.string().trim().max(20),
-  special: z.string().trim().max(20).default(''),
+  price: typedPrice,
+  special: typedPrice.default(''),
   specialFrom: z.string().max(30).default(''),
   specialTo: z.string().max(30).default(''),
 });

@@ -35,16 +35,14 @@ export type OfferLine = OfferForm['lines'][number];
 
 type Start = Partial<Omit<OfferForm, 'missing'>>;
 
-const typed = (price: Money | null) => (price ? (price.minor / 100).toFixed(2) : '');
+type Format = Staff['format'];
 
-const lineOf = ({ sku, name, quantity, price }: CustomerCart['items'][number]): OfferLine => ({
-  sku,
-  name,
-  quantity,
-  price: typed(price),
-});
+const typed = (format: Format, price: Money | null) => (price ? format.typed(price.minor) : '');
 
-async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> {
+const linesOf = (format: Format, items: CustomerCart['items']): OfferLine[] =>
+  items.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price: typed(format, price) }));
+
+async function ofOffer({ admin, format }: Staff, number: string): Promise<Start | null> {
   const offer = await admin.offers.show(number);
   if (!offer) return null;
   const { delivery, email, expiresAt, files, items, name, store, terms, totals } = offer;
@@ -55,8 +53,8 @@ async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> 
     name,
     terms,
     files,
-    lines: items.map(lineOf),
-    delivery: delivery ? { method: delivery.methodCode, price: typed(delivery.amount) } : null,
+    lines: linesOf(format, items),
+    delivery: delivery ? { method: delivery.methodCode, price: typed(format, delivery.amount) } : null,
     ...(isDraft && { replaces: offer.number, until: shopDay(new Date(expiresAt)) }),
   };
 }
@@ -64,7 +62,7 @@ async function ofOffer({ admin }: Staff, number: string): Promise<Start | null> 
 const nameOf = ({ company, firstname, lastname, middlename }: Address) =>
   company || [firstname, middlename, lastname].filter(Boolean).join(' ');
 
-async function ofOrder({ admin }: Staff, number: string): Promise<Start | null> {
+async function ofOrder({ admin, format }: Staff, number: string): Promise<Start | null> {
   const record = await admin.orders.show(number);
   if (!record) return null;
   const { billingAddress, email, items, store, totals } = record.order;
@@ -72,7 +70,7 @@ async function ofOrder({ admin }: Staff, number: string): Promise<Start | null> 
     shop: { store, currency: totals.grandTotal.currency },
     email,
     name: nameOf(billingAddress),
-    lines: items.map(lineOf),
+    lines: linesOf(format, items),
   };
 }
 
@@ -90,13 +88,13 @@ async function ofMessage({ admin }: Staff, id: string): Promise<Start | null> {
 }
 
 /** `store`: of the cart. */
-async function ofCart({ admin }: Staff, email: string, store: string): Promise<Start | null> {
+async function ofCart({ admin, format }: Staff, email: string, store: string): Promise<Start | null> {
   const record = await admin.customers.show(email, null);
   const cart = record?.carts.find((each) => each.store === store);
   const shop = shopOfStore(store);
   if (!record || !cart || !shop) return null;
   const name = record.customers.find((row) => row.name !== '')?.name ?? '';
-  return { shop, email, name, lines: cart.items.map(lineOf) };
+  return { shop, email, name, lines: linesOf(format, cart.items) };
 }
 
 /** The articles of a plan, from the link that the builder gives, at the prices of the catalogue. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('server-only', () => ({}));
-const { draftOf } = await import('./server/actions');
+const { articleActions, draftOf } = await import('./actions');
 
 const texts = { headline: 'Stop', hazard: 'It burns.', action: 'Stop using it.', contact: 'Call us.' };
 const fieldsOf = (language: string, written: Readonly<Record<string, string>> = texts) =>
@@ -36,4 +36,19 @@ describe('the draft of a safety notice', () => {
     expect(draft({ ...one, onlyOne: 'on' })).toMatchObject({ remedies: ['refund'] });
     expect(draft({ ...one, kind: 'warning' })).toMatchObject({ kind: 'warning', remedies: [] });
   });
+});
+
+it.each([
+  ['1.234,50', '1234.50'],
+  ['1234,5', '1234.50'],
+  ["1'234.50", '1234.50'],
+  ['much', 'much'],
+])('the price of an article is read as other amounts: %s', async (typed, price) => {
+  const input = articleActions['article-price']?.input.parse({
+    sku: 'CAM-1',
+    currency: 'EUR',
+    version: '',
+    price: typed,
+  });
+  expect(input).toMatchObject({ price, special: '' });
 });
