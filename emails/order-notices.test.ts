@@ -1,3 +1,4 @@
+import type { EmailPayloads } from '@/commerce/model/email';
 import { promiseValues } from '@/config/shop/company';
 import { describe, expect, it } from 'vitest';
 import type { EmailKind } from '@/commerce/model/email';
@@ -187,6 +188,21 @@ describe('an email about the progress of an order', () => {
       expect((await rendered('order_refunded', ordered)).text).not.toContain(text);
     },
   );
+
+  it('lists the lines that a refund pays back, and all of the order only with its whole amount', async () => {
+    const order = orderOf('de');
+    const lines = [
+      { position: 1, name: 'Dome für die Einfahrt', quantity: 1, minor: 90_00 },
+      { position: null, name: '', quantity: 1, minor: 4_95 },
+    ];
+    const mail = (payload: EmailPayloads['order_refunded']) =>
+      renderEmail('order_refunded', { order, payload }, 'de');
+    const title = (await storeTexts('de'))('email.refundedItems');
+    const { text } = await mail({ amount, lines });
+    for (const part of [title, '1 × Dome für die Einfahrt', '90,00', '4,95']) expect(text).toContain(part);
+    expect((await mail({ amount })).text).not.toContain(title);
+    expect((await mail({ amount: order.totals.grandTotal })).text).toContain('2 × Dome für die Einfahrt');
+  });
 
   it.each(storeCodes)(
     'promises a refund without an amount if the shop does not know it, in %s',

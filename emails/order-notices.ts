@@ -137,6 +137,27 @@ export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
   };
 });
 
+/** What a refund pays back: the lines that were chosen for it, all of the order if it is the whole amount, else nothing. */
+function refundedEntries({ order, payload }: EmailContent<'order_refunded'>, { texts, price }: Locale) {
+  const entry = (text: string, minor: number, item?: OrderItem) => ({
+    text,
+    picture: item?.image?.url ?? null,
+    total: price({ ...payload.amount, minor }),
+  });
+  const units = (quantity: number, name: string, item?: OrderItem) =>
+    `${quantity} × ${nameWithOptions(name, item?.options ?? [])}`;
+  if (!payload.lines) {
+    const isFull = payload.amount.minor === order.totals.grandTotal.minor;
+    const items = isFull ? order.items : [];
+    return items.map((item) => entry(units(item.quantity, item.name, item), item.rowTotal.minor, item));
+  }
+  return payload.lines.map(({ position, name, quantity, minor }) => {
+    if (position === null) return entry(texts('email.deliveryMethod'), minor);
+    const item = order.items.find((each) => each.position === position);
+    return entry(units(quantity, name, item), minor, item);
+  });
+}
+
 /** States that an order is refunded, in full or in part, and that it is canceled, as by a full refund before it is shipped. */
 export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((content, locale) => {
   const { texts } = locale;
@@ -144,8 +165,8 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
     order,
     payload: { amount },
   } = content;
-  const { number, status, totals } = order;
-  const isFull = amount.minor === totals.grandTotal.minor;
+  const { number, status } = order;
+  const entries = refundedEntries(content, locale);
   return {
     subject: texts('email.refundedSubject', { number }),
     greeting: namedGreeting(order, texts),
@@ -156,16 +177,7 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
     ],
     facts: [{ label: texts('email.refundedAmount'), value: locale.price(amount) }],
     action: orderLink(content, locale),
-    ...(isFull && {
-      list: {
-        title: texts('email.items'),
-        entries: order.items.map(({ name, options, quantity, image, rowTotal }) => ({
-          text: `${quantity} × ${nameWithOptions(name, options)}`,
-          picture: image?.url ?? null,
-          total: locale.price(rowTotal),
-        })),
-      },
-    }),
+    ...(entries.length > 0 && { list: { title: texts('email.refundedItems'), entries } }),
     more: [texts('email.refundedNote')],
   };
 });

@@ -43,8 +43,21 @@ export const emailKinds = {
   order_shipped: { aboutOrder: true, payload: z.object({ parcel: z.int().optional() }) },
   order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },
-  /** `amount`: the amount of this refund. One email per refund: `subject` is its id. */
-  order_refunded: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
+  /**
+   * `amount`: the amount of this refund. `lines`: what it pays back of the order's lines, gross; `position` null: of the
+   * delivery. Without them an amount alone. One email per refund: `subject` is its id.
+   */
+  order_refunded: {
+    aboutOrder: true,
+    payload: z.object({
+      amount: moneySchema,
+      lines: z
+        .array(
+          z.object({ position: z.int().nullable(), name: z.string(), quantity: z.int(), minor: z.int() }),
+        )
+        .optional(),
+    }),
+  },
   /** What has become of a return: `subject` has its id and state. `number`: see `OrderReturn`. */
   return_update: {
     aboutOrder: true,

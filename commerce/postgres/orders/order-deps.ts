@@ -4,6 +4,7 @@ import type { Log } from '../../../lib/http/log';
 import type { CheckoutChoices } from '../shipping/pickup-points';
 import type { Providers } from '../payments/providers';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
+import type { EmailPayloads } from '../../model/email';
 import type { Money } from '../../model/money';
 import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/shop/company';
@@ -41,7 +42,11 @@ export interface OrderOutbox {
   /** A payment has come on the list of what a person has to look at. `minor`: of the payment's currency; null: unknown. */
   attention(tx: Transaction, paymentId: string, reason: AttentionReason, minor: number | null): Promise<void>;
   /** Money of the order goes back to the customer. `refundId` identifies the refund: repeated calls count once. */
-  refunded(tx: Transaction, orderId: string, refund: { amount: Money; refundId: string }): Promise<void>;
+  refunded(
+    tx: Transaction,
+    orderId: string,
+    refund: EmailPayloads['order_refunded'] & { refundId: string },
+  ): Promise<void>;
 }
 
 export interface OrderLimiter {

@@ -131,7 +131,7 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
       const id = `${paymentId} ${reason} ${minor}`;
       await tellOwner(tx, queue, id, [{ about: 'payment', ref: row.number, amount }]);
     },
-    refunded: (tx, orderId, { amount, refundId }) =>
-      writeEmail(tx, queue, { kind: 'order_refunded', orderId, payload: { amount }, subject: refundId }),
+    refunded: (tx, orderId, { refundId, ...payload }) =>
+      writeEmail(tx, queue, { kind: 'order_refunded', orderId, payload, subject: refundId }),
   };
 }

@@ -286,6 +286,12 @@ async function noticeRefunds(
     await outbox.refunded(tx, row.id, {
       refundId: `${paid.id} ${reference}`,
       amount: { minor: amount, currency: paid.currency },
+      lines: request?.lines?.map(({ position, name, quantity, net, tax }) => ({
+        position,
+        name,
+        quantity,
+        minor: net + tax,
+      })),
     });
   }
 }

@@ -6,6 +6,7 @@ import type { RefundInput } from '../../../ports/admin/orders';
 import { issueDueDocuments } from '../../invoices/issue';
 import { readDocuments } from '../../invoices/read-accounts';
 import { document } from '../../schema/documents';
+import { outboxEmail } from '../../schema/emails';
 import { paymentRefund } from '../../schema/payments';
 import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
 
@@ -55,6 +56,10 @@ describe('a refund by line', () => {
       .from(document)
       .where(eq(document.number, credit?.number ?? ''));
     expect(stored?.payload).toMatchObject({ lines: [{ sku: 'CAM-1', quantity: 2 }], isFull: false });
+    const mails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    expect(mails.filter(({ kind }) => kind === 'order_refunded').map(({ payload }) => payload)).toMatchObject(
+      [{ amount: { minor: 2 * unit }, lines: [{ position: 0, quantity: 2, minor: 2 * unit }] }],
+    );
     const { history = [] } = (await orders().show(number)) ?? {};
     expect(history.at(-1)).toMatchObject({ kind: 'refunded', by: 'operator', text: 'Wrong colour' });
     expect(await orders().refundProposal(number)).toMatchObject({
