@@ -20,7 +20,11 @@ export function Failure({ title, text, retry, onRetry, reference }: FailureProps
       icon={<WarningIcon className="size-7" />}
       title={title}
       headingLevel={1}
-      action={<Button onClick={onRetry}>{retry}</Button>}
+      action={
+        <Button size="lg" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
       className="py-20"
     >
       {text}

@@ -81,7 +81,13 @@ export function FormShell(props: FormShellProps) {
       {errorPlacement === 'above-button' && error}
       {submitLabel !== null && (
         <div className="actions">
-          <Button {...button} type="submit" pending={pending} pendingLabel={pendingLabel}>
+          <Button
+            size={button?.variant === undefined ? 'lg' : 'md'}
+            {...button}
+            type="submit"
+            pending={pending}
+            pendingLabel={pendingLabel}
+          >
             {submitLabel}
           </Button>
           {actions}

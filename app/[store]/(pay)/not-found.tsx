@@ -12,7 +12,11 @@ export default async function PaymentNotFoundPage() {
         icon={<CardIcon className="size-7" />}
         title={t('title')}
         headingLevel={1}
-        action={<ButtonLink href={paths.home}>{payment('backToShop')}</ButtonLink>}
+        action={
+          <ButtonLink href={paths.home} size="lg">
+            {payment('backToShop')}
+          </ButtonLink>
+        }
         className="py-20"
       />
     </main>

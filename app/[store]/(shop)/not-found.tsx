@@ -54,7 +54,9 @@ export default async function NotFoundScreen() {
           ))}
         </ul>
         <div className="mt-8">
-          <ButtonLink href={paths.home}>{t('home')}</ButtonLink>
+          <ButtonLink href={paths.home} size="lg">
+            {t('home')}
+          </ButtonLink>
         </div>
       </div>
     </Container>

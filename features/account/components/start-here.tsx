@@ -24,7 +24,7 @@ export async function StartHere({ guides, categories }: StartHereProps) {
         title={t('orders.empty')}
         action={
           <>
-            <ButtonLink href={paths.system()} prefetch={false}>
+            <ButtonLink href={paths.system()} prefetch={false} size="lg">
               {t('start.system')}
             </ButtonLink>
             {categories.map(({ name, urlPath }) => (

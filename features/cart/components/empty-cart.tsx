@@ -13,7 +13,11 @@ export async function EmptyCart() {
       icon={<CartIcon className="size-7" />}
       title={t('empty')}
       className="with-open-order:hidden"
-      action={<ButtonLink href={paths.home}>{common('continueShopping')}</ButtonLink>}
+      action={
+        <ButtonLink href={paths.home} size="lg">
+          {common('continueShopping')}
+        </ButtonLink>
+      }
     >
       {t('emptyHint')}
     </EmptyState>
@@ -28,7 +32,7 @@ export async function SessionEnded({ next }: { readonly next: string }) {
       icon={<CartIcon className="size-7" />}
       title={t('sessionEnded')}
       action={
-        <ButtonLink href={accountPaths.login(next)} prefetch={false}>
+        <ButtonLink href={accountPaths.login(next)} prefetch={false} size="lg">
           {t('signIn')}
         </ButtonLink>
       }

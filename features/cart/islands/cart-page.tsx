@@ -149,7 +149,7 @@ function CartSummary({
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
       {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
       <div className="mt-5 max-desktop:hidden">
-        <CheckoutLink cart={cart} size="lg" />
+        <CheckoutLink cart={cart} />
       </div>
       {cart.offer === null && (
         <p className="mt-4 text-center text-sm">

@@ -55,15 +55,14 @@ export function CartTotals({ cart, deliveryUrl, onFollow }: CartTotalsProps) {
 
 interface CheckoutLinkProps {
   readonly cart: ShownCart;
-  readonly size?: 'md' | 'lg';
   readonly className?: string;
   readonly onFollow?: () => void;
 }
 
 /** Shows a button to the reasons if the cart cannot be ordered, and a notice below the minimum order. */
-export function CheckoutLink({ cart, size = 'md', className, onFollow }: CheckoutLinkProps) {
+export function CheckoutLink({ cart, className, onFollow }: CheckoutLinkProps) {
   const t = useTexts('cart');
-  const look = { size, full: true, leading: <LockIcon />, className };
+  const look = { size: 'lg', full: true, leading: <LockIcon />, className } as const;
   const { reached, notice } = minimumOrder(cart.prices.subtotal.minor / minorPerMajor);
   if (!reached) return <Alert tone="info">{notice}</Alert>;
   if (cart.hasError) {

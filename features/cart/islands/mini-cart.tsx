@@ -104,7 +104,7 @@ export function MiniCart({ deliveryUrl }: { readonly deliveryUrl: string | null 
         </div>
       )}
       {cart === undefined && demandsSignIn && (
-        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} full onClick={close}>
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} size="lg" full onClick={close}>
           {error.message}
         </ButtonLink>
       )}
@@ -182,7 +182,7 @@ function SessionEnded() {
       icon={<CartIcon className="size-7" />}
       title={t('sessionEnded')}
       action={
-        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} onClick={close}>
+        <ButtonLink href={accountPaths.login(paths.cart)} prefetch={false} size="lg" onClick={close}>
           {t('signIn')}
         </ButtonLink>
       }

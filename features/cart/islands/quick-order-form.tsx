@@ -59,7 +59,7 @@ export function QuickOrderForm() {
         spellCheck={false}
       />
       <div className="actions">
-        <Button type="submit" pending={pending} pendingLabel={t('adding')}>
+        <Button type="submit" size="lg" pending={pending} pendingLabel={t('adding')}>
           {t('add')}
         </Button>
       </div>

@@ -160,8 +160,7 @@ export async function FilterPanel({ filters, links, store, total }: FilterPanelP
   );
 }
 
-const showResultsClass =
-  'min-h-11 flex-1 rounded-md bg-action px-4 py-2 font-semibold text-white shadow-raised hover:bg-action-hover';
+const showResultsClass = 'button button-primary button-lg flex-1';
 
 interface ActiveFiltersProps {
   readonly links: ListLinks;

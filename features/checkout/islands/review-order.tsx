@@ -76,7 +76,7 @@ export function ReviewOrder({ cart, onMissing, orderButton, agreement }: ReviewO
       submitError={failure ?? shell.submitError}
       submitLabel={orderButton}
       pendingLabel={t('placing')}
-      button={{ size: 'lg', full: true }}
+      button={{ full: true }}
       errorPlacement="below-button"
       // A toast announces it.
       announceError={false}

@@ -162,7 +162,11 @@ export async function NoComparison() {
     <EmptyState
       icon={<CompareIcon className="size-7" />}
       title={t('empty')}
-      action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
+      action={
+        <ButtonLink href={paths.home} size="lg">
+          {t('browse')}
+        </ButtonLink>
+      }
     >
       {t('emptyHint')}
     </EmptyState>

@@ -272,7 +272,7 @@ async function TrackLink({ parcel: { trackingNumber, url } }: { readonly parcel:
   if (url === null || trackingNumber === null) return null;
   const email = await getTranslations('email');
   return (
-    <ButtonLink href={url} prefetch={false}>
+    <ButtonLink href={url} prefetch={false} size="lg">
       {email('trackParcel')}
     </ButtonLink>
   );

@@ -162,6 +162,7 @@ export async function OrderSuccess({
       </p>
       <div className="actions mt-6 print:hidden">
         <ButtonLink
+          size="lg"
           href={paths.order(order.number)}
           prefetch={false}
           {...(stage === 'canceled' && { variant: 'secondary' })}
@@ -195,7 +196,7 @@ export async function NoOrder({ config }: { readonly config: StoreConfig }) {
         title={t('none')}
         headingLevel={1}
         action={
-          <ButtonLink href={paths.home} prefetch={false}>
+          <ButtonLink href={paths.home} prefetch={false} size="lg">
             {common('continueShopping')}
           </ButtonLink>
         }

@@ -187,6 +187,7 @@ function Row({ row, heroLevel, ...rest }: AnyRowProps) {
     case 'layout':
     case 'listTile':
     case 'productPage':
+    case 'pagePictures':
       return null;
   }
 }
@@ -292,7 +293,7 @@ function Panel({ row, targets }: RowProps<'banner'>) {
           {row.text !== undefined && <p className="mt-2 text-night-soft">{row.text}</p>}
         </div>
         {row.action && typeof href === 'string' && (
-          <ButtonLink href={href} prefetch={false}>
+          <ButtonLink href={href} prefetch={false} size="lg">
             {row.action.label}
           </ButtonLink>
         )}

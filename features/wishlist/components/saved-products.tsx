@@ -80,7 +80,11 @@ export async function EmptyWishlist({ shared = false }: { readonly shared?: bool
     <EmptyState
       icon={<HeartIcon className="size-7" />}
       title={shared ? t('sharedEmpty') : t('empty')}
-      action={<ButtonLink href={paths.home}>{t('browse')}</ButtonLink>}
+      action={
+        <ButtonLink href={paths.home} size="lg">
+          {t('browse')}
+        </ButtonLink>
+      }
     >
       {shared ? undefined : t('emptyHint')}
     </EmptyState>

@@ -78,7 +78,7 @@ function ActionCard({ column, targets, wide }: ColumnProps<'card'>) {
       </Heading>
       <p className="mt-3 text-night-soft">{column.text}</p>
       {column.action && typeof href === 'string' && (
-        <ButtonLink href={href} prefetch={false} className="mt-6">
+        <ButtonLink href={href} prefetch={false} size="lg" className="mt-6">
           {column.action.label}
         </ButtonLink>
       )}

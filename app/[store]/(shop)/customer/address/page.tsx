@@ -19,7 +19,7 @@ export default async function AddressBookRoute() {
       current="addresses"
       title={t('nav.addresses')}
       action={
-        <ButtonLink href={accountPaths.newAddress} prefetch={false}>
+        <ButtonLink href={accountPaths.newAddress} prefetch={false} size="lg">
           {t('addresses.add')}
         </ButtonLink>
       }
