@@ -52,7 +52,7 @@ async function searchAndAdd(page: Page, shop: Shop): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === paths.search());
   await enter(page, main(page).getByRole('button', { name: `${t('product.addShort')}: ${name}` }));
-  const added = page.getByRole('dialog', { name: t('product.added', { name }) });
+  const added = page.getByRole('dialog', { name: t('product.addedTitle') });
   await enter(page, added.getByRole('button', { name: t('common.continueShopping') }));
   await expect(added).toBeHidden();
   // Back to the header, whose link opens the mini cart.

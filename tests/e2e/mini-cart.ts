@@ -22,7 +22,8 @@ export async function fillCart(page: Page, shop: Shop, lines: Record<string, num
 
 /** After an addition: the drawer names the product, and closes. */
 export async function closeAdded(page: Page, { t }: Shop, name: string): Promise<void> {
-  const drawer = page.getByRole('dialog', { name: t('product.added', { name }) });
+  const drawer = page.getByRole('dialog', { name: t('product.addedTitle') });
+  await expect(drawer.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
   await press(drawer.getByRole('button', { name: t('common.continueShopping') }));
   await expect(drawer).toBeHidden();
 }

@@ -39,6 +39,7 @@ const islandKeys = [
   'compare.toggle',
   'product.addShort',
   'product.added',
+  'product.addedTitle',
   'product.adding',
   'product.addToCart',
   'product.chooseShort',

@@ -39,7 +39,7 @@ export function AddedDrawer({ open }: { readonly open: boolean }) {
     <ModalFrame
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={name === undefined ? t('cart.title') : t('product.added', { name })}
+      title={t('product.addedTitle')}
       closeLabel={t('common.close')}
       frameClassName="items-end justify-end"
       panelClassName="max-h-[85dvh] w-full rounded-t-xl group-data-[state=closed]/modal:animate-sink-out group-data-[state=open]/modal:animate-rise-in sm:h-dvh sm:max-h-none sm:max-w-drawer sm:rounded-none sm:group-data-[state=closed]/modal:animate-right-out sm:group-data-[state=open]/modal:animate-right-in"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import type { Product, Variant } from '@/commerce/model/product';
@@ -78,15 +79,18 @@ interface PriceNoteProps {
   readonly deliveryUrl: string | null;
 }
 
+function isDeliveredFree({ price }: Product, { store, currency }: Context): boolean {
+  const methods = offeredShipping(store);
+  const cost = deliveryCost(methods, currency);
+  return cost !== null && cost.freeFrom !== null && deliveredFree(methods, price.finalPrice);
+}
+
 function deliveryText(
-  { price }: Product,
   { store, currency }: Context,
   t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
 ): string {
-  const methods = offeredShipping(store);
-  const cost = deliveryCost(methods, currency);
+  const cost = deliveryCost(offeredShipping(store), currency);
   if (cost === null || cost.freeFrom === null) return t('deliveryCosts');
-  if (deliveredFree(methods, price.finalPrice)) return t('freeDelivery');
   const money = (minor: number) => formatAmount({ minor, currency }, store);
   return t('deliveryFrom', { price: money(cost.from), free: money(cost.freeFrom) });
 }
@@ -96,15 +100,18 @@ async function PriceNote({ product, context, deliveryUrl }: PriceNoteProps) {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
   const { store } = context;
   const { recyclingFee: fee } = product;
+  const free = isDeliveredFree(product, context);
   return (
     <>
-      <p className="flex flex-wrap gap-x-2">
-        <span className="when-gross">{common('taxIncluded')}</span>
+      <p className={clsx('flex flex-wrap', free ? 'gap-x-1' : 'gap-x-2')}>
+        {/* Some countries add "plus delivery" to the note, which would contradict free delivery. */}
+        <span className="when-gross">{free ? `${t('taxIncluded')},` : common('taxIncluded')}</span>
         {deliveryUrl !== null && (
           <TextLink href={deliveryUrl} prefetch={false}>
-            {deliveryText(product, context, t)}
+            {free ? t('freeDelivery') : deliveryText(context, t)}
           </TextLink>
         )}
+        {deliveryUrl === null && free && <span>{t('freeDelivery')}</span>}
       </p>
       {fee && <p>{t('ecoFee', { amount: formatPrice(fee, store) })}</p>}
     </>
