@@ -38,6 +38,18 @@ export function ProductCard({
         <CardPicture picture={card.picture} sizes={sizes} priority={priority} />
         {card.picture !== null && card.second !== null && <SecondPicture picture={card.second} />}
         {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
+        {card.colours && (
+          <span
+            role="img"
+            aria-label={card.colours.text}
+            title={card.colours.text}
+            className="listed-colours"
+          >
+            {card.colours.values.map((value) => (
+              <i key={value} style={{ backgroundColor: value }} />
+            ))}
+          </span>
+        )}
       </div>
       {needsBrand(card) && <p className="listed-brand">{card.brand}</p>}
       <Name className="listed-name">
@@ -65,7 +77,7 @@ export function ProductCard({
   );
 }
 
-function CardHighlights({ card: { rating, highlights, colours } }: { readonly card: ListedCard }) {
+function CardHighlights({ card: { rating, highlights } }: { readonly card: ListedCard }) {
   return (
     <div className="listed-facts">
       <ul>
@@ -74,13 +86,6 @@ function CardHighlights({ card: { rating, highlights, colours } }: { readonly ca
         ))}
       </ul>
       {rating && <RatingStars {...rating} size="card" />}
-      {colours && (
-        <span role="img" aria-label={colours.text} title={colours.text} className="listed-colours">
-          {colours.values.map((value) => (
-            <i key={value} style={{ backgroundColor: value }} />
-          ))}
-        </span>
-      )}
     </div>
   );
 }
