@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import type { RowOf } from '@/commerce/model/content/content-rows';
 import type { Product, DescriptionBlock } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
@@ -31,23 +32,38 @@ interface Benefit {
   readonly isWhole: boolean;
 }
 
-/** Each with its picture, else with one of the product that none has yet. */
-function benefitsOf(
-  { features, images }: Product,
-  page: Awaited<ReturnType<typeof getProductPage>>,
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** Each with its picture, which no other has, else with one of the product: first those that ask for a part of a kit. */
+export function benefitsOf(
+  { features, images }: Pick<Product, 'features' | 'images'>,
+  page: Pick<RowOf<'productPage'>, 'features'> | null,
 ): Benefit[] {
-  const known = new Map(page?.features.map(({ feature, picture }) => [feature, picture]));
-  const own = visibleImages(images).slice(1);
+  const known = new Map(page?.features.map((entry) => [entry.feature, entry]));
+  const own = visibleImages(images)
+    .slice(1)
+    .map(({ url }) => url);
+  const parts = new Map<string, string>();
+  for (const { code } of features) {
+    const entry = known.get(code);
+    if (!entry || !('own' in entry)) continue;
+    const at = own.findIndex((url) => entry.own.some((part) => fileName(url).startsWith(`${part}-`)));
+    for (const url of at < 0 ? [] : own.splice(at, 1)) parts.set(code, url);
+  }
+  const shown = new Set<string>();
   return features.map((feature) => {
-    const picture = known.get(feature.code);
-    return { ...feature, picture: picture ?? own.shift()?.url, isWhole: picture === undefined };
+    const entry = known.get(feature.code);
+    const picture = entry && 'picture' in entry && !shown.has(entry.picture) ? entry.picture : undefined;
+    if (picture !== undefined) shown.add(picture);
+    const ofProduct = picture === undefined ? (parts.get(feature.code) ?? own.shift()) : undefined;
+    return { ...feature, picture: picture ?? ofProduct, isWhole: picture === undefined };
   });
 }
 
 function PicturedBenefit({ benefit: { title, text, picture, isWhole } }: { readonly benefit: Benefit }) {
   return (
-    <li className="grid min-w-0 content-start gap-x-4 max-sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-studio max-sm:row-span-2 sm:mb-3">
+    <li className="pictured-benefit">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-lg bg-studio">
         {picture !== undefined && (
           <Picture
             src={picture}
@@ -104,9 +120,11 @@ export async function ProductDescription({ product, context }: DescriptionProps)
       id="description"
       className="deferred-section scroll-mt-24 py-10 [--estimate:70rem] lg:[--estimate:64rem]"
     >
-      <Heading level={2}>{t('description')}</Heading>
-      <div className="max-w-prose">
-        <DescriptionBlocks blocks={product.description} />
+      <div className="gap-x-6 desktop:grid desktop:grid-cols-3">
+        <Heading level={2}>{t('description')}</Heading>
+        <div className="max-w-prose desktop:col-span-2 desktop:max-w-none desktop:text-lg desktop:*:first:mt-0">
+          <DescriptionBlocks blocks={product.description} />
+        </div>
       </div>
       <Benefits product={product} context={context} />
     </section>
