@@ -115,13 +115,11 @@ export function BuyBar({ name, options }: BuyBarProps) {
           <Thumbnail src={variant.images[0]?.url ?? null} size="sm" className="size-11!" />
         </span>
         <div className="hidden min-w-0 flex-1 xs:block desktop:flex desktop:items-center desktop:justify-between desktop:gap-6">
-          <p className="truncate text-xs text-ink-soft desktop:text-sm desktop:font-semibold desktop:text-ink">
-            <span>{name}</span>
-            {chosen !== '' && (
-              <span className="hidden truncate font-normal text-ink-soft desktop:block">{chosen}</span>
-            )}
+          <p className="min-w-0 text-xs leading-tight text-ink-soft desktop:text-sm desktop:font-semibold desktop:text-ink">
+            <span className="line-clamp-2 text-balance">{name}</span>
+            {chosen !== '' && <span className="block truncate desktop:font-normal">{chosen}</span>}
           </p>
-          <p className="font-bold whitespace-nowrap tabular-nums">
+          <p className="leading-tight font-bold whitespace-nowrap tabular-nums max-desktop:mt-0.5">
             <PricePair price={price} net={net} />
             {quantityToAdd > 1 && (
               <span className="text-sm font-medium text-ink-soft">{` × ${quantityToAdd}`}</span>
@@ -129,7 +127,7 @@ export function BuyBar({ name, options }: BuyBarProps) {
           </p>
         </div>
         <ComparisonLink />
-        <div className="min-w-0 flex-1 xs:flex-none [&_button]:min-h-11 [&_button]:px-4">
+        <div className="min-w-0 flex-1 xs:flex-none xs:max-desktop:[&_svg]:hidden">
           <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} />
         </div>
       </div>
