@@ -86,7 +86,7 @@ async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps)
   const [t, titles] = await Promise.all([getTranslations('checkout'), getTranslations('payment.methods')]);
   const { country } = storeConfig(context.store);
   const everybody = methods.filter((code) => !isWallet(code) && !isBusinessMethod(code));
-  const list = everybody.map((code) => titles(code)).join(', ');
+  const list = everybody.map((code) => titles(code)).join(' · ');
   return (
     <p className="mt-2 mb-6 text-sm text-ink-soft">
       {t('limits', { country: countryName(country, context.store) })}{' '}
@@ -111,7 +111,7 @@ async function paymentMarks({ store }: Context): Promise<PaymentMarks> {
 /** Decorative, inside a label, which names them. */
 function CardBrands({ brands }: { readonly brands: readonly Brand[] }) {
   return (
-    <span className="flex max-w-16 flex-wrap justify-end gap-1.5 sm:max-w-none">
+    <span className="grid w-16 grid-cols-2 gap-1 *:h-auto *:w-full sm:flex sm:w-auto sm:gap-1.5 sm:*:w-16">
       {brands.map(({ code }) => (
         <BrandMark key={code} code={code} />
       ))}
