@@ -34,11 +34,13 @@ export const customersList: ListScreen<CustomerRow> = {
     {
       key: 'last',
       label: 'customer.lastOrder',
+      labelled: true,
       cell: ({ lastOrder }, { format }) => (lastOrder === null ? '' : format.date(lastOrder)),
     },
     {
       key: 'since',
       label: 'customer.since',
+      labelled: true,
       cell: ({ account }, { format }) => (account ? format.date(account.created) : ''),
     },
   ],

@@ -52,11 +52,12 @@ export const messagesList: ListScreen<MessageSummary> = {
     {
       key: 'topic',
       label: 'message.topic',
+      room: 'wide',
       cell: ({ message, topic }, { t, words }) =>
         message === '' ? t('order.written') : words(`contact.form.topics.${topic}`),
     },
     { key: 'name', label: 'message.name', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { key: 'email', label: 'order.email', room: 'widest', cell: ({ email }) => email },
     { key: 'files', label: 'message.files', numeric: true, cell: ({ files }) => (files === 0 ? '' : files) },
     { key: 'order', label: 'message.order', optional: true, cell: ({ orderNumber }) => orderNumber },
     storeColumn,

@@ -17,8 +17,14 @@ export const emailsList: ListScreen<EmailSummary> = {
     emailStateColumn('email.stateLabel'),
     { key: 'kind', label: 'email.kind', cell: ({ kind }, { t }) => t(`emailKind.${kind}`) },
     { key: 'to', label: 'email.to', cell: ({ to }) => to },
-    orderColumn,
-    { key: 'attempts', label: 'email.attempts', numeric: true, cell: ({ attempts }) => attempts },
+    { ...orderColumn, room: 'wide' },
+    {
+      key: 'attempts',
+      label: 'email.attempts',
+      numeric: true,
+      room: 'wide',
+      cell: ({ attempts }) => attempts,
+    },
     {
       key: 'failure',
       label: 'email.failure',

@@ -27,13 +27,19 @@ export const offersList: ListScreen<ListedOffer> = {
     { key: 'number', label: 'offer.number', cell: ({ number }) => number },
     stateColumn('status', 'offer.stateLabel', offerTones, (state: OfferState) => `offer.state.${state}`),
     { key: 'date', label: 'offer.date', cell: ({ date }, { format }) => format.date(date) },
-    { key: 'until', label: 'offer.until', cell: ({ expires }, { format }) => format.date(expires) },
+    {
+      key: 'until',
+      label: 'offer.until',
+      labelled: true,
+      cell: ({ expires }, { format }) => format.date(expires),
+    },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { key: 'email', label: 'order.email', room: 'wide', cell: ({ email }) => email },
     {
       key: 'opened',
       label: 'offer.opened',
-      cell: ({ opened }, { format }) => (opened === null ? '–' : format.time(opened)),
+      labelled: true,
+      cell: ({ opened }, { format }) => (opened === null ? '' : format.time(opened)),
     },
     storeColumn,
     {

@@ -7,6 +7,7 @@ import {
 } from '@/commerce/ports/admin/order-list';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { storeColumn } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
@@ -20,6 +21,11 @@ const known = <Value extends string>(values: readonly Value[], text: string | un
 
 const carrierText = ({ carrier, chosenCarrier, trackingNumber }: OrderRow, staff: Staff) =>
   [methodWords(staff).shipping(carrier ?? chosenCarrier, ''), trackingNumber ?? ''].join(' ').trim();
+
+const paymentText = ({ paymentMethod, paymentState }: OrderRow, staff: Staff) => {
+  const method = methodWords(staff).payment(paymentMethod);
+  return paymentState === null ? method : `${method}, ${staff.t(`order.paymentState.${paymentState}`)}`;
+};
 
 const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
   '-date': 'newest',
@@ -104,20 +110,33 @@ export const ordersList: ListScreen<OrderRow> = {
       key: 'payment',
       label: 'order.payment',
       nowrap: true,
-      cell: ({ paymentMethod, paymentState }, staff) =>
-        `${methodWords(staff).payment(paymentMethod)}${paymentState === null ? '' : `, ${staff.t(`order.paymentState.${paymentState}`)}`}`,
+      room: 'wide',
+      cell: paymentText,
     },
     { key: 'name', label: 'order.customer', nowrap: true, cell: ({ name }) => name },
     { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
-    { key: 'city', label: 'order.city', nowrap: true, cell: ({ city, country }) => `${city}, ${country}` },
-    { key: 'store', label: 'order.store', nowrap: true, cell: ({ store }) => storeConfig(store).label },
+    {
+      key: 'city',
+      label: 'order.city',
+      nowrap: true,
+      room: 'wide',
+      cell: ({ city, country }) => `${city}, ${country}`,
+    },
+    { ...storeColumn, nowrap: true },
     {
       key: 'carrier',
       label: 'order.carrier',
       nowrap: true,
+      room: 'widest',
       cell: carrierText,
     },
-    { key: 'articles', label: 'order.articles', numeric: true, cell: ({ articles }) => articles },
+    {
+      key: 'articles',
+      label: 'order.articles',
+      numeric: true,
+      room: 'widest',
+      cell: ({ articles }) => articles,
+    },
     {
       key: 'total',
       label: 'order.total',
@@ -137,6 +156,7 @@ export const ordersList: ListScreen<OrderRow> = {
       rows={[
         [staff.t('order.customer'), `${row.name}, ${row.city}, ${staff.format.country(row.country)}`],
         [staff.t('order.email'), row.email],
+        [staff.t('order.payment'), paymentText(row, staff)],
         [staff.t('order.articles'), staff.format.number(row.articles)],
         [staff.t('order.carrier'), carrierText(row, staff)],
         [staff.t('order.total'), staff.format.money(row.total)],

@@ -49,7 +49,14 @@ export const returnsList: ListScreen<ReturnRow> = {
     { key: 'number', label: 'return.number', cell: ({ number, order }) => returnName(order, number) },
     { key: 'date', label: 'return.asked', sort: 'date', cell: ({ asked }, { format }) => format.time(asked) },
     stateColumn('state', 'return.stateLabel', returnTones, (state) => `return.state.${state}`),
-    { key: 'since', label: 'return.since', cell: ({ since }, { format }) => format.time(since) },
+    {
+      key: 'since',
+      label: 'return.since',
+      labelled: true,
+      // One that was asked for is in its status since then.
+      cell: ({ asked, since }, { format }) => (since === asked ? '' : format.time(since)),
+      text: ({ since }, { format }) => format.time(since),
+    },
     { key: 'reason', label: 'return.reasonLabel', cell: ({ reason }, { t }) => t(`return.reason.${reason}`) },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
     { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
@@ -58,6 +65,7 @@ export const returnsList: ListScreen<ReturnRow> = {
     {
       key: 'refundUntil',
       label: 'return.refundUntil',
+      labelled: true,
       cell: ({ refundUntil }, { format }) => (refundUntil === null ? '' : format.date(refundUntil)),
     },
   ],

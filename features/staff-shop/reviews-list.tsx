@@ -39,7 +39,7 @@ function Decide({ review: { id, name, status }, staff }: RowProps) {
     </RowAction>
   );
   return (
-    <span className="flex gap-1 sm:max-lg:flex-col">
+    <span className="flex gap-1 sm:max-xl:flex-col">
       {status !== 'approved' && button('approve')}
       {status !== 'rejected' && button('reject')}
     </span>

@@ -40,6 +40,7 @@ export const daysOf = ({ from, until }: Readonly<Record<string, string>>) => ({
 export const storeColumn: Column<{ readonly store: StoreCode }> = {
   key: 'store',
   label: 'order.store',
+  room: 'wide',
   cell: ({ store }) => storeConfig(store).label,
 };
 

@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly sort?: string;
   /** Not shown until somebody chooses it. */
   readonly optional?: boolean;
+  /** Not shown in a narrower table unless somebody chooses it: that of a tablet, or that of a small desk as well. */
+  readonly room?: 'wide' | 'widest' | undefined;
+  /** On a phone its label stands before it, as before numbers. */
+  readonly labelled?: boolean;
   cell(row: Row, staff: Staff): ReactNode;
   /** In the CSV; the cell, if that is a text. */
   text?(row: Row, staff: Staff): string;

@@ -274,3 +274,26 @@ test('every screen opens to the roles whose navigation has it, and to no other',
     }
   }
 });
+
+test('a list fits a tablet, and shows every column that one chooses', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  await paidOrder(request, shop);
+  const page = await staffPage('manager', { viewport: { width: 768, height: 900 } });
+  for (const [path, name] of [
+    ['/orders', t('nav.orders')],
+    ['/emails', t('nav.emails')],
+  ] as const) {
+    await page.goto(path);
+    const table = page.getByRole('region', { name });
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+  const carrier = page.getByRole('columnheader', { name: t('order.carrier') });
+  await page.goto('/orders');
+  await expect(carrier).toBeHidden();
+  await page.goto('/orders?columns=number,carrier');
+  await expect(carrier).toBeVisible();
+});

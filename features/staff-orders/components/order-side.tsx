@@ -66,7 +66,7 @@ export function Customer(props: OrderProps) {
         staff.can('customers.show') && (
           <Link
             href={`/customers/${encodeURIComponent(order.email)}`}
-            className="text-xs text-action underline"
+            className="text-xs text-action underline pointer-coarse:-my-3.5 pointer-coarse:py-3.5"
           >
             {t('order.allOfCustomer')}
           </Link>

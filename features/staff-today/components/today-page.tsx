@@ -51,7 +51,7 @@ function SalesTable({ sales, staff }: { readonly sales: readonly StoreSales[]; r
   const { t, format } = staff;
   return (
     <Panel title={t('today.sales')} className="mt-4">
-      <Table caption={t('today.sales')} captionHidden dense>
+      <Table caption={t('today.sales')} captionHidden dense className="staff-rows">
         <thead>
           <tr>
             <Th>{t('order.store')}</Th>
@@ -69,10 +69,18 @@ function SalesTable({ sales, staff }: { readonly sales: readonly StoreSales[]; r
             return (
               <tr key={`${store}${currency}`}>
                 <Th scope="row">{storeConfig(store).label}</Th>
-                <Td numeric>{cell(today)}</Td>
-                <Td numeric>{cell(recent)}</Td>
-                <Td numeric>{cell(before)}</Td>
-                <Td numeric>{change === null ? '' : `${change > 0 ? '+' : ''}${format.number(change)} %`}</Td>
+                <Td numeric data-label={t('nav.today')}>
+                  {cell(today)}
+                </Td>
+                <Td numeric data-label={t('today.recent')}>
+                  {cell(recent)}
+                </Td>
+                <Td numeric data-label={t('today.before')}>
+                  {cell(before)}
+                </Td>
+                <Td numeric data-label={change === null ? undefined : t('today.change')}>
+                  {change === null ? '' : `${change > 0 ? '+' : ''}${format.number(change)} %`}
+                </Td>
               </tr>
             );
           })}

@@ -153,7 +153,7 @@ interface TableProps<Row> extends ListProps<Row> {
 /** Those of the address; without any, the usual ones that a row of this page fills. */
 function columnsOf<Row>({ screen, staff, state, query, listed: { rows } }: ListProps<Row>): Column<Row>[] {
   const shown = screen.columns.filter(({ key }) => state.columns.includes(key));
-  if (query['columns'] !== undefined) return shown;
+  if (query['columns'] !== undefined) return shown.map((column) => ({ ...column, room: undefined }));
   const fills = (cell: ReactNode) => cell !== '' && cell !== false && cell !== null;
   return shown.filter(({ cell, sort }) => sort !== undefined || rows.some((row) => fills(cell(row, staff))));
 }
@@ -204,11 +204,13 @@ function Head<Row>({ screen, staff: { t }, state, query, columns, choose }: Tabl
       <tr>
         {choose && (
           <Th>
-            <input type="checkbox" data-choose-page aria-label={t('list.choosePage')} className="size-4" />
+            <label className="choice">
+              <input type="checkbox" data-choose-page aria-label={t('list.choosePage')} />
+            </label>
           </Th>
         )}
-        {columns.map(({ key, label, numeric, sort }) => (
-          <Th key={key} numeric={numeric} aria-sort={sortOf(sort, state.sort)}>
+        {columns.map(({ key, label, numeric, room, sort }) => (
+          <Th key={key} numeric={numeric} data-room={room} aria-sort={sortOf(sort, state.sort)}>
             {sort === undefined ? (
               t(label)
             ) : (
@@ -234,21 +236,25 @@ function Body<Row>(props: TableProps<Row>) {
           <tr key={id} data-row={id} className="hover:bg-sunken has-checked:bg-brand-tint">
             {choose && (
               <Td>
-                <input
-                  type="checkbox"
-                  name="ids"
-                  value={id}
-                  aria-label={staff.t('list.chooseRow', { id })}
-                  className="size-4"
-                />
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={id}
+                    aria-label={staff.t('list.chooseRow', { id })}
+                  />
+                </label>
               </Td>
             )}
             {columns.map((column, index) => (
               <Td
                 key={column.key}
                 numeric={column.numeric}
+                data-room={column.room}
                 data-label={
-                  column.numeric && column.cell(row, staff) !== '' ? staff.t(column.label) : undefined
+                  (column.numeric || column.labelled) && column.cell(row, staff) !== ''
+                    ? staff.t(column.label)
+                    : undefined
                 }
                 nowrap={column.nowrap ?? (index === 0 || column.numeric)}
               >

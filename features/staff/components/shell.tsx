@@ -88,7 +88,7 @@ export async function Shell({ staff, children }: { readonly staff: Staff; readon
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
       <header className="border-b border-line bg-surface p-2 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <div className="flex items-center gap-2 lg:block">
-          <Link href="/" className="px-2 font-semibold lg:mb-2 lg:block">
+          <Link href="/" className="px-2 font-semibold lg:mb-2 lg:block pointer-coarse:py-2.5">
             {site.name}
           </Link>
           <Palette
