@@ -12,6 +12,7 @@ const GRAIN = 0.012; // shade below which the ground counts as empty, for an eve
 const DEPTH = 1.25; // strength of the shadow
 const MARGIN = 0.14; // share of the frame in which a shadow fades, so that the frame's edge never shows
 const LIMIT = 60 * 1024;
+const FEW_SAMPLES = 900; // pixels; wider pictures are taken with fewer samples
 const LARGE = 1200; // pixels; wider pictures have their own limit
 const LARGE_LIMIT = 120 * 1024;
 
@@ -108,7 +109,7 @@ async function main(folder, target) {
   );
   const { width, height } = colour;
   const alpha = (await pass('alpha')).pixels;
-  const settings = width > LARGE ? strong : usual;
+  const settings = width > FEW_SAMPLES ? strong : usual;
   const clean = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height, settings);
   const size = { width, height };
   const [shadow, empty] = await Promise.all([pass('ground'), pass('plate')]);

@@ -20,6 +20,7 @@ sys.path.insert(0, str(HERE))
 
 
 import geo  # noqa: E402
+import staging  # noqa: E402
 import studio  # noqa: E402
 
 NOISE = 0.05  # a pixel below this noise gets no more samples; encode.mjs filters the rest
@@ -44,6 +45,8 @@ def catalogue():
 
 def build(spec, root, view, specs):
     """Builds one product under `root`; gives what its model asks of the studio (camera, ground)."""
+    if view in staging.VIEWS:
+        return staging.VIEWS[view](root, spec, specs)
     module = importlib.import_module(f"models.{spec['type']}")
     return module.build(root, spec, view, specs) or {}
 
@@ -53,7 +56,7 @@ def take(spec, view, options, specs):
     studio.reset()
     studio.setup(options.size, options.samples, NOISE)
     root = geo.group("product")
-    wishes = {**studio.VIEWS[view], **build(spec, root, view, specs)}
+    wishes = {**studio.VIEWS.get(view, studio.VIEWS["front"]), **build(spec, root, view, specs)}
     if wishes["ground"] == "wall":
         wishes["azimuth"] = max(-studio.WALL_LIMIT, min(studio.WALL_LIMIT, wishes["azimuth"]))
     middle, low, high = studio.normalise(root)
