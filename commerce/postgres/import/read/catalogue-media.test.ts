@@ -60,3 +60,12 @@ it('leaves the names of a catalogue whose files are served as they are', async (
   const folder = await readFolder(join(root, 'catalogue'));
   expect(picturesOf(folder, 'cam-six')).toEqual(['cam-six-front.webp']);
 });
+
+it('shows the size and the box of an article only, not of its parts', () => {
+  const views = ['front', 'scale', 'box', 'back'];
+  const models = new Map([['kit', views]]);
+  // The picture of the box is not rendered yet.
+  const media = new Map(['kit-front.webp', 'kit-scale.webp', 'kit-back.webp'].map((name) => [name, name]));
+  expect(picturesOf({ media, models }, 'kit')).toEqual([...media.values()]);
+  expect(picturesOf({ media, models }, 'kit', true)).toEqual(['kit-front.webp', 'kit-back.webp']);
+});

@@ -11,7 +11,7 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/report';
 
 /** Increment it when the same files give different rows or search documents: the next import then writes every product. */
-export const IMPORTER = 13;
+export const IMPORTER = 14;
 
 export interface CatalogueFolder {
   /** Text by name: `brands.yaml`, `products/domes.yaml`, `reviews/nl.yaml`, `search/nl.yaml`, `content/pages/terms.yaml`. */
@@ -157,12 +157,19 @@ export async function readFolder(
   return { files, feeds, media, models, fingerprint: fingerprint.text() };
 }
 
-/** Null if neither `models.json` nor a file name has the model; empty if its pictures are not rendered yet. */
+/** Views of a whole article: its size beside a thing that everybody knows, and what is in its box. */
+const viewsOfWhole = ['scale', 'box'];
+
+/**
+ * Null if neither `models.json` nor a file name has the model; empty if its pictures are not rendered yet. A part of an article, such as
+ * the recorder of a kit, lacks the views of a whole article.
+ */
 export function picturesOf(
   { media, models }: Pick<CatalogueFolder, 'media' | 'models'>,
   id: string,
+  isPart = false,
 ): string[] | null {
-  const views = models.get(id);
+  const views = models.get(id)?.filter((view) => !isPart || !viewsOfWhole.includes(view));
   if (views) return views.flatMap((view) => media.get(`${id}-${view}.webp`) ?? []);
   const pictures = [...media].filter(
     ([name]) =>

@@ -22,7 +22,7 @@ export interface References {
   readonly features: ReadonlyMap<string, { title: Texts }>;
   readonly box: ReadonlySet<string>;
   readonly regions: Regions['catalogue'];
-  readonly pictures: (model: string) => readonly string[] | null;
+  readonly pictures: (model: string, isPart?: boolean) => readonly string[] | null;
 }
 
 type Options = readonly AttributeInput['options'][number][];
@@ -77,6 +77,6 @@ export function collectReferences(parsed: OtherRows, { media, models }: Catalogu
     box: new Set(byCode(parsed.box).keys()),
     regions: parsed.regions.catalogue,
     // Passes the two maps only: keeping the folder would keep the contents of all files in memory.
-    pictures: (model) => picturesOf({ media, models }, model),
+    pictures: (model, isPart) => picturesOf({ media, models }, model, isPart),
   };
 }

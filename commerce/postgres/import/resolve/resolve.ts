@@ -103,7 +103,7 @@ function priceHash({ priceKey, reducedSince }: ProductContent, variants: readonl
 }
 
 export const filesOf = (models: readonly string[], { pictures }: References): string[] =>
-  models.flatMap((model) => pictures(model) ?? []);
+  models.flatMap((model, at) => pictures(model, at > 0) ?? []);
 
 function imagesOf(models: readonly string[], references: References): Columns['images'] {
   return filesOf(models, references).map((file, position) => ({
