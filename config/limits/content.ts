@@ -100,6 +100,9 @@ export const contentLimits = {
 /** Other hosts that may serve films; they are in the content security policy of every page. */
 export const videoHosts: readonly string[] = [];
 
-/** Where a block is shown: the home page, the end of the home page, of lists and products, around every page, and on product pages. */
-export const contentBlocks = ['home', 'global', 'layout', 'product', 'lists'] as const;
+/**
+ * Where a block is shown: the home page, the end of the home page, of lists and products, around every page, on product pages,
+ * in lists, and on pages that are no content.
+ */
+export const contentBlocks = ['home', 'global', 'layout', 'product', 'lists', 'pictures'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];

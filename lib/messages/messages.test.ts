@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countryProfiles } from '@/config/countries/countries';
 import { stores } from '@/config/shop/stores';
 import type { Language, StoreCode } from '@/config/types';
 import at from '@/messages/at.json';
@@ -293,6 +294,17 @@ describe('the texts of a store', () => {
     expect(await textOf('de')).not.toMatch(/MWST|UID/);
     expect(await textOf('be_fr')).not.toMatch(/TTC|hors taxes/);
     expect(await textOf('ch_fr')).not.toMatch(/TTC|hors taxes/);
+  });
+
+  it('name no right of withdrawal on its form where the law gives none', async () => {
+    const without = storeCodes.filter(
+      (code) => countryProfiles[stores[code].country].legalWithdrawalDays === null,
+    );
+    expect(without).not.toEqual([]);
+    for (const store of without) {
+      const { start, title, lead, confirm, statement, doneTitle } = (await loadMessages(store)).withdrawal;
+      expect([start, title, lead, confirm, statement, doneTitle].join('\n')).not.toMatch(/widerr|rétract/i);
+    }
   });
 
   it('use ss for ß in Switzerland', async () => {

@@ -20,13 +20,18 @@ const wordsOfLaw: Readonly<
   },
   ch_fr: {
     order: 'Commande avec obligation de paiement',
-    withdraw: 'Se rétracter du contrat ici',
-    confirm: 'Confirmer la rétractation',
+    withdraw: 'Renvoyer des articles',
+    confirm: 'Confirmer le retour',
   },
   de: {
     order: 'Zahlungspflichtig bestellen',
     withdraw: 'Vertrag widerrufen',
     confirm: 'Widerruf bestätigen',
+  },
+  ch_de: {
+    order: 'Zahlungspflichtig bestellen',
+    withdraw: 'Artikel zurückgeben',
+    confirm: 'Rückgabe bestätigen',
   },
   it: {
     order: 'Ordine con obbligo di pagare',

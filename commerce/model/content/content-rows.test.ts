@@ -120,6 +120,8 @@ describe('the layout', () => {
     expect(problem('product', [{ type: 'productPage' }])).toBeUndefined();
     expect(problem('product', [banner])).toContain('must be one row of the type productPage');
     expect(problem('home', [{ type: 'productPage' }])).toContain('no row of the type productPage');
+    expect(problem('pictures', [{ type: 'pagePictures' }])).toBeUndefined();
+    expect(problem('home', [{ type: 'pagePictures' }])).toContain('no row of the type pagePictures');
   });
 
   it('has a name for each link to a path, and what the cookie question needs', () => {

@@ -276,14 +276,38 @@ const productPageSchema = z.strictObject({
         .max(30),
     })
     .optional(),
-  /** Pictures of features. */
+  /** Pictures of features. `own`: how the names of the product's own pictures begin that show it, such as `recorder` in a kit. */
   features: z
-    .array(z.strictObject({ feature: code, picture }))
+    .array(
+      z.union([
+        z.strictObject({ feature: code, picture }),
+        z.strictObject({ feature: code, own: z.array(code).min(1).max(20) }),
+      ]),
+    )
     .max(200)
     .default([]),
   /** The app of a brand, and the versions of systems from which it runs. */
   apps: z
     .array(z.strictObject({ brand: code, name: line, ios: line, android: line }))
+    .max(100)
+    .default([]),
+});
+
+/** Pictures of pages that the shop writes itself: the only row of the block `pictures`. Each is optional. */
+const pagePicturesSchema = z.strictObject({
+  type: z.literal('pagePictures'),
+  /** Beside the forms of an account. */
+  account: picture.optional(),
+  /** Beside the form that gives an order back. */
+  withdrawal: picture.optional(),
+  /** The first answers of the system builder. */
+  places: z
+    .array(z.strictObject({ place: code, picture }))
+    .max(20)
+    .default([]),
+  /** In the head of a brand's page, instead of its first product. */
+  brands: z
+    .array(z.strictObject({ brand: code, picture }))
     .max(100)
     .default([]),
 });
@@ -303,12 +327,17 @@ export const contentRowSchema = z.discriminatedUnion('type', [
   newsletterSchema,
   layoutSchema,
   productPageSchema,
+  pagePicturesSchema,
 ]);
 
 const rowsSchema = z.array(contentRowSchema).max(contentLimits.rows);
 
 /** Blocks of one row, which no other block and no page has. */
-const rowOfBlock: Readonly<Record<string, string>> = { layout: 'layout', product: 'productPage' };
+const rowOfBlock: Readonly<Record<string, string>> = {
+  layout: 'layout',
+  product: 'productPage',
+  pictures: 'pagePictures',
+};
 
 /** The rows of a page or block, from top to bottom. */
 export const contentRowsSchema = (blockOrPage: string) =>

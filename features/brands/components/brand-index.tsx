@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { storeConfig } from '@/config/shop/stores';
@@ -102,19 +103,49 @@ async function Tiles({ brands, store }: BrandIndexProps) {
 interface BrandBandProps {
   readonly brand: { readonly code: string; readonly name: string };
   readonly text: string;
+  /** That the content has for the brand; else one of a product. */
+  readonly scene: string | undefined;
+  readonly product: string | undefined;
 }
 
 /** The head of a brand's page. */
-export function BrandBand({ brand: { code, name }, text }: BrandBandProps) {
+export function BrandBand({ brand: { code, name }, text, scene, product }: BrandBandProps) {
+  const picture = scene ?? product;
   return (
-    <header className="night mb-6 flex justify-between gap-6 rounded-lg px-5 py-6 sm:items-center sm:px-8 sm:py-8">
-      <div className="max-w-prose min-w-0">
-        <Heading level={1} className="text-white">
-          {name}
-        </Heading>
-        <p className="mt-2 text-night-soft">{text}</p>
+    <header
+      className={clsx(
+        'night mb-6 grid overflow-hidden rounded-lg',
+        picture !== undefined && 'md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_34rem]',
+      )}
+    >
+      <div className="flex items-start gap-4 px-5 py-6 sm:gap-6 sm:px-8 sm:py-8 lg:items-center lg:py-12">
+        <BrandMark code={code} className="size-10 shrink-0 text-night-link sm:size-16" />
+        <div className="max-w-prose min-w-0">
+          <Heading level={1} className="text-white">
+            {name}
+          </Heading>
+          <p className="mt-2 text-night-soft">{text}</p>
+        </div>
       </div>
-      <BrandMark code={code} className="size-12 shrink-0 text-night-link sm:size-28 lg:mr-8" />
+      {picture !== undefined && (
+        <div
+          className={clsx(
+            'relative max-md:order-first max-md:aspect-[5/2]',
+            scene === undefined
+              ? 'bg-studio'
+              : 'md:after:absolute md:after:inset-y-0 md:after:left-0 md:after:w-1/3 md:after:bg-linear-to-r md:after:from-night',
+          )}
+        >
+          <Picture
+            src={picture}
+            alt=""
+            use="page"
+            sizes="(min-width: 992px) 544px, (min-width: 768px) 288px, 100vw"
+            priority
+            className={scene === undefined ? 'object-contain p-3' : 'object-cover'}
+          />
+        </div>
+      )}
     </header>
   );
 }

@@ -16,29 +16,45 @@ interface ContentPageViewProps {
   /** The pages of the same group, including this one. */
   readonly related: readonly ContentLink[];
   readonly relatedLabel: string;
+  /** Generated facts in the width of the page, below the lead. */
+  readonly facts?: ReactNode;
   /** A generated section between the lead and the other sections. */
   readonly section?: ReactNode;
   readonly help: ReactNode;
 }
 
 export function ContentPageView(props: ContentPageViewProps) {
-  const { page, breadcrumbs, related, relatedLabel, section, help } = props;
+  const { page, breadcrumbs, related, relatedLabel, facts, section, help } = props;
   const { lead, sections } = contentParts(page.body);
+  const opening = (
+    <>
+      <Heading level={1} className="max-w-prose">
+        {page.title}
+      </Heading>
+      {page.isTemplate && <TemplateNotice code={page.code} />}
+      <BodyHtml html={lead} className="mt-5 [&>p:first-child]:text-lg [&>p:first-child]:text-ink" />
+    </>
+  );
   return (
     <Container className="pb-8">
       {breadcrumbs}
+      {facts !== undefined && (
+        <div className="mb-10">
+          {opening}
+          {facts}
+        </div>
+      )}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,1fr)]">
-        <article className="min-w-0">
-          <Heading level={1} className="max-w-prose">
-            {page.title}
-          </Heading>
-          {page.isTemplate && <TemplateNotice code={page.code} />}
-          <BodyHtml html={lead} className="mt-5 [&>p:first-child]:text-lg [&>p:first-child]:text-ink" />
+        <article className={clsx('min-w-0', facts !== undefined && '[&>.prose-shop:first-child>:first-child]:mt-0')}>
+          {facts === undefined && opening}
           <PageDrawing code={page.code} />
           {section}
           <BodyHtml html={sections} />
         </article>
-        <aside aria-label={relatedLabel} className="flex min-w-0 flex-col gap-8">
+        <aside
+          aria-label={relatedLabel}
+          className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-6 lg:self-start lg:with-header:top-31"
+        >
           {related.length > 1 && (
             <nav aria-label={relatedLabel}>
               <p className="mb-2 font-semibold">{relatedLabel}</p>

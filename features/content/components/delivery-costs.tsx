@@ -1,11 +1,50 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import { deliveryCost } from '@/commerce/domain/delivery/free-delivery';
+import { cutoffValues, promises } from '@/config/shop/company';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { deliveryTime } from '@/lib/dates/day-texts';
 import { formatPrice } from '@/lib/money/money';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { BrandMark } from '@/ui/brand/brand-marks';
 import { Table, Td, Th } from '@/ui/table';
+import { FactRow, type PageFact } from './fact-row';
+
+/** When parcels leave, how long they take, from what amount they are free, and who brings them. */
+export async function DeliveryFacts({ context: { store, currency } }: { readonly context: Context }) {
+  const [t, texts, checkout] = await Promise.all([
+    getTranslations('content.delivery'),
+    getTranslations(),
+    getTranslations('checkout'),
+  ]);
+  const methods = offeredShipping(store);
+  const cost = deliveryCost(methods, currency);
+  const [standard] = methods;
+  const carriers = [...new Set(methods.map(({ carrier }) => carrier))];
+  const freeFrom = cost?.freeFrom ?? null;
+  const facts: readonly PageFact[] = [
+    ...(promises.orderCutoff === null
+      ? []
+      : [{ label: t('sending'), value: texts('header.usps.shipping', cutoffValues(store)) }]),
+    ...(standard ? [{ label: t('time'), value: deliveryTime(standard.workingDays, checkout) }] : []),
+    ...(freeFrom === null
+      ? []
+      : [{ label: t('freeFrom'), value: formatPrice({ minor: freeFrom, currency }, store) }]),
+    {
+      label: texts('footer.shipWith'),
+      value: (
+        <span className="flex flex-wrap gap-2">
+          {carriers.map((carrier) => (
+            <span key={carrier} role="img" aria-label={carrierNames[carrier]}>
+              <BrandMark code={carrier} />
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return <FactRow facts={facts} />;
+}
 
 /** The price of each shipping method of the store in the currency of the page (docs/countries.md "shipping cost"). */
 export async function DeliveryCosts({ context }: { readonly context: Context }) {

@@ -4,8 +4,8 @@ import { promises } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
-import { SpecList } from '@/ui/table';
 import { TextLink } from '@/ui/text-link';
+import { FactRow } from './fact-row';
 
 /** The conditions of a return at a glance. */
 export async function ReturnFacts({ store }: { readonly store: StoreCode }) {
@@ -16,9 +16,8 @@ export async function ReturnFacts({ store }: { readonly store: StoreCode }) {
   const days = promises.returnDays ?? storeProfile(storeConfig(store)).legalWithdrawalDays;
   if (days === null) return null;
   return (
-    <SpecList
-      className="mt-6 max-w-prose border-y border-line"
-      rows={[
+    <FactRow
+      facts={[
         { label: t('time'), value: t('days', { days }) },
         { label: t('shipping'), value: t(promises.freeReturns ? 'free' : 'paid') },
         { label: t('money'), value: t('refund') },

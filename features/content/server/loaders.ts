@@ -41,6 +41,7 @@ const published = {
   layout: publishedBlock('layout'),
   lists: publishedBlock('lists'),
   product: publishedBlock('product'),
+  pictures: publishedBlock('pictures'),
 } as const satisfies Record<ContentBlock, unknown>;
 
 export async function getContentBlock(context: Context, block: ContentBlock): Promise<readonly ContentRow[]> {
@@ -60,4 +61,10 @@ export const getLayout = cache(async (context: Context): Promise<RowOf<'layout'>
 export const getProductPage = cache(async (context: Context): Promise<RowOf<'productPage'> | null> => {
   const [row] = await getContentBlock(context, 'product');
   return row?.type === 'productPage' ? row : null;
+});
+
+/** Pictures of pages that are no content; null without any. Read once per render. */
+export const getPagePictures = cache(async (context: Context): Promise<RowOf<'pagePictures'> | null> => {
+  const [row] = await getContentBlock(context, 'pictures');
+  return row?.type === 'pagePictures' ? row : null;
 });

@@ -67,7 +67,7 @@ export async function Builder(props: BuilderProps) {
         <p role="status" className="sr-only">
           {status}
         </p>
-        {begun ? <Plan {...props} step={step} /> : <BuilderStart />}
+        {begun ? <Plan {...props} step={step} /> : <BuilderStart context={props.context} />}
       </Container>
       {begun && shown && shown.rows.length > 0 && (
         <StickyBar {...props} shown={shown} atSystems={step === 'systems'} />

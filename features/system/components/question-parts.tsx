@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths/paths';
 import { Button } from '@/ui/button';
 import type { IconProps } from '@/ui/first-icons';
 import { ArrowRightIcon, ChevronLeftIcon } from '@/ui/icons';
+import { Picture } from '@/ui/picture/picture';
 import { type Answers, answersQuery, type Step, steps } from '../answers';
 
 export interface QuestionProps {
@@ -136,10 +137,13 @@ interface TileProps extends Pick<BuilderLinkProps, 'href'> {
   readonly text?: string | undefined;
   /** Where tiles have the width of the page. */
   readonly large?: boolean;
+  readonly picture?: string | undefined;
 }
 
 /** An answer as a link. */
-export function Tile({ href, current, icon: Icon, title, text, large = false }: TileProps) {
+export function Tile(props: TileProps) {
+  const { href, current, icon: Icon, title, text, large = false, picture } = props;
+  if (picture !== undefined) return <PictureTile {...props} picture={picture} />;
   return (
     <li className="flex">
       <BuilderLink
@@ -160,6 +164,41 @@ export function Tile({ href, current, icon: Icon, title, text, large = false }: 
     </li>
   );
 }
+
+/** An answer below the picture of its place; on phones beside it. */
+const PictureTile = ({
+  href,
+  current,
+  icon: Icon,
+  title,
+  text,
+  picture,
+}: TileProps & { readonly picture: string }) => (
+  <li className="flex">
+    <BuilderLink
+      href={href}
+      current={current}
+      className="choice group/tile flex w-full overflow-hidden rounded-xl border border-line-strong bg-surface transition duration-quick hover:border-brand hover:shadow-card sm:flex-col"
+    >
+      <span className="relative block shrink-0 overflow-hidden bg-studio max-sm:min-h-24 max-sm:w-28 sm:aspect-[16/9]">
+        <Picture
+          src={picture}
+          alt=""
+          use="card"
+          sizes="(min-width: 1200px) 366px, (min-width: 992px) 30vw, (min-width: 576px) 45vw, 112px"
+          className="object-cover transition-transform duration-panel group-hover/tile:scale-103"
+        />
+      </span>
+      <span className="flex min-w-0 flex-1 items-center gap-3 px-4 py-3 sm:items-start lg:px-5 lg:py-4">
+        <Icon className="size-6 shrink-0 text-action max-sm:hidden" />
+        <span className="min-w-0">
+          <span className="block text-lg leading-snug font-bold">{title}</span>
+          {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
+        </span>
+      </span>
+    </BuilderLink>
+  </li>
+);
 
 interface ChoicesProps {
   readonly name: string;

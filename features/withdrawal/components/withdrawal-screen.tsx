@@ -4,6 +4,9 @@ import { promises, promiseValues } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
+import { PicturePanel } from '@/features/content/components/picture-panel';
+import { getPagePictures } from '@/features/content/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { storeProfile } from '@/config/countries/countries';
 import { formatPrice } from '@/lib/money/money';
@@ -27,13 +30,54 @@ export async function WithdrawalScreen({
   readonly view: WithdrawalView;
 }) {
   const t = await getTranslations('withdrawal');
-  return (
-    <Container size="narrow" className="pt-8 pb-12">
+  const isOpen = view.step === 'form' || view.step === 'summary';
+  const content = (
+    <>
       <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('title')}</Heading>
       {view.step === 'done' && <Done store={store} {...view} />}
       {view.step === 'all' && <All orderNumber={view.orderNumber} />}
-      {(view.step === 'form' || view.step === 'summary') && <Steps store={store} view={view} />}
+      {isOpen && <Steps store={store} view={view} />}
+    </>
+  );
+  if (!isOpen)
+    return (
+      <Container size="narrow" className="pt-8 pb-12">
+        {content}
+      </Container>
+    );
+  return (
+    <Container className="grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
+      <div className="mx-auto w-full max-w-prose min-w-0">{content}</div>
+      <Afterwards />
     </Container>
+  );
+}
+
+/** What follows a declaration, and by when. */
+async function Afterwards() {
+  const [t, context] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
+  const pictures = await getPagePictures(context);
+  return (
+    <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
+      <PicturePanel id="withdrawal-after" picture={pictures?.withdrawal} title={t('after.title')}>
+        <ol className="mt-5 grid gap-5">
+          {(['receipt', 'parcel', 'refund'] as const).map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full border border-night-line font-semibold text-night-link tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <div className="min-w-0">
+                <p className="font-semibold">{t(`after.${step}.when`)}</p>
+                <p className="mt-0.5 text-sm text-night-soft">{t(`after.${step}.text`, promiseValues)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </PicturePanel>
+    </div>
   );
 }
 

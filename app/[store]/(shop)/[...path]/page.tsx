@@ -8,7 +8,7 @@ import { getTranslations } from 'next-intl/server';
 import { storeConfig } from '@/config/shop/stores';
 import { CookieTables } from '@/features/consent/components/consent-banner';
 import { ContentPageView } from '@/features/content/components/content-page-view';
-import { DeliveryCosts } from '@/features/content/components/delivery-costs';
+import { DeliveryCosts, DeliveryFacts } from '@/features/content/components/delivery-costs';
 import { HelpBox } from '@/features/content/components/contact-details';
 import { ReturnFacts } from '@/features/content/components/return-facts';
 import { contentParts, groupOf } from '@/features/content/pages';
@@ -78,6 +78,7 @@ async function ContentScreen({ id }: { readonly id: string }) {
         breadcrumbs={breadcrumbs}
         related={groupOf(links, page.url)}
         relatedLabel={content('more')}
+        facts={factsOf(code, context)}
         section={await sectionOf(code, context)}
         help={<HelpBox config={storeConfig(context.store)} />}
       />
@@ -94,22 +95,27 @@ async function RowsBelow({ page, context }: { readonly page: ContentPage; readon
 }
 
 /** The first question of the system builder, on the page of the store's planning path. */
-async function planningSection(url: string, { store }: Context) {
-  if (url !== storeConfig(store).moreCategoryFilter) return undefined;
+async function planningSection(url: string, context: Context) {
+  if (url !== storeConfig(context.store).moreCategoryFilter) return undefined;
   const { BuilderStart } = await import('@/features/system/components/start');
   return (
     <div className="mt-8">
-      <BuilderStart />
+      <BuilderStart context={context} />
     </div>
   );
 }
 
 const printed: ReadonlySet<string | undefined> = new Set(['terms', 'privacy', 'withdrawal', 'imprint']);
 
+/** The facts of a page from the configuration. */
+function factsOf(code: string | undefined, context: Context) {
+  if (code === 'delivery') return <DeliveryFacts context={context} />;
+  return code === 'returns' ? <ReturnFacts store={context.store} /> : undefined;
+}
+
 /** The generated section of a page: what the text of an editor could not keep up to date. */
 async function sectionOf(code: string | undefined, context: Context) {
   if (code === 'delivery') return <DeliveryCosts context={context} />;
-  if (code === 'returns') return <ReturnFacts store={context.store} />;
   if (code === 'how-many-megapixels') {
     const { PixelFigure } = await import('@/features/system/components/pixel-figure');
     return <PixelFigure context={context} />;

@@ -9,6 +9,7 @@ import { readList } from '@/features/category/server/list';
 import { getCategory } from '@/features/category/server/loaders';
 import { listTile } from '@/features/page-builder/components/list-tile';
 import { GlobalRows } from '@/features/page-builder/components/global-rows';
+import { getPagePictures } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import type { ListState } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
@@ -57,11 +58,12 @@ export async function CategoryScreen({ id, state }: { readonly id: string; reado
 
 export async function BrandScreen({ code, state }: { readonly code: string; readonly state: ListState }) {
   const context = await currentContext();
-  const [t, category, brand, list] = await Promise.all([
+  const [t, category, brand, list, pictures] = await Promise.all([
     getTranslations('brands'),
     getTranslations('category'),
     getBrand(context, code),
     readList(context, { type: 'brand', code }, state),
+    getPagePictures(context),
   ]);
   if (!brand) notFound();
   const above = { name: t('title'), url: paths.brands };
@@ -81,7 +83,12 @@ export async function BrandScreen({ code, state }: { readonly code: string; read
           list={list.list}
           store={context.store}
         />
-        <BrandBand brand={brand} text={brand.description ?? t('page', { brand: brand.name })} />
+        <BrandBand
+          brand={brand}
+          text={brand.description ?? t('page', { brand: brand.name })}
+          scene={pictures?.brands.find((each) => each.brand === code)?.picture}
+          product={list.list.items.find(({ image }) => image !== null)?.image?.url}
+        />
         <ProductList links={categoryLinks(paths.brand(code), state)} {...list} empty={null} />
       </Container>
       <GlobalRows context={context} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode, ComponentType } from 'react';
@@ -232,7 +233,12 @@ export function UspStory({ row, targets }: { readonly row: Story; readonly targe
             {row.title}
           </Heading>
           <p className="mt-3 max-w-prose text-night-soft">{row.text}</p>
-          <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-3">
+          <dl
+            className={clsx(
+              'mt-6 grid gap-x-6 gap-y-3 sm:gap-y-5',
+              row.results.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
+            )}
+          >
             {row.results.map(({ value, text }) => (
               <div key={value} className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
                 <dt className="shrink-0 text-xl font-bold whitespace-nowrap text-amber tabular-nums">

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@/ui/layout';
+import { Picture } from '@/ui/picture/picture';
+
+interface PicturePanelProps {
+  readonly id: string;
+  readonly picture: string | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Beside a form: a picture of a place, and what the form is for. */
+export const PicturePanel = ({ id, picture, title, children }: PicturePanelProps) => (
+  <section aria-labelledby={id} className="night min-w-0 self-start overflow-hidden rounded-xl">
+    {picture !== undefined && (
+      <div className="relative aspect-[2/1]">
+        <Picture
+          src={picture}
+          alt=""
+          use="page"
+          sizes="(min-width: 1200px) 616px, (min-width: 992px) 48vw, 92vw"
+          className="object-cover"
+        />
+      </div>
+    )}
+    <div className="p-5 sm:p-7">
+      <Heading level={2} size="block" id={id} className="text-white">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  </section>
+);
