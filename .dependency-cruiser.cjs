@@ -13,7 +13,7 @@ const featureEdges = {
   consent: ['content'],
   contact: ['content'],
   newsletter: ['content'],
-  reviews: ['content'],
+  reviews: ['contact', 'content'],
   'product-card': ['cart', 'content', 'reviews'],
   wishlist: ['cart', 'product-card'],
   compare: ['product-card', 'wishlist'],

@@ -221,6 +221,10 @@ To set the reserved units to those of the orders: stock check --repair`,
       code: 1,
       err: 'There is no review 999999.',
     });
+    expect(await runCommand('review', 'picture', 'none')).toMatchObject({
+      code: 1,
+      err: 'There is no picture none.',
+    });
   });
 
   it('creates, lists, disables and enables coupons', async () => {

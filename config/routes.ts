@@ -299,6 +299,7 @@ export const routes: readonly Route[] = [
   { path: '/products-sitemap', ...sitemap, query: ['page'] },
   { path: '/sitemap', ...sitemap },
   { path: '/multisafepay/sandbox/[id]', ...payment },
+  { path: '/review-pictures/[id]/[size]', ...picture, open: false, indexed: false, query: [] },
   { path: '/reviews/[sku]', ...page, kind: 'perRequest', cost: 'uncached', query: ['page'] },
   {
     path: '/search',

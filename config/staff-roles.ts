@@ -170,6 +170,7 @@ export const staffPermissions = {
   reviews: {
     list: { read: [...editors, 'service'] },
     moderate: { write: editors },
+    picture: { read: [...editors, 'service'] },
   },
   search: {
     explain: { read: catalogueReaders },

@@ -1,13 +1,14 @@
 import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator, Explanation } from '@/commerce/ports/admin/catalogue';
 import { type Command, limitOf, oneOf, UsageError, CommandError } from '../command';
+import { writePrivately } from '../files/table';
 import { withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 
 const statuses = [...reviewStatusSchema.options, 'all'] as const;
 
 function lines(review: ReviewForModerator): string {
-  const { id, date, store, status, stars, verified, replaces, sku, name, message } = review;
+  const { id, date, store, status, stars, verified, replaces, sku, name, message, pictures } = review;
   const marks = [
     status,
     `${stars} of 5`,
@@ -15,7 +16,8 @@ function lines(review: ReviewForModerator): string {
     ...(replaces === null ? [] : [`in place of review ${replaces}`]),
   ].join(', ');
   const head = [String(id).padStart(6), date.slice(0, 10), store.padEnd(5), sku, marks, name].join('  ');
-  return `${head}\n        ${message.replaceAll(/\s+/g, ' ')}`;
+  const shown = pictures.map((picture) => `picture ${picture}`);
+  return [head, message.replaceAll(/\s+/g, ' '), ...shown].join('\n        ');
 }
 
 const reviewListCommand: Command = {
@@ -44,26 +46,48 @@ function moderationCommand(
   const name = `review ${word}`;
   return {
     name,
-    usage: '<id>',
+    usage: verdict === 'approved' ? '<id> [--without PICTURE …]' : '<id>',
     summary,
-    run: async ({ positionals: [text = ''], show }) => {
+    run: async ({ positionals: [text = ''], lists, show }) => {
       if (!/^[1-9]\d{0,8}$/.test(text))
         throw new UsageError(`${name}: ${text} is not the number of a review`);
       const id = Number(text);
-      const before = await withAdmin((admin) => admin.reviews.moderate(id, verdict));
+      const before = await withAdmin((admin) => admin.reviews.moderate(id, verdict, lists['without']));
       if (before === null) throw new CommandError(`There is no review ${id}.`);
       show({ id, before, status: verdict }, `Review ${id}: ${before} → ${verdict}`);
     },
   };
 }
 
-const reviewApproveCommand = moderationCommand('approve', 'approved', 'show a review in the shop');
-const reviewRejectCommand = moderationCommand('reject', 'rejected', 'do not show a review in the shop');
+const reviewApproveCommand = moderationCommand(
+  'approve',
+  'approved',
+  'show a review in the shop, without pictures that are named; those are deleted',
+);
+const reviewRejectCommand = moderationCommand(
+  'reject',
+  'rejected',
+  'do not show a review in the shop; its pictures are deleted',
+);
+
+const reviewPictureCommand: Command = {
+  name: 'review picture',
+  usage: '<picture> [--out FILE]',
+  summary: 'write a picture of a review to a file; its id: from review list',
+  run: async ({ positionals: [id = ''], values, show }) => {
+    const picture = await withAdmin(({ reviews }) => reviews.picture(id, 'large'));
+    if (!picture) throw new CommandError(`There is no picture ${id}.`);
+    const file = String(values['out'] ?? picture.fileName);
+    await writePrivately(file, picture.bytes);
+    show({ file }, `${file} was written.`);
+  },
+};
 
 export const reviewCommands: readonly Command[] = [
   reviewListCommand,
   reviewApproveCommand,
   reviewRejectCommand,
+  reviewPictureCommand,
 ];
 
 const PRODUCTS = 10;

@@ -17,7 +17,12 @@ export interface Review {
   message: string;
   /** ISO code of the language of the store that it was written in. */
   language: string;
+  /** Ids of pictures (`ReviewPort.picture`), or paths below `/media`, in their order. */
+  pictures: readonly string[];
 }
+
+/** `small`: a square thumbnail. */
+export type PictureSize = 'small' | 'large';
 
 /** Reviews in the language of the store, then those in other languages, each newest first; a `page` past the end has no items. */
 export interface ReviewList {
@@ -47,6 +52,8 @@ export interface ReviewInput {
   /** 1–5. */
   stars: number;
   message: string;
+  /** Of `MessagePort.upload`, each with a thumbnail. */
+  pictures?: readonly string[] | undefined;
 }
 
 /** The customers' reviews of the shop itself, in total (spec §3 `reviews.feedbackCompanySummary`). */

@@ -19,7 +19,15 @@ import type { FeedSlice, Product, ProductCard } from '../model/product';
 import type { SystemPart } from '../model/system-part';
 import type { SearchResult, SuggestionLimits, Suggestions } from '../model/search';
 import type { ContentVersion } from './content';
-import type { ReviewInput, ReviewList, ReviewQuote, ReviewSummary, CompanyReviews } from '../model/review';
+import type { DocumentFile } from '../model/document';
+import type {
+  PictureSize,
+  ReviewInput,
+  ReviewList,
+  ReviewQuote,
+  ReviewSummary,
+  CompanyReviews,
+} from '../model/review';
 import type { Outcome } from '../errors';
 import type { StoreCode } from '@/config/types';
 
@@ -73,9 +81,12 @@ export interface ReviewPort {
   /** The newest good reviews in the store's language, at most one of each product that it sells. */
   latest(context: Context, limit: number): Promise<ReviewQuote[]>;
   /**
-   * Stores a review of somebody without an account for moderation; `not_found` for a product that the store does not sell.
+   * Stores a review of somebody without an account for moderation; `not_found` for a product that the store does not sell, and for
+   * a picture that is no longer there. Throws Unavailable if too many pictures wait.
    */
   submit(context: Context, input: ReviewInput): Outcome<{ status: 'pending' }>;
+  /** Of an approved review of any store; null for another id. */
+  picture(context: Context, id: string, size: PictureSize): Promise<DocumentFile | null>;
 }
 
 /** From a review service, not from the commerce backend. */

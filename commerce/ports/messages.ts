@@ -20,10 +20,12 @@ export interface ContactFile {
   /** Detected from the content, not from what the browser sent. */
   readonly contentType: string;
   readonly content: Buffer;
+  /** Of a picture that the shop has encoded anew. */
+  readonly thumbnail?: Buffer | undefined;
 }
 
 export interface MessagePort {
-  /** Returns an unguessable id; deleted after an hour without a message. Throws Unavailable if too many are stored. */
+  /** Returns an unguessable id; deleted after an hour without a message, return or review. Throws Unavailable if too many are stored. */
   upload(context: Context, file: ContactFile): Outcome<{ readonly id: string }>;
   /** Fails with `not_found` for an unknown file, `too_many_emails` for too many receipts. A repeated id sends nothing. */
   send(context: Context, message: ContactMessage): Outcome<void>;

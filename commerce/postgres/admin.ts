@@ -56,6 +56,7 @@ import { listAttention, resolveAttention } from './orders/money/list-attention';
 import { movementsOfOrder } from './payments/ledger';
 import { returnAdmin } from './returns/returns';
 import { listReviews, moderateReview } from './reviews/moderate';
+import { reviewPictureFile } from './reviews/reviews';
 import { explainSearch } from './search/suggest';
 import { createLogAdmin } from './staff/log';
 import { checkReservations, findShortfalls, repairReservations, setStock } from './stock/stock';
@@ -220,7 +221,7 @@ export function createAdmin(
       shortfalls: on(findShortfalls),
     },
     prices: { import: (sheet, options) => problemsOf(importPrices(db, sheet, options)) },
-    reviews: { list: on(listReviews), moderate: on(moderateReview) },
+    reviews: { list: on(listReviews), moderate: on(moderateReview), picture: on(reviewPictureFile) },
     search: { explain: on(explainSearch) },
     log: createLogAdmin(db),
     staff: staffAdmin(db, queue),

@@ -264,7 +264,11 @@ export const details: Details = {
   },
   reviews: {
     moderate: {
-      change: (before, _, status) => before && { before: { status: before }, after: { status } },
+      change: (before, _, status, without = []) =>
+        before && {
+          before: { status: before },
+          after: { status, ...(without[0] === undefined ? {} : { picturesLeftOut: without.length }) },
+        },
     },
   },
 };

@@ -28,6 +28,20 @@ export const contactFileTypes = {
   'image/webp': 'webp',
 } as const;
 
+/** Pictures of reviews. They are kept in two sizes of the shop's own making. */
+export const reviewPictures = {
+  files: 3,
+  /** As uploaded. */
+  fileBytes: 8 * 1024 * 1024,
+  /** As uploaded: decoding takes memory. */
+  pixels: 50_000_000,
+  /** The longer side, and the side of the square thumbnail, in pixels. */
+  side: 1600,
+  thumbnail: 192,
+  /** Of all reviews that wait for moderation. */
+  waitingBytes: 1024 * 1024 * 1024,
+} as const;
+
 export const contactTopics = ['advice', 'order', 'return', 'warranty', 'offer', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 

@@ -21,8 +21,8 @@ export const requestLimits = {
   /** A request body (spec §8 "Failures of calls"); the largest one of the shop's own pages has 4 KiB. */
   bodyBytes: 64 * 1024,
 
-  /** Bodies of the paths that take a file: its bytes (`config/limits/contact.ts`), and how many are received at a time. */
-  uploads: { bytes: 5 * 1024 * 1024, total: 12, perClient: 3 },
+  /** Bodies of the path that takes files: the bytes of the largest (`config/limits/contact.ts`), and how many are received at a time. */
+  uploads: { bytes: 8 * 1024 * 1024, total: 12, perClient: 3 },
 
   /** Bodies of the back office's forms above `bodyBytes`: sheets, and files of offers. */
   staffUploads: { bytes: 32 * 1024 * 1024, total: 3, perClient: 2 },

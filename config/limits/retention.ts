@@ -69,6 +69,8 @@ export const retention = {
   contactFiles: { table: 'contact_file', days: 180, from: 'message', outcome: 'deleted' },
   rejectedReviews: { table: 'review', days: 90, from: 'submission', outcome: 'deleted' },
   pendingReviews: { table: 'review', days: 365, from: 'submission', outcome: 'deleted' },
+  /** Without the address nobody can ask any more for their erasure. */
+  reviewPictures: { table: 'review_picture', days: 730, from: 'submission', outcome: 'deleted' },
   /**
    * Refunds, prices and stock in the accounts were entered by somebody: as long as the order that is kept longest, until the end of its
    * tenth year (`defaultOrderYears`). The trigger `staff_log_kept` counts the same days. It names members of staff only; a customer is

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reviewPictures } from '@/config/limits/contact';
 import { fieldErrors, isMalformed } from '@/lib/fields/message';
 import { ratingId, reviewFormSchema, reviewPostSchema, reviewQuerySchema, starsOf } from './schema';
 
@@ -106,7 +107,10 @@ describe('reviewFormSchema', () => {
 
 describe('reviewPostSchema', () => {
   it('is the form with the SKU of the product', () => {
-    expect(reviewPostSchema.parse(post)).toEqual(post);
+    expect(reviewPostSchema.parse(post)).toEqual({ ...post, pictures: [] });
+    const of = (count: number) => ({ ...post, pictures: Array.from({ length: count }, () => 'id') });
+    expect(reviewPostSchema.parse(of(reviewPictures.files)).pictures).toHaveLength(reviewPictures.files);
+    expect(reviewPostSchema.safeParse(of(reviewPictures.files + 1)).success).toBe(false);
     expect(reviewPostSchema.safeParse({ ...post, product: '' }).success).toBe(false);
   });
 

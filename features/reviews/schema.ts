@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewPictures } from '@/config/limits/contact';
 import { rating } from '@/config/shop/rating';
 import { emailField } from '@/lib/fields/email';
 import { addMessage, requiredMultiline, codeField } from '@/lib/fields/text';
@@ -49,6 +50,8 @@ export type ReviewFormValues = z.output<typeof reviewFormSchema>;
 export const reviewPostSchema = reviewFormSchema.extend({
   type: z.literal('reviewform'),
   product: codeField(),
+  /** Ids of pictures that were uploaded before. */
+  pictures: z.array(codeField(128)).max(reviewPictures.files).default([]),
 });
 export type ReviewPost = z.output<typeof reviewPostSchema>;
 

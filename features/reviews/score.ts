@@ -75,6 +75,9 @@ export interface ReviewView {
   readonly date: string;
   readonly verified: boolean;
   readonly message: string;
+  /** Their paths, and the words for screen readers. */
+  readonly pictures: readonly { readonly small: string; readonly large: string }[];
+  readonly pictureLabel: string;
   /** Of a review in another language than that of the store; `code` is for the `lang` attribute. */
   readonly foreign: { readonly code: string; readonly text: string } | null;
 }

@@ -4,6 +4,7 @@ import { choice, known, stateColumn, storeColumn } from '@/features/staff/column
 import { RowAction } from '@/features/staff/components/row-action';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
+import type { StaffKey } from '@/lib/messages/staff-texts';
 import { Badge } from '@/ui/badge';
 
 const statuses = reviewStatusSchema.options;
@@ -14,33 +15,74 @@ interface RowProps {
   readonly staff: Staff;
 }
 
-function Text({ review: { message, name, replaces, sample, verified }, staff: { t } }: RowProps) {
+const isOfShopper = (picture: string) => !picture.startsWith('/');
+
+/** The ticked ones are deleted when the review is approved. */
+function Pictures({ review: { name, pictures }, staff: { can, t } }: RowProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-3">
+      {pictures.map((picture, index) => {
+        const label = t('review.pictureOf', { number: index + 1, name });
+        const file = (size: string) => (isOfShopper(picture) ? `/files/review/${picture}/${size}` : picture);
+        return (
+          <li key={picture} className="text-xs">
+            <a href={file('large')} target="_blank" rel="noopener">
+              {/* oxlint-disable-next-line next/no-img-element -- its thumbnail has one size */}
+              <img
+                src={file('small')}
+                alt={label}
+                width={96}
+                height={96}
+                loading="lazy"
+                className="size-24 rounded-md bg-sunken object-cover"
+              />
+            </a>
+            {isOfShopper(picture) && can('reviews.moderate') && (
+              <label className="mt-1 flex items-center gap-1.5 pointer-coarse:min-h-11">
+                <input type="checkbox" name="without" value={picture} className="size-4" />
+                <span aria-hidden>{t('review.without')}</span>
+                <span className="sr-only">{t('review.withoutOf', { picture: label })}</span>
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Text({ review, staff }: RowProps) {
+  const { message, name, replaces, sample, verified } = review;
+  const { t } = staff;
   return (
     <div className="max-w-prose min-w-56 wrap-anywhere sm:max-lg:min-w-40 whitespace-normal">
       <b>{name}</b> {verified && <Badge tone="success">{t('review.verified')}</Badge>}{' '}
       {sample && <Badge>{t('review.sample')}</Badge>}
       <p className="whitespace-pre-line">{message}</p>
+      <Pictures review={review} staff={staff} />
       {replaces !== null && <p className="text-xs text-ink-soft">{t('review.replaces', { id: replaces })}</p>}
     </div>
   );
 }
 
-function Decide({ review: { id, name, status }, staff }: RowProps) {
+function Decide({ review: { id, name, pictures, status }, staff }: RowProps) {
   const { t } = staff;
   if (!staff.can('reviews.moderate')) return null;
-  const button = (action: 'approve' | 'reject') => (
+  const button = (action: 'approve' | 'reject', text: StaffKey = `review.${action}`) => (
     <RowAction
       action={`reviews-${action}`}
       id={String(id)}
       label={t(`review.${action}Of`, { name })}
-      variant={action === 'approve' ? 'primary' : 'secondary'}
+      variant={text === 'review.approve' ? 'primary' : 'secondary'}
     >
-      {t(`review.${action}`)}
+      {t(text)}
     </RowAction>
   );
   return (
     <span className="flex gap-1 sm:max-xl:flex-col">
       {status !== 'approved' && button('approve')}
+      {status === 'approved' && pictures.some(isOfShopper) && button('approve', 'review.leaveOut')}
       {status !== 'rejected' && button('reject')}
     </span>
   );

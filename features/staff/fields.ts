@@ -24,10 +24,12 @@ export const ticked = z.literal('on').optional();
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
 /** Rows that were chosen in a list; `only`: the row alone whose own button was pressed. */
-export const chosenRows = <Id>(id: z.ZodType<Id>) =>
-  z
-    .object({
-      ids: list(id).default([]),
-      only: id.optional(),
-    })
-    .transform(({ ids, only }): readonly Id[] => (only === undefined ? ids : [only]));
+export const rowFields = <Id>(id: z.ZodType<Id>) => ({
+  ids: list(id).default([]),
+  only: id.optional(),
+});
+
+export const idsOf = <Id>({ ids, only }: { ids: Id[]; only?: Id | undefined }): readonly Id[] =>
+  only === undefined ? ids : [only];
+
+export const chosenRows = <Id>(id: z.ZodType<Id>) => z.object(rowFields(id)).transform(idsOf<Id>);

@@ -206,6 +206,7 @@ const privacyValues: Readonly<Record<Exclude<RetentionKind, (typeof ofStaff)[num
   rejectedReviews: 'reviewDays',
   pendingReviews: 'reviewDays',
   reviewEmails: 'reviewEmailYears',
+  reviewPictures: 'reviewEmailYears',
 };
 
 describe('the privacy page', () => {

@@ -73,7 +73,7 @@ function shortPeriods() {
     fileDays: longest(rules.contactFiles),
     sessionDays: longest(rules.customerSessions),
     reviewDays: longest(rules.pendingReviews, rules.rejectedReviews),
-    reviewEmailYears: String(fullYears(rules.reviewEmails.days)),
+    reviewEmailYears: String(fullYears(Math.max(rules.reviewEmails.days, rules.reviewPictures.days))),
     protectionDays: longest(rules.idempotencyKeys, rules.orderLimits, rules.loginFailures, rules.mailTokens),
   };
 }

@@ -31,7 +31,7 @@ const catalogues = [
   ['ch_fr', chFr, []],
   ['nb', nb, ['år', 'års', 'tegn', 'stk', 'forslag']],
   ['sv', sv, ['år', 'års', 'tecken', 'st', 'förslag']],
-  ['it', it_, ['file']],
+  ['it', it_, ['file', 'foto']],
 ] as const satisfies readonly (readonly [string, MessageTree, readonly string[]])[];
 
 /** Parameters that count something. */

@@ -26,6 +26,7 @@ it('has every path of the shop', () => {
     order: paths.order('4KTX-9PZB'),
     returnOrder: [paths.returnOrder('4KTX-9PZB'), paths.returnOrder('4KTX-9PZB', 'done')],
     openOrder: paths.openOrder('a-token', '4KTX-9PZB', 'withdrawal'),
+    reviewPicture: paths.reviewPicture('id', 'small'),
     reviews: [paths.reviews('A-1'), paths.reviews('A-1', 2), paths.reviews('a/b', 1)],
   }).toMatchInlineSnapshot(`
     {
@@ -88,6 +89,7 @@ it('has every path of the shop', () => {
         "/order/return?order=4KTX-9PZB",
         "/order/return?order=4KTX-9PZB&step=done",
       ],
+      "reviewPicture": "/review-pictures/id/small",
       "reviews": [
         "/reviews/A-1",
         "/reviews/A-1?page=2",

@@ -67,6 +67,7 @@ export const paths = {
   menu: '/menu-file',
   reviews: (sku: string, page = 1): string =>
     `/reviews/${encodeURIComponent(sku)}${page > 1 ? `?page=${page}` : ''}`,
+  reviewPicture: (id: string, size: 'small' | 'large'): string => `/review-pictures/${id}/${size}`,
   dataSheet: (sku: string): string => `/datasheet/${encodeURIComponent(sku)}`,
   /** The system builder; `query`: from `answersQuery` (features/system/answers.ts). */
   system: (query = ''): string => (query === '' ? '/system' : `/system?${query}`),

@@ -34,6 +34,8 @@ const publicRoutes = [
   `${inShop}/variant-view/[sku]/[...path]/page.tsx`,
   'app/[store]/.well-known/[file]/route.ts',
   'app/[store]/og/[kind]/[id]/route.ts',
+  // Of approved reviews; nobody gets another one (reviews.contract.ts).
+  'app/[store]/review-pictures/[id]/[size]/route.ts',
   'app/[store]/store-switch/[code]/route.ts',
   'app/api/[[...path]]/route.ts',
   'app/media/[...file]/route.ts',

@@ -181,7 +181,7 @@ const routes: Readonly<Record<string, string>> = {
   'app/api/admin/stock PUT': 'features/admin/server/stock.ts stockPutSchema',
   'app/api/cart POST': 'cartPostSchema',
   'app/api/cart PUT': 'cartPutSchema',
-  'app/api/contact/files POST': 'rawBody(contactLimits.fileBytes)',
+  'app/api/contact/files POST': 'rawBody(reviewPictures.fileBytes)',
   'app/api/content/revalidate POST': 'features/content/server/webhook.ts bodySchema',
   'app/api/offer/cancel/[id] POST': 'no body: the id is in the path',
   'app/api/offer/confirm/[id] POST': 'no body: the id is in the path',

@@ -8,7 +8,7 @@ import { data, failure } from '../selling-shop';
 
 const at: Context = { store: 'at', currency: 'EUR', customer: null };
 
-const publicFields = ['date', 'id', 'language', 'message', 'name', 'stars', 'verified'];
+const publicFields = ['date', 'id', 'language', 'message', 'name', 'pictures', 'stars', 'verified'];
 
 const zeros = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 }));
 
@@ -200,6 +200,69 @@ export function reviewContract(engine: ContractEngine): void {
       it('get the same result as other customers', async () => {
         const buyer = await send('CABLE-1', { email: 'ada@example.com' });
         expect(buyer).toEqual(await send('CABLE-1', { email: 'nobody@example.com' }));
+      });
+    });
+
+    describe('with pictures', () => {
+      const upload = async (of: string, thumbnail: Buffer | undefined = Buffer.from(`small ${of}`)) => {
+        const file = { name: `${of}.webp`, contentType: 'image/webp', content: Buffer.from(of), thumbnail };
+        return data(await shop.backend.messages.upload(uk, file)).id;
+      };
+      const uploads = () => Promise.all(['one', 'two'].map((of) => upload(of)));
+      const textOf = async (id: string, size: 'small' | 'large' = 'large') =>
+        (await reviews.picture(uk, id, size))?.bytes.toString() ?? null;
+      const refused = async (sku: string, pictures: readonly string[]) => {
+        const { id: productId } = await card(sku);
+        const input = { name: 'Ada', email: 'a@example.com', stars: 5, message: 'x' };
+        return failure(await reviews.submit(uk, { ...input, productId, pictures }));
+      };
+
+      it('shows them in their order while it is approved, and nobody before', async () => {
+        await send('PART-14', { pictures: await uploads() });
+        const { id, pictures } = await lastPending();
+        expect(pictures).toHaveLength(2);
+        expect(await textOf(pictures[0] ?? '')).toBeNull();
+        await shop.reviews.moderate(id, 'approved');
+        expect((await shown('PART-14')).items).toMatchObject([{ pictures }]);
+        expect(await Promise.all(pictures.map((picture) => textOf(picture)))).toEqual(['one', 'two']);
+        expect(await textOf(pictures[0] ?? '', 'small')).toBe('small one');
+      });
+
+      it('are deleted when they are left out, when it is rejected, and when another one replaces it', async () => {
+        const email = 'pictures@example.com';
+        await send('PART-15', { email, pictures: await uploads() });
+        await send('PART-15', { email, pictures: await uploads() });
+        const { id, pictures } = await lastPending();
+        expect(pictures).toHaveLength(2);
+        await shop.reviews.moderate(id, 'approved', [pictures[0] ?? '', 'unknown']);
+        expect((await shown('PART-15')).items).toMatchObject([{ pictures: [pictures[1]] }]);
+        // Of an approved review, and of none: that of another review stays.
+        await send('PART-16', { pictures: [await upload('other')] });
+        const other = await lastPending();
+        await shop.reviews.moderate(id, 'approved', [...other.pictures]);
+        await shop.reviews.moderate(other.id, 'approved');
+        expect(await textOf(other.pictures[0] ?? '')).toBe('other');
+        await shop.reviews.moderate(other.id, 'rejected');
+        expect(await shop.reviews.moderate(other.id, 'approved')).toBe('rejected');
+        expect((await shown('PART-16')).items).toMatchObject([{ pictures: [] }]);
+        await send('PART-15', { email });
+        await shop.reviews.moderate((await lastPending()).id, 'approved');
+        expect(await textOf(pictures[1] ?? '')).toBeNull();
+      });
+
+      it('are taken once, and only as the shop has encoded them', async () => {
+        const [one = ''] = await uploads();
+        await send('PART-17', { pictures: [one] });
+        const asIs = await shop.backend.messages.upload(uk, {
+          name: 'a.webp',
+          contentType: 'image/webp',
+          content: Buffer.from('place'),
+        });
+        for (const wrong of [one, data(asIs).id, 'unknown', '0c6f3b0a-0000-4000-8000-000000000000'])
+          expect(await refused('PART-18', [wrong])).toEqual({ code: 'not_found' });
+        expect((await lastPending()).pictures).toHaveLength(1);
+        for (const id of ['unknown', '0c6f3b0a-0000-4000-8000-000000000000'])
+          expect(await textOf(id)).toBeNull();
       });
     });
 

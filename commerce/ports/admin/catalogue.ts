@@ -3,7 +3,8 @@ import type { Result } from '@/lib/result';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';
-import type { Review, ReviewStatus } from '../../model/review';
+import type { DocumentFile } from '../../model/document';
+import type { PictureSize, Review, ReviewStatus } from '../../model/review';
 import type { SearchResult } from '../../model/search';
 import type { PriceFault } from './articles';
 
@@ -221,7 +222,10 @@ export interface CatalogueAdmin {
 }
 
 /** A review as moderators read it: everything except the email address. */
-export interface ReviewForModerator extends Pick<Review, 'name' | 'stars' | 'message' | 'verified' | 'date'> {
+export interface ReviewForModerator extends Pick<
+  Review,
+  'name' | 'stars' | 'message' | 'verified' | 'date' | 'pictures'
+> {
   readonly id: number;
   readonly sku: string;
   readonly store: StoreCode;
@@ -236,8 +240,17 @@ export interface ReviewAdmin {
   list(
     query: ListQuery & { readonly status?: ReviewStatus | undefined },
   ): Promise<Listed<ReviewForModerator>>;
-  /** Approves or rejects a review, whatever its status. Resolves with the status before; null for an unknown id. */
-  moderate(id: number, status: 'approved' | 'rejected'): Promise<ReviewStatus | null>;
+  /**
+   * Approves or rejects a review, whatever its status. Deletes the pictures of shoppers `without` which it is approved, and all of one
+   * that is rejected. Resolves with the status before; null for an unknown id.
+   */
+  moderate(
+    id: number,
+    status: 'approved' | 'rejected',
+    without?: readonly string[],
+  ): Promise<ReviewStatus | null>;
+  /** Whatever the status of its review. */
+  picture(id: string, size: PictureSize): Promise<DocumentFile | null>;
 }
 
 /** How a product matches a term of a search, the best first. */

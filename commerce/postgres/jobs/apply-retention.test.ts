@@ -10,7 +10,7 @@ import { couponUse } from '../schema/coupons';
 import { document } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
 import { cart, order as orderTable } from '../schema/orders';
-import { review } from '../schema/reviews';
+import { review, reviewPicture } from '../schema/reviews';
 import { countRows } from '../testing/test-database';
 import { recordedLog } from '../testing/recorded-log';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -285,7 +285,12 @@ describe('retention', () => {
     expect(await statuses()).toHaveLength(3);
     await after(retention.pendingReviews.days + 1);
     expect(await statuses()).toEqual(['approved approved@shop.example', 'rejected rejected@shop.example']);
+    await shop.db.execute(sql`insert into review_picture (review_id, position, content, thumbnail)
+      select id, 0, '\\x25', '\\x25' from review where status = 'approved'`);
+    await after(retention.reviewPictures.days - 1);
+    expect(await shop.db.$count(reviewPicture)).toBe(1);
     await after(retention.reviewEmails.days + 1);
+    expect(await shop.db.$count(reviewPicture)).toBe(0);
     expect(await statuses()).toEqual(['approved null', 'rejected null']);
   });
 

@@ -112,6 +112,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       'review',
       sql`email is not null and ${older('reviewEmails', 'created_at', now)}`,
     )}`,
+  reviewPictures: (now) => sql`delete from review_picture
+    where id in ${some('review_picture', older('reviewPictures', 'created_at', now))}`,
   stockMovements: (now) =>
     sql`delete from stock_movement where id in ${some('stock_movement', older('stockMovements', 'at', now))}`,
   staffLog: (now) =>

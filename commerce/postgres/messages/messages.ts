@@ -29,7 +29,7 @@ async function storedBytes(db: Queryable): Promise<{ waiting: number; all: numbe
 
 /** Throws Unavailable if too many bytes are stored, or wait for their message. One at a time, so that all are counted. */
 async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {
-  const { name, contentType, content } = file;
+  const { name, contentType, content, thumbnail } = file;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('contact-file'))`);
   const { waiting, all } = await storedBytes(tx);
   if (waiting + content.length > contactLimits.unsentBytes)
@@ -38,7 +38,7 @@ async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {
     throw new Unavailable('the files of messages fill their space');
   const [row] = await tx
     .insert(contactFile)
-    .values({ name, contentType, content })
+    .values({ name, contentType, content, thumbnail })
     .returning({ id: contactFile.id });
   if (!row) throw new Error('the file was not stored');
   return row.id;
@@ -53,6 +53,19 @@ async function attachFiles(tx: Transaction, messageId: string, files: readonly s
     .set({ messageId })
     .where(and(inArray(contactFile.id, [...files]), isNull(contactFile.messageId)));
   return rowCount === new Set(files).size;
+}
+
+/** The files of an upload, to be stored elsewhere, in the order of their ids; null if one is no longer there. */
+export async function takeFiles(tx: Transaction, files: readonly string[], more?: SQL) {
+  if (files.length === 0) return [];
+  if (!files.every((id) => z.uuid().safeParse(id).success)) return null;
+  const { content, contentType, id, messageId, name, thumbnail } = contactFile;
+  const taken = await tx
+    .delete(contactFile)
+    .where(and(inArray(id, [...files]), isNull(messageId), more))
+    .returning({ id, name, contentType, content, thumbnail });
+  if (taken.length !== new Set(files).size) return null;
+  return taken.toSorted((one, other) => files.indexOf(one.id) - files.indexOf(other.id));
 }
 
 /** Logs an error while the stored files are close to their limit: an operator has to make room. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok } from '@/lib/result';
@@ -8,11 +8,11 @@ import type { OrderLine } from '../../model/order';
 import type { OrderReturn } from '../../model/return';
 import type { AskedReturn, NewReturn } from '../../ports/returns';
 import { parcelsOf } from '../orders/read-order';
+import { takeFiles } from '../messages/messages';
 import { type EmailQueue, writeEmail } from '../outbox/write-email';
-import { contactFile } from '../schema/messages';
 import { order, orderEvent, orderItem } from '../schema/orders';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
-import { isUuid, returnById, returnsOfOrder } from './read-returns';
+import { returnById, returnsOfOrder } from './read-returns';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -56,17 +56,14 @@ async function unitsLeft(tx: Transaction, row: OrderRow, ofOrder: 'ordered' | 's
 }
 
 /** Moves files that were uploaded for it. False if one is no longer there. */
-async function takeFiles(tx: Transaction, returnId: string, files: readonly string[]): Promise<boolean> {
-  if (files.length === 0) return true;
-  if (!files.every(isUuid)) return false;
-  const { content, contentType, id, messageId, name } = contactFile;
-  const taken = await tx
-    .delete(contactFile)
-    .where(and(inArray(id, [...files]), isNull(messageId)))
-    .returning({ name, contentType, content });
-  if (taken.length !== new Set(files).size) return false;
-  const rows = taken.map((file) => ({ returnId, kind: 'picture' as const, ...file }));
-  await tx.insert(orderReturnFile).values(rows);
+async function addFiles(tx: Transaction, returnId: string, files: readonly string[]): Promise<boolean> {
+  const taken = await takeFiles(tx, files);
+  if (!taken) return false;
+  const kind = 'picture';
+  const rows = taken.map(({ content, contentType, name }) => {
+    return { returnId, kind, name, contentType, content } as const;
+  });
+  if (rows.length > 0) await tx.insert(orderReturnFile).values(rows);
   return true;
 }
 
@@ -93,7 +90,7 @@ export async function openReturn(
     const lines = linesWithin(asked.lines, left);
     if (!lines) return fail({ code: 'lines' });
     await write(tx, row, { ...asked, by, lines });
-    if (!(await takeFiles(tx, asked.id, files))) return fail({ code: 'files' });
+    if (!(await addFiles(tx, asked.id, files))) return fail({ code: 'files' });
     const written = await returnById(tx, asked.id);
     if (!written) throw new Error('the return was not stored');
     await tellCustomer(tx, queue, row.id, written.found);

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReviewStatus } from '../../model/review';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
-import { review } from '../schema/reviews';
+import { review, reviewPicture } from '../schema/reviews';
+import { isUuid } from '../returns/read-returns';
+import { picturesOf } from './reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
 import type { ListQuery, Listed } from '../../model/list';
@@ -78,6 +80,7 @@ export function listReviews(
       stars,
       message,
       sample,
+      pictures: picturesOf,
       date: createdAt,
       verified: bought(),
       replaces: replaced(),
@@ -106,11 +109,19 @@ async function removeEarlier(tx: Transaction, row: { id: number; productId: numb
     );
 }
 
-/** Resolves with the status before; null for an unknown id. Rejection erases the address, which is no longer needed. */
+/** Nobody has a use for the pictures of a rejected review, or for those left out of an approved one. */
+async function deletePictures(tx: Transaction, id: number, status: ReviewStatus, without: readonly string[]) {
+  const leftOut = inArray(reviewPicture.id, without.filter(isUuid));
+  const chosen = status === 'rejected' ? undefined : leftOut;
+  await tx.delete(reviewPicture).where(and(eq(reviewPicture.reviewId, id), chosen));
+}
+
+/** See `ReviewAdmin.moderate`. Rejection erases the address, which is no longer needed. */
 export async function moderateReview(
   db: Database,
   id: number,
   status: 'approved' | 'rejected',
+  without: readonly string[] = [],
 ): Promise<ReviewStatus | null> {
   return transactionOn(db, async (tx) => {
     const [target] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
@@ -118,6 +129,7 @@ export async function moderateReview(
     await lockRatings(tx, [target.productId]);
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) return null;
+    await deletePictures(tx, id, status, without);
     if (row.status === status) return row.status;
     if (status === 'approved') await removeEarlier(tx, row);
     const erased = status === 'rejected' ? { email: null } : {};

@@ -1,19 +1,66 @@
-import { type Database, transactionOn } from '@/database/pool';
+import type { Database, Queryable, Transaction } from '@/database/pool';
+import { transact } from '@/database/transact';
+import { reviewPictures } from '@/config/limits/contact';
 import type { ReviewPort } from '../../ports/catalogue';
 import { type EmailQueue, sweptQueue, tellOwner } from '../outbox/write-email';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
-import type { ReviewList, ReviewQuote, ReviewSummary, ReviewInput } from '../../model/review';
+import type { ReviewList, ReviewQuote, ReviewSummary, ReviewInput, PictureSize } from '../../model/review';
 import { inWords } from '../catalogue/facts';
 import { hasPage, inStore, inStoreLanguage, statementValues } from '../catalogue/product-joins';
 import { toRating } from '../../domain/catalogue/product-values';
 import { product, productStore, productText } from '../schema/catalogue';
 import { toId } from '../schema/columns';
-import { review } from '../schema/reviews';
+import { review, reviewPicture } from '../schema/reviews';
+import { contactFile } from '../schema/messages';
+import { takeFiles } from '../messages/messages';
+import { isUuid } from '../returns/read-returns';
+import type { DocumentFile } from '../../model/document';
+import { Unavailable } from '@/lib/unavailable';
 import { fail, ok, type Result } from '@/lib/result';
 import type { CommerceError } from '../../errors';
+
+/** `Review.pictures`. A query of `review` alone has no names of tables where Drizzle writes the columns. */
+export const picturesOf = sql<string[]>`"review"."pictures" || array(select p.id::text
+  from review_picture p where p.review_id = "review"."id" order by p.position)`;
+
+/** Moves those that were uploaded for it. False if one is no longer there. */
+async function addPictures(tx: Transaction, reviewId: number, files: readonly string[]): Promise<boolean> {
+  const taken = await takeFiles(tx, files, isNotNull(contactFile.thumbnail));
+  if (!taken) return false;
+  const rows = taken.flatMap(({ content, thumbnail }, position) =>
+    thumbnail === null ? [] : [{ reviewId, position, content, thumbnail }],
+  );
+  if (rows.length === 0) return true;
+  await tx.insert(reviewPicture).values(rows);
+  const waiting = await tx
+    .select({ bytes: sql<string>`coalesce(sum(octet_length(${reviewPicture.content})), 0)` })
+    .from(reviewPicture)
+    .innerJoin(review, eq(review.id, reviewPicture.reviewId))
+    .where(eq(review.status, 'pending'));
+  if (Number(waiting[0]?.bytes) > reviewPictures.waitingBytes)
+    throw new Unavailable('too many pictures of reviews wait for moderation');
+  return true;
+}
+
+/** `where`: of its review. See `ReviewAdmin.picture`. */
+export async function reviewPictureFile(
+  db: Queryable,
+  id: string,
+  size: PictureSize,
+  where?: SQL,
+): Promise<DocumentFile | null> {
+  if (!isUuid(id)) return null;
+  const { content, reviewId, thumbnail } = reviewPicture;
+  const [row] = await db
+    .select({ bytes: size === 'small' ? thumbnail : content })
+    .from(reviewPicture)
+    .innerJoin(review, eq(review.id, reviewId))
+    .where(and(eq(reviewPicture.id, id), where));
+  return row ? { fileName: `${id}.webp`, contentType: 'image/webp', bytes: row.bytes } : null;
+}
 
 /** Replaces a pending review of the same address and product. The result does not depend on the address. */
 function reviewWriter(db: Database, queue: EmailQueue = sweptQueue) {
@@ -25,14 +72,14 @@ function reviewWriter(db: Database, queue: EmailQueue = sweptQueue) {
     .prepare('review_product');
   return async (
     { store }: Context,
-    { productId, name, email, stars, message }: ReviewInput,
+    { productId, name, email, stars, message, pictures = [] }: ReviewInput,
   ): Promise<Result<{ status: 'pending' }, CommerceError>> => {
     const id = toId(productId);
     const [soldProduct] = id === null ? [] : await sold.execute({ id, store });
     if (!soldProduct) return fail({ code: 'not_found' });
     const text = { store, language: storeConfig(store).language, name, stars, message };
     await queue.prepare();
-    await transactionOn(db, async (tx) => {
+    return transact(db, async (tx): Promise<Result<{ status: 'pending' }, CommerceError>> => {
       const [row] = await tx
         .insert(review)
         .values({ ...text, productId: soldProduct.id, email: email?.toLowerCase() ?? null })
@@ -42,10 +89,14 @@ function reviewWriter(db: Database, queue: EmailQueue = sweptQueue) {
           set: { ...text, id: sql`excluded.id`, createdAt: sql`excluded.created_at` },
         })
         .returning({ id: review.id });
+      if (!row) throw new Error('the review was not stored');
+      // Those of the review that it replaces.
+      await tx.delete(reviewPicture).where(eq(reviewPicture.reviewId, row.id));
+      if (!(await addPictures(tx, row.id, pictures))) return fail({ code: 'not_found' });
       const event = { about: 'review', ref: soldProduct.sku, amount: null } as const;
-      await tellOwner(tx, queue, String(row?.id), [event]);
+      await tellOwner(tx, queue, String(row.id), [event]);
+      return ok({ status: 'pending' });
     });
-    return ok({ status: 'pending' });
   };
 }
 
@@ -62,6 +113,7 @@ const publicColumns = {
   verified: review.verified,
   message: review.message,
   language: review.language,
+  pictures: picturesOf,
 };
 
 const withIsoDate = <Row extends { readonly date: Date }>({ date, ...row }: Row) => ({
@@ -156,5 +208,6 @@ export function createReviews(db: Database, queue?: EmailQueue): Required<Review
     list: listReader(db),
     latest: latestReader(db),
     submit: reviewWriter(db, queue),
+    picture: (_, id, size) => reviewPictureFile(db, id, size, eq(review.status, 'approved')),
   };
 }

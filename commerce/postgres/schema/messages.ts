@@ -105,6 +105,8 @@ export const contactFile = pgTable(
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
     content: bytes('content').notNull(),
+    /** Null unless the shop has encoded the file anew as a picture: reviews take no other. */
+    thumbnail: bytes('thumbnail'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ReviewStatus } from '../../model/review';
 import { product } from './catalogue';
-import { instant, language, store } from './columns';
+import { bytes, instant, language, store, textList } from './columns';
 
 /** Only `approved` reviews are shown and counted. */
 export const review = pgTable(
@@ -23,6 +33,8 @@ export const review = pgTable(
     email: text('email'),
     stars: integer('stars').notNull(),
     message: text('message').notNull(),
+    /** Paths below `/media`, of an imported review. Those of shoppers are in `review_picture`. */
+    pictures: textList('pictures'),
     /** Whether the email address had bought the product at the time of moderation. */
     verified: boolean('verified').notNull().default(false),
     /** True for reviews invented for the demo shop. */
@@ -50,5 +62,26 @@ export const review = pgTable(
       .on(table.productId, table.email)
       .where(sql`${table.status} = 'approved'`),
     check('review_stars', sql`${table.stars} between 1 and 5`),
+  ],
+);
+
+/** Pictures that shoppers sent, as WebP. They wait with their review, and are deleted when it is rejected. */
+export const reviewPicture = pgTable(
+  'review_picture',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    // A new text gives the pending review a new id.
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    position: integer('position').notNull(),
+    content: bytes('content').notNull(),
+    /** A square. */
+    thumbnail: bytes('thumbnail').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('review_picture_review').on(table.reviewId, table.position),
+    index('review_picture_created').on(table.createdAt),
   ],
 );

@@ -85,7 +85,8 @@ function operatorOf(db: Database) {
     },
     reviews: {
       pending: async () => (await listReviews(db, { status: 'pending', page: 1, size: 9999 })).rows,
-      moderate: (id: number, status: 'approved' | 'rejected') => moderateReview(db, id, status),
+      moderate: (id: number, status: 'approved' | 'rejected', without?: readonly string[]) =>
+        moderateReview(db, id, status, without),
     },
   };
 }

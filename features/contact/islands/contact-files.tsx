@@ -1,7 +1,7 @@
 'use client';
 
 import { type ChangeEvent, useRef, useState } from 'react';
-import { contactFileTypes, contactLimits } from '@/config/limits/contact';
+import { contactFileTypes, contactLimits, reviewPictures } from '@/config/limits/contact';
 import { useTexts, type ShopInfo, useShop } from '@/lib/client/shop-context';
 import { FieldShell } from '@/ui/form/field';
 import { CloseIcon } from '@/ui/first-icons';
@@ -12,37 +12,61 @@ import { CallError } from '@/lib/client/call-error';
 import { textOf } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 
-const megabytes = String(contactLimits.fileBytes / (1024 * 1024));
+const types = Object.keys(contactFileTypes);
 
-const upload = (shop: ShopInfo, file: File) =>
-  callShop<StoredFile>(shop, paths.api.contactFiles, { method: 'POST', file, query: { name: file.name } });
+/** What a form takes; reviews have texts of their own, of the namespace `reviews.form`. */
+const kinds = {
+  message: { ...contactLimits, types, query: {}, texts: 'contact.form' },
+  review: {
+    ...reviewPictures,
+    types: types.filter((type) => type.startsWith('image/')),
+    query: { for: 'review' },
+    texts: 'reviews.form',
+  },
+} as const;
+type FilesOf = keyof typeof kinds;
 
-function useFailureText() {
+const megabytes = (of: FilesOf) => String(kinds[of].fileBytes / (1024 * 1024));
+
+const upload = (shop: ShopInfo, file: File, of: FilesOf) =>
+  callShop<StoredFile>(shop, paths.api.contactFiles, {
+    method: 'POST',
+    file,
+    query: { name: file.name, ...kinds[of].query },
+  });
+
+function useFailureText(of: FilesOf) {
   const t = useTexts('contact.form');
+  const own = useTexts(kinds[of].texts);
   return (error: unknown, name: string): string => {
     const code = error instanceof CallError ? error.code : '';
-    if (code === 'body_too_large') return t('fileTooLarge', { name, size: megabytes });
-    if (code === 'file_type') return t('fileType', { name });
+    if (code === 'body_too_large') return t('fileTooLarge', { name, size: megabytes(of) });
+    if (code === 'file_type') return own('fileType', { name });
     return (code === 'rate_limited' ? textOf(error) : null) ?? t('fileFailed', { name });
   };
 }
 
 /** Uploads files as they are chosen, one after the other. `read` and `write`: the files of the form. */
-export function useContactFiles(read: () => readonly StoredFile[], write: (files: StoredFile[]) => void) {
+export function useContactFiles(
+  read: () => readonly StoredFile[],
+  write: (files: StoredFile[]) => void,
+  of: FilesOf = 'message',
+) {
   const t = useTexts('contact.form');
+  const own = useTexts(kinds[of].texts);
   const shop = useShop();
-  const failureText = useFailureText();
+  const failureText = useFailureText(of);
   const running = useRef(Promise.resolve());
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const add = async (file: File) => {
     const { name, size } = file;
-    if (read().length >= contactLimits.files)
-      return setProblem(t('tooManyFiles', { files: contactLimits.files }));
-    if (size > contactLimits.fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes }));
+    const { fileBytes, files } = kinds[of];
+    if (read().length >= files) return setProblem(own('tooManyFiles', { files }));
+    if (size > fileBytes) return setProblem(t('fileTooLarge', { name, size: megabytes(of) }));
     setUploading(name);
     try {
-      write([...read(), await upload(shop, file)]);
+      write([...read(), await upload(shop, file, of)]);
     } catch (error) {
       setProblem(failureText(error, name));
     }
@@ -60,7 +84,7 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
     /** The server has deleted files that waited too long for their message. */
     expired: () => {
       write([]);
-      setProblem(t('filesExpired'));
+      setProblem(own('filesExpired'));
     },
     remove: (id: string) => {
       setProblem(undefined);
@@ -69,7 +93,21 @@ export function useContactFiles(read: () => readonly StoredFile[], write: (files
   };
 }
 
+/** Files that a form keeps apart from its other values. */
+export function useOwnFiles(of: FilesOf) {
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  // Files that are chosen together are uploaded one after the other, and each is added to those before it.
+  const latest = useRef(files);
+  const write = (changed: readonly StoredFile[]) => {
+    latest.current = changed;
+    setFiles(changed);
+  };
+  const upload = useContactFiles(() => latest.current, write, of);
+  return { ...upload, files, read: () => latest.current };
+}
+
 interface ContactFilesProps {
+  readonly of?: FilesOf;
   readonly files: readonly StoredFile[];
   readonly uploading: string | null;
   readonly problem: string | undefined;
@@ -77,8 +115,10 @@ interface ContactFilesProps {
   readonly onRemove: (id: string) => void;
 }
 
-export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: ContactFilesProps) {
+export function ContactFiles(props: ContactFilesProps) {
+  const { of = 'message', files, uploading, problem, onChoose, onRemove } = props;
   const t = useTexts('contact.form');
+  const own = useTexts(kinds[of].texts);
   const common = useTexts('common');
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -93,9 +133,9 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <FieldShell
-        label={t('files')}
+        label={own('files')}
         optionalLabel={`(${common('optional')})`}
-        hint={t('filesHint', { files: contactLimits.files, size: megabytes })}
+        hint={own('filesHint', { files: kinds[of].files, size: megabytes(of) })}
         // Null, so that the field announces the message when it appears.
         error={problem ?? null}
       >
@@ -103,14 +143,14 @@ export function ContactFiles({ files, uploading, problem, onChoose, onRemove }: 
           // The control of the browser has words in the language of the browser: it lies invisible over our own button.
           <span className="relative flex w-fit rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
             <span aria-hidden className="button button-secondary button-md">
-              <span className="button-label">{t('chooseFiles')}</span>
+              <span className="button-label">{own('chooseFiles')}</span>
             </span>
             <input
               {...control}
               ref={input}
               type="file"
               multiple
-              accept={Object.keys(contactFileTypes).join(',')}
+              accept={kinds[of].types.join(',')}
               onChange={choose}
               title=""
               className="absolute inset-0 w-full cursor-pointer opacity-0 file:cursor-pointer"

@@ -1,10 +1,11 @@
 import 'server-only';
 import { backend } from '@/commerce/backend';
 import type { CommerceError } from '@/commerce/errors';
-import { contactLimits, contactFileTypes } from '@/config/limits/contact';
+import { contactLimits, contactFileTypes, reviewPictures } from '@/config/limits/contact';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import type { Failure, Reply } from '@/lib/http/create-route';
 import { clientOf } from '@/lib/http/headers';
+import { cleanPicture } from '@/lib/media/clean-picture';
 import { countCall, messageFileLimit } from '@/lib/http/limits/rate-limit';
 import { fail, ok, type Result } from '@/lib/result';
 import type { ContactPost } from '../schema';
@@ -53,18 +54,22 @@ export async function postContact(
   return sent.ok ? ok({ body: {} }) : sent;
 }
 
-/** `POST /api/contact/files?name=…`: stores a file for a message. Its type is that of its content. */
+/** `POST /api/contact/files?name=…`: stores a file for a message or a return. Its type is that of its content. `for=review`: a picture. */
 export async function postContactFile(
   content: Buffer,
   { context, headers, query }: ShopRequest,
 ): ReplyResult {
-  if (content.length > contactLimits.fileBytes) return fail({ code: 'body_too_large' });
+  const ofReview = query.get('for') === 'review';
+  const { fileBytes } = ofReview ? reviewPictures : contactLimits;
+  if (content.length > fileBytes) return fail({ code: 'body_too_large' });
   const retryAfter = await messageFileLimit(clientOf(headers), content.length);
   if (retryAfter !== null) return fail({ code: 'rate_limited', retryAfter });
   const contentType = fileTypeOf(content);
-  if (!contentType) return fail({ code: 'file_type' });
+  if (!contentType || (ofReview && contentType === 'application/pdf')) return fail({ code: 'file_type' });
   const name = safeFileName(query.get('name') ?? '', contentType);
-  const file = { name, contentType, content };
+  const picture = ofReview ? await cleanPicture(content) : { content };
+  if (!picture) return fail({ code: 'file_type' });
+  const file = { name, contentType: ofReview ? 'image/webp' : contentType, ...picture };
   const stored = await backend().messages.upload(context, file);
   return stored.ok ? ok({ body: { id: stored.data.id, name } }) : stored;
 }

@@ -1,13 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { ContactFiles, useContactFiles } from '@/features/contact/islands/contact-files';
-import type { StoredFile } from '@/features/contact/contact-draft';
+import { ContactFiles, useOwnFiles } from '@/features/contact/islands/contact-files';
 
 /** Pictures of what is wrong, uploaded as they are chosen; the form around it sends their ids. */
 export function ReturnPictures() {
-  const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const upload = useContactFiles(() => files, setFiles);
+  const { choose, files, problem, remove, uploading } = useOwnFiles('message');
   return (
     <>
       {files.map(({ id }) => (
@@ -15,10 +12,10 @@ export function ReturnPictures() {
       ))}
       <ContactFiles
         files={files}
-        uploading={upload.uploading}
-        problem={upload.problem}
-        onChoose={upload.choose}
-        onRemove={upload.remove}
+        uploading={uploading}
+        problem={problem}
+        onChoose={choose}
+        onRemove={remove}
       />
     </>
   );

@@ -72,6 +72,11 @@ async function FirstPage({ sku, list: { items, pages, total, totalInLanguage }, 
 }
 
 const islandKeys = [
+  'common.optional',
+  'contact.form.fileFailed',
+  'contact.form.fileTooLarge',
+  'contact.form.removeFile',
+  'contact.form.uploading',
   'reviews.form',
   'reviews.loading',
   'reviews.more',

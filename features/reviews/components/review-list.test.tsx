@@ -14,6 +14,8 @@ const review = (id: string, name: string): ReviewView => ({
   verified: false,
   message: 'Good',
   foreign: null,
+  pictures: [],
+  pictureLabel: `Picture by ${name}`,
 });
 
 it('every review begins with a heading of the level of the page, which names it', () => {
@@ -35,4 +37,14 @@ it('a message has the direction of its own letters', () => {
   const items = [{ ...review('9', 'Noa'), message: 'ممتاز! 5/5 (really)' }];
   const html = renderToStaticMarkup(<ReviewList items={items} level={3} verifiedLabel="Verified" />);
   expect(html).toMatch(/<p dir="auto"[^>]*>ممتاز/);
+});
+
+it('pictures have a fixed size, load when they are near, and open large', () => {
+  const pictures = [{ small: '/small', large: '/large' }];
+  const items = [{ ...review('9', 'Noa'), pictures }, review('10', 'Zoë')];
+  const html = renderToStaticMarkup(<ReviewList items={items} level={3} verifiedLabel="Verified" />);
+  expect(html.match(/<img[^>]*>/g)).toEqual([
+    expect.stringMatching(/src="\/small" alt="Picture by Noa" width="96" height="96" loading="lazy"/),
+  ]);
+  expect(html).toContain('href="/large"');
 });

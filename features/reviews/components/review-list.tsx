@@ -55,6 +55,26 @@ function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
       >
         {review.message}
       </p>
+      {review.pictures.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {review.pictures.map(({ large, small }) => (
+            <li key={small}>
+              <a href={large} className="block overflow-hidden rounded-md">
+                {/* oxlint-disable-next-line next/no-img-element -- its thumbnail has one size */}
+                <img
+                  src={small}
+                  alt={review.pictureLabel}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-24 bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

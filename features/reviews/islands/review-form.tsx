@@ -4,7 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Address } from '@/commerce/model/address';
 import { rating } from '@/config/shop/rating';
+import { ContactFiles, useOwnFiles } from '@/features/contact/islands/contact-files';
 import { callShop } from '@/lib/client/call';
+import { CallError } from '@/lib/client/call-error';
 import { emailInput, nameInputs } from '@/lib/client/form/input-attributes';
 import { useShop, useTexts } from '@/lib/client/shop-context';
 import { announced } from '@/lib/client/toasts';
@@ -32,16 +34,25 @@ interface ReviewFormProps {
 function useReviewForm({ sku, onSent }: Pick<ReviewFormProps, 'sku' | 'onSent'>) {
   const t = useTexts('reviews.form');
   const shop = useShop();
-  return useShopForm<ReviewFormFields, ReviewFormValues>({
+  const pictures = useOwnFiles('review');
+  const { form, shell } = useShopForm<ReviewFormFields, ReviewFormValues>({
     schema: reviewFormSchema,
     defaultValues: { stars: '', name: '', email: '', message: '' },
     failure: t('failed'),
     onSubmit: async ({ stars, ...values }) => {
-      const body = { type: 'reviewform', product: sku, stars: ratingId(stars), ...values };
-      await announced(callShop<object>(shop, paths.api.user, { method: 'POST', body }));
+      await pictures.settled();
+      const ids = pictures.read().map(({ id }) => id);
+      const body = { type: 'reviewform', product: sku, stars: ratingId(stars), ...values, pictures: ids };
+      const call = callShop<object>(shop, paths.api.user, { method: 'POST', body });
+      await announced(call).catch((error: unknown) => {
+        const isGone = error instanceof CallError && error.code === 'not_found';
+        if (isGone && ids.length > 0) pictures.expired();
+        throw error;
+      });
       onSent();
     },
   });
+  return { form, shell, pictures };
 }
 
 /** Fills in the name and the email address of a customer, or of the last order of a guest, unless something was entered. */
@@ -66,7 +77,7 @@ function useKnownAuthor({ getValues, setValue }: ReturnType<typeof useReviewForm
 export function ReviewForm({ sku, name, privacy, onSent, onCancel }: ReviewFormProps) {
   const t = useTexts('reviews.form');
   const title = useTexts('reviews')('write');
-  const { form, shell } = useReviewForm({ sku, onSent });
+  const { form, shell, pictures } = useReviewForm({ sku, onSent });
   const { control, setFocus } = form;
   const field = useFormField(form);
   const { error, ...stars } = field('stars');
@@ -108,6 +119,14 @@ export function ReviewForm({ sku, name, privacy, onSent, onCancel }: ReviewFormP
         hint={t('messageHint')}
         limit={rating.messageMaxLength}
         required
+      />
+      <ContactFiles
+        of="review"
+        files={pictures.files}
+        uploading={pictures.uploading}
+        problem={pictures.problem}
+        onChoose={pictures.choose}
+        onRemove={pictures.remove}
       />
       <p className="text-sm text-ink-soft">{privacy}</p>
     </FormShell>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewInput } from '@/commerce/model/review';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientIpHeader } from '@/lib/http/headers';
-import { getReviewPage, postReview } from './handlers';
+import { getReviewPage, postReview, reviewPictureReply } from './handlers';
 import { getReviewQuotes, getReviews } from './loaders';
 
 const { submitted, feature } = vi.hoisted(() => ({
@@ -27,6 +27,7 @@ vi.mock('@/commerce/backend', () => ({
             verified: true,
             message: 'Fine.',
             language: 'de',
+            pictures: ['0c6f', '/media/scenes/yard.webp'],
           },
         ],
         total: 1,
@@ -34,6 +35,8 @@ vi.mock('@/commerce/backend', () => ({
         page,
         pages: 1,
       }),
+      picture: async (_: unknown, id: string, size: string) =>
+        id === 'shown' ? { contentType: 'image/webp', bytes: Buffer.from(size) } : null,
       submit: async (_: unknown, input: ReviewInput) => {
         submitted.push(input);
         return { ok: true, data: { status: 'pending' } };
@@ -62,6 +65,7 @@ const post = {
   email: 'noa@shop.example',
   stars: 5,
   message: 'x',
+  pictures: ['picture'],
 } as const;
 
 beforeEach(() => {
@@ -77,7 +81,14 @@ describe('postReview', () => {
       data: { body: {} },
     });
     expect(submitted).toEqual([
-      { productId: '7', name: 'Noa', email: 'noa@shop.example', stars: 5, message: 'x' },
+      {
+        productId: '7',
+        name: 'Noa',
+        email: 'noa@shop.example',
+        stars: 5,
+        message: 'x',
+        pictures: ['picture'],
+      },
     ]);
   });
 
@@ -117,6 +128,14 @@ describe('getReviewPage', () => {
               date: '12-05-2026',
               verified: true,
               message: 'Fine.',
+              pictures: [
+                { small: '/review-pictures/0c6f/small', large: '/review-pictures/0c6f/large' },
+                {
+                  small: '/img?url=%2Fmedia%2Fscenes%2Fyard.webp&w=287&q=75',
+                  large: '/media/scenes/yard.webp',
+                },
+              ],
+              pictureLabel: 'Foto van <b>Noa</b>',
               foreign: { code: 'de', text: 'In het Duits' },
             },
           ],
@@ -140,12 +159,35 @@ describe('getReviewPage', () => {
   );
 });
 
+describe('a picture of a review', () => {
+  it('is sent to browsers alone, and runs nothing', async () => {
+    const reply = await reviewPictureReply(context, { id: 'shown', size: 'small' });
+    expect(await reply.text()).toBe('small');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is not found for an unknown id, size or store', async () => {
+    const asked = [
+      reviewPictureReply(context, { id: 'other', size: 'small' }),
+      reviewPictureReply(context, { id: 'shown', size: 'huge' }),
+      reviewPictureReply(null, { id: 'shown', size: 'small' }),
+    ];
+    for (const reply of await Promise.all(asked)) expect(reply.status).toBe(404);
+  });
+});
+
 describe('with the feature off', () => {
   it('returns no reviews and rejects new ones', async () => {
     feature.on = false;
     const missing = { ok: false, error: { code: 'not_found' } };
     expect(await postReview(post, requestOf())).toEqual(missing);
     expect(await getReviewPage(undefined, requestOf('product=OWL-1'))).toEqual(missing);
+    expect((await reviewPictureReply(context, { id: 'shown', size: 'small' })).status).toBe(404);
     expect(await getReviews(context, '7', 1)).toBeNull();
     expect(await getReviewQuotes(context, 3)).toEqual([]);
     expect(submitted).toEqual([]);

@@ -21,13 +21,21 @@ import {
 import { rating } from '@/config/shop/rating';
 import { storeConfig } from '@/config/shop/stores';
 import { formatDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths/paths';
+import { imageUrl } from '@/ui/picture/picture';
 import { storeTexts } from '@/lib/messages/messages';
+
+/** Those of imported reviews are in the folder of the catalogue, in the widths of its other pictures. */
+const pictureOf = (of: string) =>
+  of.startsWith('/')
+    ? { small: imageUrl(of, 287), large: of }
+    : { small: paths.reviewPicture(of, 'small'), large: paths.reviewPicture(of, 'large') };
 
 /** Also works outside of a page, for the calls. */
 async function reviewFormatter(store: StoreCode): Promise<(review: Review) => ReviewView> {
   const { scoreScale } = storeConfig(store);
   const t = await storeTexts(store);
-  return ({ id, name, stars, date, verified, message, language }) => {
+  return ({ id, name, stars, date, verified, message, language, pictures }) => {
     const score = formatScore(stars * rating.value, store);
     return {
       id,
@@ -39,6 +47,8 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
       date: formatDate(date, store),
       verified,
       message,
+      pictures: pictures.map((of) => pictureOf(of)),
+      pictureLabel: t('reviews.pictureBy', { name }),
       foreign:
         language === storeConfig(store).language
           ? null

@@ -1,13 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { chosenRows } from '@/features/staff/fields';
+import { chosenRows, idsOf, list, rowFields } from '@/features/staff/fields';
 import { action, type StaffActions } from '@/features/staff/server/actions';
 import { couponInput, couponOf } from '../coupon-form';
 
+/** `without`: ticked pictures, of whichever rows. Those of reviews that are not chosen stay. */
+const moderated = z.object({
+  ...rowFields(z.coerce.number().int().positive()),
+  without: list(z.string().max(40)).default([]),
+});
+
 const moderate = (status: 'approved' | 'rejected') =>
-  action(chosenRows(z.coerce.number().int().positive()), async ({ admin }, ids) => {
+  action(moderated, async ({ admin }, { without, ...rows }) => {
     let count = 0;
-    for (const id of ids) if (await admin.reviews.moderate(id, status)) count += 1;
+    for (const id of idsOf(rows)) if (await admin.reviews.moderate(id, status, without)) count += 1;
     return { done: [`review.done.${status}`, { count }] };
   });
 

@@ -6,14 +6,14 @@ import { attachment } from '@/lib/http/attachment';
 
 const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** A file of the shop or of a customer: saved, never shown in the origin of the back office. 404 for null. */
-export function fileReply(file: DocumentFile | null): Response {
+/** A file of the shop or of a customer: saved, never shown in the origin of the back office, unless it is `inline`. 404 for null. */
+export function fileReply(file: DocumentFile | null, show?: 'inline'): Response {
   if (!file) return new Response('Not found\n', { status: 404, headers: shared });
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       ...shared,
       'content-type': file.contentType,
-      'content-disposition': attachment(file.fileName),
+      'content-disposition': show ?? attachment(file.fileName),
     },
   });
 }

@@ -110,8 +110,9 @@ describe('the data of a person', () => {
       item as (insert into order_return_item (return_id, position, quantity) select id, 0, 1 from made)
       insert into order_return_file (return_id, kind, name, content_type, content)
       select id, 'picture', ${surname}, 'image/png', '\\x25' from made`);
-    await run(sql`insert into review (product_id, store, language, status, name, email, stars, message)
-      select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1`);
+    await run(sql`with written as (insert into review (product_id, store, language, status, name, email, stars, message)
+        select id, 'nl', 'nl', 'approved', ${surname}, ${lower}, 5, 'Good' from product limit 1 returning id)
+      insert into review_picture (review_id, position, content, thumbnail) select id, 0, '\\x25', '\\x25' from written`);
     await run(sql`insert into order_due (order_id, amount, settled_at) values (${order.ref}, 100, now())`);
     await run(sql`insert into order_limit_entry (order_id, "by", key) values (${order.ref}, 'email', 'key')`);
     await run(sql`insert into login_failure (key, failures) values ('key', 1)`);
@@ -180,6 +181,7 @@ describe('the data of a person', () => {
       customer_address: 1,
       contact_file: 1,
       order_return_file: 1,
+      review_picture: 1,
       offer: 1,
     });
     expect(erasure.changed).toMatchObject({ order: 2, order_return: 1, review: 1, customer: 1 });

@@ -100,7 +100,7 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
   },
   contact_file: {
     rows: (person) => sql`message_id in (select id from contact_message where ${addressed(person)})`,
-    hidden: ['content'],
+    hidden: ['content', 'thumbnail'],
     erase: deleted,
   },
   contact_answer: {
@@ -115,6 +115,11 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
     erase: deleted,
   },
   stock_notice: { rows: addressed, hidden: ['token_hash'], erase: deleted },
+  review_picture: {
+    rows: (person) => sql`review_id in (select id from review where ${addressed(person)})`,
+    hidden: ['content', 'thumbnail'],
+    erase: deleted,
+  },
   review: {
     rows: addressed,
     erase: [
