@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '@/commerce/model/system-part';
-import { closeUpsOf, sightsOf } from './sight';
+import { closeUpsOf, nightSightsOf, sightsOf } from './sight';
 
 const house = { spot: 'outdoor', angle: 98, day: 'day', colour: 'colour', infrared: 'infrared' } as const;
 const camera = (facts: Facts) => ({ kind: 'camera', facts }) as const;
@@ -32,6 +32,15 @@ describe('what a camera sees', () => {
     ]);
     expect(sightsOf(camera({ ...facts, use: ['indoor'] }), [house, door])).toBeNull();
   });
+});
+
+it('at night a whole place is seen through a wide lens only, and by cameras only', () => {
+  const nightVision = ['colour', 'infrared'] as const;
+  const atNight = (degrees: number, kind: 'camera' | 'nvr') =>
+    nightSightsOf({ kind, facts: { viewAngle: [degrees, degrees], nightVision: [...nightVision] } }, [house]);
+  expect(atNight(84, 'camera').map(({ picture }) => picture)).toEqual(['colour', 'infrared']);
+  expect(atNight(40, 'camera')).toEqual([]);
+  expect(atNight(84, 'nvr')).toEqual([]);
 });
 
 it('the pictures from near have the density of the article', () => {

@@ -52,6 +52,16 @@ export function sightsOf(article: Watching, sights: readonly Sight[]): Sights | 
   };
 }
 
+/** A lens that enlarges more sees less of a place than its picture shows. */
+const mostEnlargedInWhole = 1.5;
+
+/** What an article shows at night, in pictures of a whole place. */
+export function nightSightsOf(article: Watching, sights: readonly Sight[]): Sights['pictures'] {
+  const found = isWatching(article) ? sightsOf(article, sights) : null;
+  if (!found || found.enlarged > mostEnlargedInWhole) return [];
+  return found.pictures.filter(({ light }) => light !== 'day');
+}
+
 export interface CloseUp {
   readonly metres: number;
   /** Pixels per metre. */

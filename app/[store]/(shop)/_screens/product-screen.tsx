@@ -14,7 +14,7 @@ import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { FitsSystem } from '@/features/system/components/fits-system';
 import { currentContext } from '@/features/store/server/current-context';
 import { viewable } from '@/features/product/variants/viewable';
-import { productStory } from './product-story';
+import { productStory, withNightPictures } from './product-story';
 import { toJsonText } from '@/lib/text/json-text';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { localeOf } from '@/lib/messages/locale';
@@ -65,8 +65,9 @@ export async function ProductScreen({ id, variant }: ProductScreenProps) {
     getProduct(context, id),
     getContentUrl(context, 'camera-law'),
   ]);
-  const [first, ...others] = product ? purchasableVariants(product, locale) : [];
-  if (!product || !first) notFound();
+  if (!product) notFound();
+  const [first, ...others] = await withNightPictures(purchasableVariants(product, locale), product, context);
+  if (!first) notFound();
   const { name, sku } = product;
   return (
     <IslandTexts of={islandKeys}>

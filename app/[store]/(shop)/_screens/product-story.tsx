@@ -6,13 +6,14 @@ import type { SystemPart } from '@/commerce/model/system-part';
 import { getProductPage } from '@/features/content/server/loaders';
 import type { Band } from '@/features/product/components/product-view';
 import { ChosenPart } from '@/features/product/islands/lazy';
+import type { PurchasableVariant } from '@/features/product/variants/purchasable-variants';
 import { CameraReach } from '@/features/system/components/camera-reach';
 import { CameraSight } from '@/features/system/components/camera-sight';
 import { MountSteps } from '@/features/system/components/mount-steps';
 import { mountSteps } from '@/features/system/mounting';
 import { reachOf } from '@/features/system/reach-drawing';
 import { partsOf } from '@/features/system/server/parts';
-import { closeUpsOf, isWatching, sightsOf, widestAngle } from '@/features/system/sight';
+import { closeUpsOf, isWatching, nightSightsOf, sightsOf, widestAngle } from '@/features/system/sight';
 import { TextLink } from '@/ui/text-link';
 
 type Article = Pick<SystemPart, 'sku' | 'kind' | 'facts'>;
@@ -25,6 +26,29 @@ async function articlesOf(product: Product, context: Context): Promise<Article[]
   if (own.length === skus.length && own.every(isWatching)) return own;
   const inKit = product.parts.flatMap(({ sku }) => parts.get(sku) ?? []).find(isWatching);
   return inKit ? [inKit] : [];
+}
+
+/** The variants with what the camera shows at night as their last pictures. */
+export async function withNightPictures(
+  variants: readonly PurchasableVariant[],
+  product: Product,
+  context: Context,
+): Promise<PurchasableVariant[]> {
+  const [articles, page, t] = await Promise.all([
+    articlesOf(product, context),
+    getProductPage(context),
+    getTranslations('story.sees'),
+  ]);
+  return variants.map((variant) => {
+    // The first camera of a kit stands for all of them.
+    const article = articles.find(({ sku }) => sku === variant.sku) ?? articles[0];
+    const sights = article && page ? nightSightsOf(article, page.sights) : [];
+    const pictures = sights.map(({ light, picture }) => ({
+      url: picture,
+      label: t('alt', { light: t(`light.${light}`) }),
+    }));
+    return { ...variant, images: [...variant.images, ...pictures] };
+  });
 }
 
 /** A part of the page for each kind of article; null unless all of them have it. */
