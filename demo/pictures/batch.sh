@@ -27,9 +27,10 @@ while read -r model view; do
   size=640 samples=14
   [ "$view" = front ] && size=760 samples=16
   [ -n "$width" ] && size=$width samples=8
-  case $view in scale|box) size=1000 samples=8 ;; esac
   # Reflections in clear domes have more grain than the filter takes.
-  case $size$model in 1[0-9][0-9][0-9]*dome*) samples=24 ;; esac
+  case $width$model in [0-9]*dome*) samples=24 ;; esac
+  # A product beside other things, at its real size among them.
+  case $view in scale|box) size=1000 samples=8 ;; esac
   nice -n 19 blender -b -t 1 -P "$here/render.py" -- --only "$model" --view "$view" --size $size --samples $samples \
     --force </dev/null 2>&1 | grep -E '^\[1/1\]|FAILED' >> "$media/.render.log"
 done < "$list"
