@@ -1,18 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
+import type { StoreCode } from '@/config/types';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { Container, Heading } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/cart-notices';
+import { Assurances } from './assurances';
 import { EmptyCart, SessionEnded } from './empty-cart';
 import { QuickOrder } from './quick-order';
 
 export async function CartScreen({
+  store,
   deliveryUrl,
   above,
   below,
 }: {
+  readonly store: StoreCode;
   readonly deliveryUrl: string | null;
   /** Notices about the articles of the cart. */
   readonly above: ReactNode;
@@ -35,12 +39,9 @@ export async function CartScreen({
           {above}
           <CartPage
             deliveryUrl={deliveryUrl}
-            below={
-              <>
-                <QuickOrder />
-                {below}
-              </>
-            }
+            quickOrder={<QuickOrder />}
+            assurances={<Assurances store={store} />}
+            below={below}
             whenEnded={<SessionEnded next={paths.cart} />}
             whenEmpty={<EmptyCart />}
           />

@@ -7,7 +7,7 @@ import { QuickOrderForm } from '../islands/lazy';
 export async function QuickOrder() {
   const t = await getTranslations('quickOrder');
   return (
-    <section className="mt-8 noscript:hidden">
+    <section className="min-w-0 rounded-lg border border-line bg-surface px-4 noscript:hidden sm:px-5">
       <IslandTexts of={['quickOrder']}>
         <AccordionItem title={t('title')}>
           <QuickOrderForm />

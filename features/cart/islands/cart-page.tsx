@@ -50,7 +50,7 @@ function CartLine({ item }: { readonly item: ShownItem }) {
   return (
     <li className={`relative py-5 ${cartRow}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
-        <Thumbnail src={product.image?.url ?? null} size="md" />
+        <Thumbnail src={product.image?.url ?? null} size="md" className="@2xl:size-28" />
         <div className="min-w-0 flex-1">
           <Link href={product.url} prefetch={false} className="leading-snug font-semibold hover:text-action">
             {product.name}
@@ -69,7 +69,7 @@ function CartLine({ item }: { readonly item: ShownItem }) {
       </div>
       <p className="mt-2 pl-24 text-sm text-ink-soft tabular-nums @2xl:mt-0 @2xl:pl-0 @2xl:pt-2 @2xl:text-right @2xl:text-base">
         <span className="sr-only">{t('price')}: </span>
-        <span className="@2xl:hidden">
+        <span className={item.quantity === 1 ? 'hidden' : '@2xl:hidden'}>
           <LineAmount amount={prices.price} net={prices.net?.price} each />
         </span>
         <span className="hidden @2xl:inline">
@@ -131,28 +131,33 @@ const linesOf = ({ items }: ShownCart) =>
 function CartSummary({
   cart,
   deliveryUrl,
+  assurances,
 }: {
   readonly cart: ShownCart;
   readonly deliveryUrl: string | null;
+  readonly assurances: ReactNode;
 }) {
   const t = useTexts('cart');
   return (
     <Card
       as="section"
       sunken
-      className="desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35"
+      className="desktop:row-span-2 desktop:sticky desktop:top-6 desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35"
     >
-      <Heading level={2} size="block" className="mb-3">
-        {t('summary')}
-      </Heading>
-      <PriceViewSwitch className="mb-3 -ml-1.5 text-sm" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Heading level={2} size="block">
+          {t('summary')}
+        </Heading>
+        <PriceViewSwitch className="-mx-1.5 text-sm" />
+      </div>
       <CartTotals cart={cart} deliveryUrl={deliveryUrl} />
-      {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
       <div className="mt-5 max-desktop:hidden">
         <CheckoutLink cart={cart} />
       </div>
+      <div className="mt-5">{assurances}</div>
+      {cart.offer === null && <CouponField coupons={cart.appliedCoupons} />}
       {cart.offer === null && (
-        <p className="mt-4 text-center text-sm">
+        <p className="mt-2 text-sm">
           <TextLink href={paths.contactForQuote(linesOf(cart))} prefetch={false} className="touch-target">
             {t('requestQuote')}
           </TextLink>
@@ -218,11 +223,15 @@ interface CartPageProps {
   readonly whenEmpty: ReactNode;
   readonly whenEnded: ReactNode;
   readonly deliveryUrl: string | null;
+  /** Below the lines, next to the summary. */
+  readonly quickOrder: ReactNode;
+  readonly assurances: ReactNode;
   /** Content below the cart, shown once its position is final. */
   readonly below: ReactNode;
 }
 
-export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { whenEmpty, whenEnded, deliveryUrl, quickOrder, assurances, below } = props;
   const t = useTexts('cart');
   const { data: cart, isError, refetch } = useCart();
   useReportView(cart, true);
@@ -236,6 +245,7 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageP
     return (
       <>
         <NoLines whenEmpty={whenEmpty} whenEnded={whenEnded} takesFocus={hadLines} />
+        <div className="mt-8">{quickOrder}</div>
         {below}
       </>
     );
@@ -245,9 +255,10 @@ export function CartPage({ whenEmpty, whenEnded, deliveryUrl, below }: CartPageP
       <div className="relative">
         <OfferNotice />
         {cart.offer === null && <CartProblems items={cart.items} />}
-        <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8">
+        <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:grid-rows-[auto_1fr] desktop:gap-x-8">
           <CartLines items={cart.items} />
-          <CartSummary {...{ cart, deliveryUrl }} />
+          <CartSummary {...{ cart, deliveryUrl, assurances }} />
+          {quickOrder}
         </div>
         <CheckoutBar cart={cart} />
       </div>

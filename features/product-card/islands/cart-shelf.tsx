@@ -32,7 +32,7 @@ export function CartShelf({ bestsellers, note }: CartShelfProps) {
   if (cards.length === 0) return null;
   return (
     // Three columns there: a fourth card would be alone in the second row.
-    <section className="mt-12 border-t border-line pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
+    <section className="mt-8 border-t border-line pt-8 desktop:mt-12 desktop:pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
       <div className="mb-5 grid gap-1">
         <Heading level={2}>{t(fitting.length > 0 ? 'product.fitsCart' : 'home.bestsellers')}</Heading>
         {note}

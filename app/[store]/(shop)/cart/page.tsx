@@ -15,6 +15,7 @@ export default async function CartRoute() {
     <>
       <OpenOrderNotice />
       <CartScreen
+        store={context.store}
         deliveryUrl={await getDeliveryUrl(context)}
         above={
           <IslandTexts of={['system.inCart']}>
