@@ -5,6 +5,7 @@ import { countryProfiles } from '@/config/countries/countries';
 import { isBusinessMethod, isCardBrand, isWallet, wallets } from '@/config/shop/payments';
 import { storeConfig } from '@/config/shop/stores';
 import type { PaymentMethodCode, StoreConfig } from '@/config/types';
+import { Assurances } from '@/features/cart/components/assurances';
 import { EmptyCart, SessionEnded } from '@/features/cart/components/empty-cart';
 import { countryName } from '@/lib/address/address-block';
 import { paths } from '@/lib/paths/paths';
@@ -68,6 +69,7 @@ export async function CheckoutScreen({ context, signOut, notice }: CheckoutScree
             }
             whenEmpty={<EmptyCart />}
             whenEnded={<SessionEnded next={paths.checkout} />}
+            assurances={<Assurances store={context.store} />}
             signOut={signOut}
           />
         </IslandTexts>

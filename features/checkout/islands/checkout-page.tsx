@@ -41,7 +41,7 @@ function OrderSummary({ cart }: { readonly cart: ShownCart }) {
       as="aside"
       sunken
       padding="none"
-      className="px-4 *:border-0 desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)] desktop:overflow-y-auto desktop:p-5"
+      className="px-4 *:border-0 desktop:max-h-[calc(100dvh-11rem)] desktop:overflow-y-auto desktop:p-5"
     >
       <CollapsibleSection
         title={
@@ -74,13 +74,14 @@ interface CheckoutPageProps {
   readonly config: CheckoutConfig;
   readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
+  readonly assurances: ReactNode;
   readonly whenEmpty: ReactNode;
   readonly whenEnded: ReactNode;
   readonly signOut: ReactNode;
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { config, marks, agreement, whenEmpty, whenEnded, signOut } = props;
+  const { config, marks, agreement, assurances, whenEmpty, whenEnded, signOut } = props;
   const t = useTexts('checkout');
   const { data: cart, isError, refetch } = useCart();
   useCheckoutEvents(cart);
@@ -99,9 +100,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:gap-8">
       <div className="min-w-0 desktop:col-start-2 desktop:row-start-1 desktop:h-full">
-        <OrderSummary cart={cart} />
+        <div className="desktop:sticky desktop:top-6">
+          <OrderSummary cart={cart} />
+          <div className="mt-5 px-5 max-desktop:hidden">{assurances}</div>
+        </div>
       </div>
-      <CheckoutSteps cart={cart} config={config} marks={marks} agreement={agreement} signOut={signOut} />
+      <CheckoutSteps {...{ cart, config, marks, agreement, assurances, signOut }} />
     </div>
   );
 }

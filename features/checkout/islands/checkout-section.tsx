@@ -54,7 +54,11 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   const t = useTexts('checkout');
   useFocusWhenOpened(id, current);
   return (
-    <Card as="section" padding="lg">
+    <Card
+      as="section"
+      padding="none"
+      className={clsx('px-5 sm:px-7', state === 'open' ? 'py-5 sm:py-7' : 'py-4')}
+    >
       <div className="flex min-w-0 items-center gap-3">
         <Marker number={number} complete={complete} active={state === 'open'} />
         <h2

@@ -83,6 +83,7 @@ interface CheckoutStepsProps {
   readonly config: CheckoutConfig;
   readonly marks: PaymentMarks;
   readonly agreement: ReactNode;
+  readonly assurances: ReactNode;
   readonly signOut: ReactNode;
 }
 
@@ -114,7 +115,7 @@ function useReturnedStep(current: CheckoutStep) {
 
 /** `contact`: of the contact form while that of the addresses sends it; null otherwise. */
 function useContents(
-  { cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement'>,
+  { cart, config, marks, signOut }: Omit<CheckoutStepsProps, 'agreement' | 'assurances'>,
   contact: RefObject<SendContact | null> | null,
 ) {
   const after = (step: CheckoutStep) => () => openStep(stepAfter(step));
@@ -150,7 +151,8 @@ function useContents(
  * Opens the step of the URL. The server decides which are complete. The first step has the addresses beneath it until they
  * are known, the last one the order.
  */
-export function CheckoutSteps({ cart, config, marks, agreement, signOut }: CheckoutStepsProps) {
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { cart, config, marks, agreement, assurances, signOut } = props;
   const t = useTexts('checkout');
   const current = useCheckoutStep((wanted) => reachableStep(cart, wanted));
   useStepTitle(t(stepTitles[current]));
@@ -194,6 +196,7 @@ export function CheckoutSteps({ cart, config, marks, agreement, signOut }: Check
         complete={false}
       >
         <ReviewOrder cart={cart} onMissing={report} orderButton={config.orderButton} agreement={agreement} />
+        <div className="mt-5 desktop:hidden">{assurances}</div>
       </CheckoutSection>
     </div>
   );
