@@ -38,6 +38,7 @@ test('the link next to a price states the delivery cost of the product', async (
   expect([linksTo(chime, cost), linksTo(chime, t('product.freeDelivery'))]).toEqual([[target], []]);
   const camera = await pageOf(request, dome.sku);
   expect([linksTo(camera, cost), linksTo(camera, t('product.freeDelivery'))]).toEqual([[], [target]]);
+  expect(camera).toContain(`>${t('product.taxIncluded')},<`);
 });
 
 test('the line above the header names from which value delivery is free, at every width', async ({
