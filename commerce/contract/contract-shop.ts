@@ -11,6 +11,7 @@ export interface PendingReview {
   readonly id: number;
   readonly message: string;
   readonly verified: boolean;
+  readonly pictures: readonly string[];
   /** The approved review that is removed when this one is approved; null for none. */
   readonly replaces: number | null;
 }

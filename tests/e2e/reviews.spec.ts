@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { rating } from '@/config/shop/rating';
 import { paths } from '@/lib/paths/paths';
@@ -54,6 +55,18 @@ async function expectErrors(page: Page, shop: Shop, form: Locator): Promise<void
   await expect(page.locator('[data-buy-bar]')).toHaveCSS('visibility', 'hidden');
 }
 
+/** A file that is no picture is refused at its field; one that is waits with the review. */
+async function choosePictures({ t }: Shop, form: Locator): Promise<void> {
+  const input = form.getByLabel(t('reviews.form.files'));
+  const choose = (name: string, buffer: Buffer) =>
+    input.setInputFiles({ name, mimeType: 'image/webp', buffer });
+  await choose('not-a-picture.webp', Buffer.from('RIFF....WEBP and nothing else'));
+  await expect(form.getByText(t('reviews.form.fileType', { name: 'not-a-picture.webp' }))).toBeVisible();
+  await choose('farm.webp', readFileSync('demo/media/scenes/farm-night.webp'));
+  const remove = t('contact.form.removeFile', { name: 'farm.webp' });
+  await expect(form.getByRole('button', { name: remove })).toBeVisible();
+}
+
 test('the form reports errors and keeps its values, and a review is visible once it is approved', async ({
   page,
   shop,
@@ -76,6 +89,7 @@ test('the form reports errors and keeps its values, and a review is visible once
   await fill(form, shop, { name: 'Noa Uilenbroek', email, message });
   await expect(form.getByText(`${Array.from(message).length}/${rating.messageMaxLength}`)).toBeVisible();
   await form.getByRole('radio', { name: t('reviews.form.veryGood'), exact: true }).check({ force: true });
+  await test.step('pictures', () => choosePictures(shop, form));
   await form.getByRole('button', { name: t('reviews.form.submit') }).click();
   await expect(section.getByRole('status').filter({ hasText: t('reviews.pending') })).toBeVisible();
   await expectToastShown(page, t('reviews.pending'));
@@ -94,6 +108,12 @@ test('the form reports errors and keeps its values, and a review is visible once
   expect(review).toContain(scoreWithStars(80, code));
   expect(review).toContain('Noa Uilenbroek');
   expect(await html()).not.toContain(email);
+  const alt = t('reviews.pictureBy', { name: 'Noa Uilenbroek' });
+  const mine = elementsOf(mainOf(await html()), 'article').find((each) => textOf(each).includes(id)) ?? '';
+  const [, small = ''] = /<img src="([^"]*)"/.exec(mine) ?? [];
+  expect(mine).toContain(`alt="${alt}"`);
+  for (const picture of [small, small.replace('/small', '/large')])
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/webp');
 });
 
 test('the review of a guest begins with the name and address of their order', async ({ page, shop }) => {

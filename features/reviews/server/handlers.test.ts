@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewInput } from '@/commerce/model/review';
 import type { ShopRequest } from '@/features/store/server/request-context';
 import { clientIpHeader } from '@/lib/http/headers';
+import type { ReviewPost } from '../schema';
 import { getReviewPage, postReview, reviewPictureReply } from './handlers';
 import { getReviewQuotes, getReviews } from './loaders';
 
@@ -58,7 +59,7 @@ function requestOf(query = '', client = `client-${(clients += 1)}`): ShopRequest
   };
 }
 
-const post = {
+const post: ReviewPost = {
   type: 'reviewform',
   product: 'OWL-1',
   name: 'Noa',
@@ -66,7 +67,7 @@ const post = {
   stars: 5,
   message: 'x',
   pictures: ['picture'],
-} as const;
+};
 
 beforeEach(() => {
   feature.on = true;
