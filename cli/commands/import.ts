@@ -8,7 +8,7 @@ import {
   formatNames,
 } from '@/commerce/postgres/import/convert/convert-file';
 import type { ConvertOptions } from '@/commerce/postgres/import/convert/write-catalogue';
-import { problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
+import { type FileNote, noteLine, problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import {
   problemsOf,
@@ -79,6 +79,9 @@ function reportText({ skipped, entities: counts, ended, ms }: ImportReport): str
   return [' '.repeat(16) + heads.join(''), ...lines, ...end].join('\n');
 }
 
+const summedLine = (note: FileNote): string =>
+  noteLine(note) + (note.more > 0 ? `; and ${note.more} more of this kind (--verbose lists them)` : '');
+
 function fileText(
   {
     kind,
@@ -97,7 +100,7 @@ function fileText(
   return [
     `A file of the kind ${kind} (${encoding}, ${separator}): ${products} products, ${variants} variants.`,
     ...(unread.length > 0 ? [`Columns that are not read: ${unread.join(', ')}.`] : []),
-    ...(verbose ? notes : summedNotes),
+    ...(verbose ? notes : summedNotes.map(summedLine)),
     ...Object.entries(fallbacks).map(
       ([language, count]) => `${count} products have no text in ${language}: another language is shown.`,
     ),

@@ -1,12 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Problem } from '@/commerce/ports/admin/catalogue';
 import { staffFormats } from '@/features/staff/formats';
+import type { ProblemCode } from '@/lib/messages/import-problems';
 import { staffTexts } from '@/lib/messages/staff-texts';
-import { catalogueFault, noteWords } from './faults';
-import { problemWords, questionWords } from './words';
+import de from '@/messages/staff/de.json';
+import en from '@/messages/staff/en.json';
+import nl from '@/messages/staff/nl.json';
+import { noteWords, problemWords, questionWords } from './words';
 
-const place = { file: 'map.yaml', line: 4, field: 'x', message: 'is not answered: x' };
+const place = { file: 'map.yaml', line: 4, field: 'x', code: 'open', message: 'is not answered: x' } as const;
+const sources = globSync(['commerce/postgres/import/**/*.ts', 'lib/{fields/values,text/decoded-text}.ts'])
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(file, 'utf8'));
 const german = async () => ({ ...(await staffTexts('de')), format: staffFormats('de') });
 
 it.each([
@@ -27,54 +33,27 @@ it('shows a question without words as the map has it', async () => {
   expect(words).toEqual({ label: 'x', hint: 'is not answered: x', options: null });
 });
 
-const sources = 'commerce/postgres/import';
-/** What the engine reports of rows of files of other shops; parts of a catalogue folder stay in English. */
-const reporting = [
-  ['convert', 'measures.ts'],
-  ['convert', 'article-numbers.ts'],
-  ['convert', 'article-prices.ts'],
-  ['convert', 'catalogue-of.ts'],
-  ['convert', 'convert-file.ts'],
-  ['convert', 'families.ts'],
-  ['convert/formats', 'sheet.ts'],
-  ['convert/formats', 'google.ts'],
-  ['convert/formats', 'magento.ts'],
-  ['convert/formats', 'shopify.ts'],
-  ['convert/formats', 'woocommerce.ts'],
-  ['convert/source', 'source-file.ts'],
-  ['read', 'row-fields.ts'],
-  ['check', 'check-products.ts'],
-];
-/** Of attributes and options, whose values a file of another shop has as they are, and of text that a file cannot have. */
-const unworded =
-  /configurable|has no option|not an option|options of|list of options|a map of values|a code, a list|attribute|highlight|a range of two|must be text|must be a list|must be missing|must be empty for/;
-
-it.each(reporting)('words what %s/%s reports', async (folder, name) => {
+it('words problems and notes by their codes; those of an earlier release stay', async () => {
   const { t } = await german();
-  const text = readFileSync(join(sources, folder, name), 'utf8');
-  const literals = [...text.matchAll(/'((?:must|is|has|there|cannot|all) [^']+)'|`([^`]+)`/g)].flatMap(
-    ([, plain, filled]) => plain ?? filled?.replaceAll(/\$\{[^}]*\}/g, '7') ?? [],
-  );
-  const messages = literals.filter((each) => /\b(?:must|is|has|there|cannot|write)\b.*\w$/.test(each));
-  expect(messages.filter((each) => !unworded.test(each) && catalogueFault(t, each) === null)).toEqual([]);
+  const row = { file: 'a.csv', line: 2, field: 'quantity', message: 'in English' };
+  const units = { ...row, code: 'noUnits', values: { text: '2,5' } } as const;
+  expect(problemWords(t, units)).toBe('a.csv:2: quantity: „2,5“ ist keine ganze Zahl');
+  const given = { ...row, code: 'store', values: { given: ' (xx)' } } as const;
+  expect(problemWords(t, given)).toBe('a.csv:2: quantity: muss der Code eines Shops sein (xx)');
+  const card = { ...row, field: '', code: 'cardOut', values: { sku: 'K-1' } } as const;
+  const words = 'K-1 ist eine Geschenkkarte und wird weggelassen';
+  expect(noteWords(t, { ...card, more: 0 })).toBe(`a.csv:2: ${words}`);
+  expect(noteWords(t, { ...card, line: 0, more: 4 })).toBe(`a.csv: ${words}; und 4 weitere dieser Art`);
+  expect(problemWords(t, row as Problem)).toBe('a.csv:2: quantity: in English');
+  expect(noteWords(t, 'a note')).toBe('a note');
 });
 
-it('words the problems of sheets; others stay', async () => {
-  const { t } = await german();
-  const problem = { file: 'a.csv', line: 2, field: 'quantity', message: 'is wrong' };
-  expect(noteWords(t, 'a.csv:3: K-1 is a gift card, and is left out')).toBe(
-    'a.csv:3: K-1 ist eine Geschenkkarte und wird weggelassen',
-  );
-  expect(noteWords(t, 'a note')).toBe('a note');
-  expect(problemWords(t, { ...problem, message: '2,5 is not a whole number' })).toBe(
-    'a.csv:2: quantity: „2,5“ ist keine ganze Zahl',
-  );
-  expect(problemWords(t, problem)).toBe('a.csv:2: quantity: is wrong');
-  expect(problemWords(t, { ...problem, fault: { code: 'format' } })).toMatch(
-    /ganze Zahl von 0 bis \d+ sein$/,
-  );
-  const unknown = { code: 'unknown', values: { sku: 'X' } } as const;
-  expect(problemWords(t, { ...problem, field: 'sku', fault: unknown })).toBe(
-    'a.csv:2: sku: es gibt keinen Artikel X',
-  );
+const codes = Object.entries(en.import.problem) as [ProblemCode, string][];
+const namesIn = (text: string) =>
+  new Set([...text.replaceAll(/'[^']*'/g, '').matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
+
+it.each(codes)('%s is reported, and has the same values in each language', (code, english) => {
+  expect(sources.some((text) => text.includes(`'${code}'`))).toBe(true);
+  for (const { [code]: text } of [de.import.problem, nl.import.problem])
+    expect([text, namesIn(english).isSupersetOf(namesIn(text))]).toEqual([text, true]);
 });

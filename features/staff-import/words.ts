@@ -1,10 +1,14 @@
-import { type MapQuestion, type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
-import { purchase } from '@/config/limits/islands';
-import { currencyCodes } from '@/config/shop/store-formats';
+import {
+  type FileNote,
+  type MapQuestion,
+  noteLine,
+  type Problem,
+  problemLine,
+} from '@/commerce/ports/admin/catalogue';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Staff } from '@/features/staff/server/staff';
+import { problemText } from '@/lib/messages/import-problems';
 import type { Encoding } from '@/lib/text/decoded-text';
-import { catalogueFault } from './faults';
 
 export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -51,12 +55,14 @@ export function questionWords(texts: Texts, { choices, field, message, path, row
   return { label: t(key, { name }), hint: rows && t('import.rows', { ...rows }), options };
 }
 
-/** A problem as one line, in the member's language if its fault has words. */
-export function problemWords(t: Staff['t'], problem: Problem): string {
-  const { fault, field } = problem;
-  if (!fault)
-    return problemLine({ ...problem, message: catalogueFault(t, problem.message) ?? problem.message });
-  const known = { most: purchase.maxOnHand, currencies: currencyCodes.join(', ') };
-  const message = t(`import.fault.${fault.code}`, { field, ...known, ...fault.values });
-  return problemLine({ ...problem, message });
+/** In the member's language, unless an earlier release has stored it. */
+const worded = <One extends Problem>(t: Staff['t'], one: One): One =>
+  t.has(`import.problem.${one.code}`) ? { ...one, message: problemText(t, one.code, one.values) } : one;
+
+export const problemWords = (t: Staff['t'], problem: Problem): string => problemLine(worded(t, problem));
+
+export function noteWords(t: Staff['t'], note: FileNote | string): string {
+  if (typeof note === 'string') return note;
+  const line = noteLine(worded(t, note));
+  return note.more > 0 ? `${line}; ${t('import.moreAlike', { count: note.more })}` : line;
 }

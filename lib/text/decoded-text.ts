@@ -21,9 +21,9 @@ function isText(head: Buffer): boolean {
 }
 
 /** Why a file is no table; null if it may be one. */
-export function tableFault(bytes: Buffer): string | null {
-  if (isWorkbook(bytes)) return 'is a workbook: save its sheet as CSV UTF-8';
-  return isText(bytes.subarray(0, 65_536)) ? null : 'is no CSV or XML file';
+export function tableFault(bytes: Buffer): 'noTable' | 'workbook' | null {
+  if (isWorkbook(bytes)) return 'workbook';
+  return isText(bytes.subarray(0, 65_536)) ? null : 'noTable';
 }
 
 /** Part by part: in Windows-1252 nearly all that is not ASCII is invalid, in damaged UTF-8 only a few bytes. */

@@ -1,12 +1,12 @@
 import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
+import type { ProblemCode, ProblemValues } from '@/lib/messages/import-problems';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';
 import type { DocumentFile } from '../../model/document';
 import type { PictureSize, Review, ReviewStatus } from '../../model/review';
 import type { SearchResult } from '../../model/search';
-import type { PriceFault } from './articles';
 
 export interface Problem {
   /** Relative to the imported folder. */
@@ -14,31 +14,26 @@ export interface Problem {
   readonly line: number;
   /** The path inside the row, e.g. `variants[1].ean`; empty for a problem of the whole row or file. */
   readonly field: string;
-  /** In English. */
+  readonly code: ProblemCode;
+  readonly values?: ProblemValues | undefined;
+  /** The text of the code in English. */
   readonly message: string;
-  /** Of rows of stock and prices, for other languages. */
-  readonly fault?: SheetFault | undefined;
 }
 
-/** `format`: of the field. `values`: those in the message. */
-export interface SheetFault {
-  readonly code:
-    | PriceFault
-    | 'missing'
-    | 'unknown'
-    | 'variants'
-    | 'bundle'
-    | 'twice'
-    | 'empty'
-    | 'cells'
-    | 'quotes';
-  readonly values?: Readonly<Record<string, string | number>> | undefined;
+/** What is imported otherwise, or left out, of a file. */
+export interface FileNote extends Problem {
+  /** How many more of its kind it stands for. */
+  readonly more: number;
 }
 
 /** A problem as one line: `products/domes.yaml:12: ean: has a wrong check digit`. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
 }
+
+/** A note as one line: `sheet.csv:12: A has no variants, and is left out`; one of no line has 0. */
+export const noteLine = ({ file, line, message }: Problem): string =>
+  `${file}:${line > 0 ? `${line}:` : ''} ${message}`;
 
 /** A sheet (CSV; comma, semicolon or tab; its encoding is recognised) as an operator gives it. */
 export interface Sheet {
@@ -152,7 +147,8 @@ export interface FileSurvey {
   readonly separator: 'XML' | 'comma' | 'semicolon' | 'tab' | 'bar';
   readonly products: number;
   readonly variants: number;
-  readonly notes: readonly string[];
+  /** A text: of an earlier release. */
+  readonly notes: readonly (FileNote | string)[];
   /** Columns that are not read. */
   readonly unread: readonly string[];
   /** What the map does not answer yet. */

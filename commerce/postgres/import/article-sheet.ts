@@ -4,13 +4,10 @@ import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText, type Encoding, tableFault } from '@/lib/text/decoded-text';
-import type { Problem, Sheet, SheetFault, SheetOptions } from '../../ports/admin/catalogue';
-import { ImportError } from './check/report';
+import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import { type Fault, faultOf, ImportError, problemOf, schemaTexts, told } from './check/report';
 import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
-
-export const strayCells =
-  'has more cells than there are columns: write a text with a comma in quotation marks';
 
 /**
  * Whether a row has cells beyond those of the first line, as one in which a decimal comma has divided an amount. Empty ones are harmless
@@ -24,10 +21,10 @@ export function hasStrayCells(cells: readonly string[], columns: number, delimit
 export type Row<T> = T & { readonly line: number };
 
 export const skuField = z
-  .string('is missing')
+  .string()
   .overwrite(skuText)
-  .min(1, { error: 'is missing', abort: true })
-  .refine(isSku, 'is no article number')
+  .min(1, { error: told('missing'), abort: true })
+  .refine(isSku, told('noSku'))
   .transform(skuKey);
 
 const recordSchema = z.object({
@@ -40,7 +37,7 @@ interface SheetRecord {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-type Report = (line: number, field: string, message: string, fault: SheetFault) => void;
+type Report = (line: number, field: string, fault: Fault) => void;
 
 /** The delimiter of the first line: later lines may have decimal commas. */
 function delimiterOf(text: string): string {
@@ -65,8 +62,7 @@ function parsed(file: string, text: string, delimiter: string): z.output<typeof 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = z.int().catch(1).parse(error['lines']);
-    const message = 'is not a table: a quotation mark is wrong';
-    throw new ImportError([{ file, line, field: '', message, fault: { code: 'quotes' } }]);
+    throw new ImportError([problemOf(file, line, '', 'quotes')]);
   }
 }
 
@@ -77,16 +73,9 @@ function records(file: string, text: string, report: Report): SheetRecord[] {
   return rows.flatMap(({ record, info: { lines: line } }): SheetRecord[] => {
     const cells = record.map((cell, at) => [names[at] ?? '', cell] as const);
     if (!hasStrayCells(record, names.length, delimiter)) return [{ line, cells: Object.fromEntries(cells) }];
-    report(line, '', strayCells, { code: 'cells' });
+    report(line, '', 'cells');
     return [];
   });
-}
-
-function faultOf(issue: z.core.$ZodIssue): SheetFault {
-  if (issue.code === 'invalid_type' || issue.code === 'too_small') return { code: 'missing' };
-  const params: Readonly<Record<string, unknown>> = (issue.code === 'custom' && issue.params) || {};
-  const { fault = 'format', step = '' } = params;
-  return { code: fault as SheetFault['code'], values: { step: String(step) } };
 }
 
 /** `columns`: those that it needs. `keyOf`: what only one row may have. Throws ImportError with all problems. */
@@ -97,43 +86,32 @@ export function readSheet<T>(
 ): { readonly rows: readonly Row<T>[]; readonly encoding: Encoding } {
   const problems: Problem[] = [];
   const noTable = tableFault(Buffer.from(sheet.bytes));
-  if (noTable !== null) throw new ImportError([{ file: sheet.name, line: 1, field: '', message: noTable }]);
+  if (noTable !== null) throw new ImportError([problemOf(sheet.name, 1, '', noTable)]);
   const { text, encoding } = decodedText(sheet.bytes);
-  const report: Report = (line, field, message, fault) =>
-    void problems.push({ file: sheet.name, line, field, message, fault });
+  const report: Report = (line, field, fault) =>
+    void problems.push(problemOf(sheet.name, line, field, fault));
   const lineOf = new Map<string, number>();
   const rows = records(sheet.name, text, report).flatMap(({ cells, line }): Row<T>[] => {
-    const { success, data, error } = schema.safeParse(cells);
+    const { success, data, error } = schema.safeParse(cells, schemaTexts);
     if (!success) {
-      for (const issue of error.issues) report(line, String(issue.path[0]), issue.message, faultOf(issue));
+      for (const issue of error.issues) report(line, String(issue.path[0]), faultOf(issue));
       return [];
     }
     const key = keyOf(data);
     const earlier = lineOf.get(key);
-    if (earlier !== undefined)
-      report(line, 'sku', `${key} is already in line ${earlier}`, {
-        code: 'twice',
-        values: { key, earlier },
-      });
+    if (earlier !== undefined) report(line, 'sku', ['twice', { key, earlier }]);
     lineOf.set(key, line);
     return [{ ...data, line }];
   });
-  if (rows.length === 0 && problems.length === 0)
-    report(1, '', `has no rows below the columns ${columns}`, { code: 'empty' });
+  if (rows.length === 0 && problems.length === 0) report(1, '', ['noRows', { columns }]);
   if (problems.length > 0) throw new ImportError(problems);
   return { rows, encoding };
 }
 
-const numberFaults = {
-  unknown: (sku: string) => `there is no product ${sku}`,
-  variants: (sku: string) => `${sku} has variants: name one of them`,
-  bundle: (sku: string) => `${sku} is a bundle: its stock is that of its parts`,
-};
-
-function numberFault(type: string | undefined, withStock: boolean): keyof typeof numberFaults | null {
-  if (type === undefined) return 'unknown';
-  if (type === 'configurable') return 'variants';
-  return type === 'bundle' && withStock ? 'bundle' : null;
+function numberFault(type: string | undefined, withStock: boolean) {
+  if (type === undefined) return 'noProduct';
+  if (type === 'configurable') return 'hasVariants';
+  return type === 'bundle' && withStock ? 'bundleStock' : null;
 }
 
 /**
@@ -154,10 +132,9 @@ export async function articleIds(
   );
   // A number that has changed its case belongs to the product on sale, which is the last one.
   const articles = new Map(known.map((each) => [each.sku, each]));
-  const problems = rows.flatMap(({ sku, line }): Problem[] => {
+  const problems = rows.flatMap(({ sku, line }) => {
     const code = numberFault(articles.get(sku)?.type, withStock);
-    if (code === null) return [];
-    return [{ file, line, field: 'sku', message: numberFaults[code](sku), fault: { code, values: { sku } } }];
+    return code === null ? [] : [problemOf(file, line, 'sku', [code, { sku }])];
   });
   if (problems.length > 0) throw new ImportError(problems);
   return new Map(known.map(({ sku, id }) => [sku, id]));

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../../ports/admin/catalogue';
+import { type Fault, problemOf, withValue } from './check/report';
 
 const NEWLINE = 10;
 
@@ -20,28 +21,27 @@ export function* linesOf(bytes: Buffer): Generator<Buffer> {
 export const withoutMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? bytes.subarray(3) : bytes;
 
-function faultOf(line: Buffer): string | null {
-  if (!isUtf8(line)) return 'is not UTF-8';
+function faultOf(line: Buffer): Fault | null {
+  if (!isUtf8(line)) return 'notUtf8';
   const match = refused.exec(line.toString())?.[0];
   if (match === undefined) return null;
   const code = match.length > 1 ? match.slice(2) : (match.codePointAt(0) ?? 0).toString(16);
-  return `contains U+${code.toUpperCase()}, which no text needs`;
+  return ['character', { character: code.toUpperCase() }];
 }
 
 /** The first wrong line, or null. In another encoding, names and addresses of pages would be wrong for ever. */
-export function encodingProblem(file: string, lines: Iterable<Buffer>): Problem | null {
+export function encodingProblem(file: string, given: Iterable<Buffer>): Problem | null {
   let number = 0;
-  let wrong = 0;
-  let first: Problem | null = null;
-  for (const line of lines) {
+  let lines = 0;
+  let first: { readonly line: number; readonly fault: Fault } | null = null;
+  for (const line of given) {
     number += 1;
     if (number === 1 && ['fffe', 'feff'].includes(line.subarray(0, 2).toString('hex')))
-      return { file, line: 1, field: '', message: 'is UTF-16: save it as UTF-8' };
-    const message = faultOf(line);
-    if (message === null) continue;
-    first ??= { file, line: number, field: '', message };
-    wrong += 1;
+      return problemOf(file, 1, '', 'utf16');
+    const fault = faultOf(line);
+    if (fault === null) continue;
+    first ??= { line: number, fault };
+    lines += 1;
   }
-  if (first && wrong > 1) return { ...first, message: `${first.message}, in ${wrong} lines` };
-  return first;
+  return first && problemOf(file, first.line, '', withValue(first.fault, { lines }));
 }

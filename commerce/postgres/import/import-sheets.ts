@@ -9,22 +9,23 @@ import { noteStockCause } from '../stock/stock';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
 import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { isPeriod, plannedPrice, priceAt } from '../../domain/pricing/planned-price';
+import { told } from './check/report';
 import { IMPORT_LOCK } from './import';
 import { reductionMoment } from './read/row-fields';
 import type { NewPrice } from './write/write-prices';
 import type { PriceFault } from '../../ports/admin/articles';
 import { setPrices } from './write/set-prices';
 
-const quantityMessage = `is not a quantity from 0 to ${purchase.maxOnHand}`;
+const units = told('units', { most: String(purchase.maxOnHand) });
 const stockRow = z.object({
   sku: skuField,
   quantity: z
-    .string('is missing')
-    .regex(/^\d{1,7}$/, quantityMessage)
+    .string()
+    .regex(/^\d{1,7}$/, units)
     .transform(Number)
-    .refine((count) => count <= purchase.maxOnHand, quantityMessage),
+    .refine((count) => count <= purchase.maxOnHand, units),
   /** An empty cell keeps the shelf. */
-  shelf: z.string().trim().max(40, 'is longer than 40 characters').optional(),
+  shelf: z.string().trim().max(40).optional(),
 });
 
 async function writeStock(
@@ -73,29 +74,22 @@ export function setStockOf(db: Database, items: readonly ArticleStock[]): Promis
 
 /** A price with VAT, with a point or a comma, in minor units. */
 const amount = z
-  .string('is missing')
-  .regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: 'is not a price such as 129.95', abort: true })
+  .string()
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, { error: told('amount'), abort: true })
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
-  .refine((minor) => minor > 0, { error: 'is not a price such as 129.95', abort: true });
+  .refine((minor) => minor > 0, { error: told('amount'), abort: true });
 
 const moment = z
   .preprocess((cell) => (cell === '' ? undefined : cell), reductionMoment.optional())
   .optional();
 
-const currencyMessage = `is not one of ${currencyCodes.join(', ')}`;
-
-/** What may be wrong with a price that has the right format. */
-const priceFaults = {
-  step: (minor: number) => `is not a multiple of ${minor / 100}`,
-  notLess: () => 'is not less than the price',
-  noReduction: () => 'requires a reduced price',
-  period: () => 'is not after special_from',
-} as const satisfies Record<Exclude<PriceFault, 'format'>, (step: number) => string>;
-
 export const priceRow = z
   .object({
     sku: skuField,
-    currency: z.string('is missing').toUpperCase().pipe(z.enum(currencyCodes, currencyMessage)),
+    currency: z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(currencyCodes, told('notOneOf'))),
     price: amount,
     special: z.union([z.literal('').transform(() => undefined), amount]).optional(),
     special_from: moment,
@@ -103,12 +97,12 @@ export const priceRow = z
   })
   .superRefine(({ sku: _, currency, price, special, ...period }, context) => {
     const step = currencyFacts[currency].step;
-    const report = (field: string, fault: keyof typeof priceFaults) =>
+    const report = (field: string, fault: Exclude<PriceFault, 'format'>) =>
       context.addIssue({
         code: 'custom',
         path: [field],
-        message: priceFaults[fault](step),
-        params: { fault, step: step / 100 },
+        message: told(fault, { step: String(step / 100) }),
+        params: { fault },
       });
     for (const [field, minor] of Object.entries({ price, special }))
       if (minor !== undefined && minor % step !== 0) report(field, 'step');

@@ -40,7 +40,7 @@ const checkDigit = {
   nl: 'heeft een fout controlecijfer',
   de: 'hat eine falsche Prüfziffer',
 };
-const question = { file: 'map.yaml', line: 1, message: 'is not answered' };
+const question = { file: 'map.yaml', line: 1, code: 'open', message: 'is not answered' } as const;
 
 describe.each(staffLanguages)('a catalogue file in %s', (language) => {
   const rendered = async (given: Partial<CatalogueUpload>, former: readonly CatalogueUpload[] = []) => {
@@ -84,7 +84,8 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
   });
 
   it('lists problems, and what was imported', async () => {
-    const problem = { file: 'sheet.csv', line: 7, field: 'ean', message: 'has a wrong check digit' };
+    const code = 'checkDigit';
+    const problem = { file: 'sheet.csv', line: 7, field: 'ean', code, message: checkDigit.en } as const;
     const report: UploadReport = { ...none, survey, problems: Array.from({ length: 250 }, () => problem) };
     expect(await rendered({ report })).toContain(`sheet.csv:7: ean: ${checkDigit[language]}`);
     const count = { created: 1, updated: 2, unchanged: 3, removed: 4 };

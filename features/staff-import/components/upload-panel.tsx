@@ -11,9 +11,8 @@ import type { StaffText } from '@/lib/messages/staff-texts';
 import { Alert } from '@/ui/feedback';
 import { Table, Td, Th } from '@/ui/table';
 import { answerName } from '../answers';
-import { noteWords } from '../faults';
 import { Watch } from '../islands/watch';
-import { encodingNames, formatNames, problemWords, questionWords } from '../words';
+import { encodingNames, formatNames, noteWords, problemWords, questionWords } from '../words';
 
 interface UploadProps {
   readonly staff: Staff;

@@ -10,7 +10,7 @@ import { checkLinks, checkUrls } from './check-urls';
 import { checkNumbers, checkProduct } from './check-products';
 import { checkReviews } from '../read/read-reviews';
 import { checkSearch } from './check-search';
-import { ImportError } from './report';
+import { type Fault, ImportError, problemOf } from './report';
 import type { StoreCode, Language } from '@/config/types';
 import { skuKey } from '@/lib/sku';
 import type { AttributeInput, PageInput, ProductInput } from '../read/row-schemas';
@@ -21,29 +21,28 @@ import { PLACEHOLDER, textIn } from '../../../model/content/site-rows';
 
 const isValue = (name: string): boolean => contentValues.some((value) => value === name);
 
-type Report = (field: readonly string[], message: string) => void;
+type Report = (field: readonly string[], fault: Fault) => void;
 
 function checkText(text: PageInput['texts'][Language], store: StoreCode, report: Report): void {
   const { title, body, passages } = text;
-  if (textIn(title, store) === undefined) report(['title'], `has no text for ${store}`);
-  if (textIn(body, store) === undefined) report(['body'], `has no text for ${store}`);
+  if (textIn(title, store) === undefined) report(['title'], ['noTextFor', { store }]);
+  if (textIn(body, store) === undefined) report(['body'], ['noTextFor', { store }]);
   for (const [name, passage] of Object.entries(passages)) {
-    if (textIn(passage, store) === undefined) report(['passages', name], `has no text for ${store}`);
+    if (textIn(passage, store) === undefined) report(['passages', name], ['noTextFor', { store }]);
   }
   const texts = [textIn(body, store), ...Object.values(passages).map((passage) => textIn(passage, store))];
   for (const [, name = ''] of texts.join('\n').matchAll(PLACEHOLDER)) {
-    if (!isValue(name) && !Object.hasOwn(passages, name))
-      report(['body'], `there is no value or passage {${name}}`);
+    if (!isValue(name) && !Object.hasOwn(passages, name)) report(['body'], ['noPassage', { name }]);
   }
   for (const [mark, name = ''] of texts.join('\n').matchAll(/\{[?!/](\w*)\}/g))
-    if (!isValue(name)) report(['body'], `there is no value ${mark}`);
+    if (!isValue(name)) report(['body'], ['noValue', { name: mark }]);
 }
 
 function checkPages({ pages }: Pick<OtherRows, 'pages'>): void {
   for (const { value, report } of pages) {
     for (const language of languages) {
       const stores = storeCodes.filter((store) => storeConfig(store).language === language);
-      const reportHere: Report = (field, message) => report(['texts', language, ...field], message);
+      const reportHere: Report = (field, fault) => report(['texts', language, ...field], fault);
       for (const store of stores) checkText(value.texts[language], store, reportHere);
     }
   }
@@ -52,21 +51,21 @@ function checkPages({ pages }: Pick<OtherRows, 'pages'>): void {
 function reportRepeated(rows: readonly Row<{ readonly code: string }>[]): void {
   const seen = new Set<string>();
   for (const { value, report } of rows) {
-    if (seen.has(value.code)) report(['code'], `${value.code} is already used in an earlier row`);
+    if (seen.has(value.code)) report(['code'], ['usedCode', { name: value.code }]);
     seen.add(value.code);
   }
 }
 
 function checkOptions({ value, report }: Row<AttributeInput>, indexes: Set<number>): void {
   const choosing = value.type === 'option' || value.type === 'options';
-  if (choosing && value.options.length === 0) report(['options'], 'must list at least one option');
+  if (choosing && value.options.length === 0) report(['options'], ['entries', { least: 1, what: 'option' }]);
   if (!choosing && value.type !== 'boolean' && value.options.length > 0) {
-    report(['options'], `an attribute of type ${value.type} cannot have options`);
+    report(['options'], ['noOptions', { type: value.type }]);
   }
   const codes = new Set<string>();
   value.options.forEach(({ code, index }, at) => {
-    if (codes.has(code)) report(['options', at, 'code'], `${code} is listed twice`);
-    if (indexes.has(index)) report(['options', at, 'index'], `${index} belongs to another option`);
+    if (codes.has(code)) report(['options', at, 'code'], ['listedTwice', { name: code }]);
+    if (indexes.has(index)) report(['options', at, 'index'], ['takenIndex', { number: index }]);
     codes.add(code);
     indexes.add(index);
   });
@@ -78,7 +77,7 @@ function checkAttributes({ attributes, groups }: OtherRows): void {
   const known = new Set(groups.map(({ value }) => value.code));
   const indexes = new Set<number>();
   for (const row of attributes) {
-    if (!known.has(row.value.group)) row.report(['group'], `there is no group ${row.value.group}`);
+    if (!known.has(row.value.group)) row.report(['group'], ['noGroup', { name: row.value.group }]);
     checkOptions(row, indexes);
   }
 }
@@ -89,13 +88,13 @@ function checkCategories({ categories }: OtherRows, references: References): voi
     const { parent, picture } = value;
     const top = references.categories.get(value.code)?.ancestors.at(-1) ?? value;
     if (parent !== null && !references.categories.has(parent))
-      report(['parent'], `there is no category ${parent}`);
-    else if (top.parent !== null) report(['parent'], 'leads to a cycle or to an unknown category');
+      report(['parent'], ['noCategory', { name: parent }]);
+    else if (top.parent !== null) report(['parent'], 'cycle');
     value.highlights?.forEach((code, index) => {
-      if (!references.attributes.has(code)) report(['highlights', index], `there is no attribute ${code}`);
+      if (!references.attributes.has(code)) report(['highlights', index], ['noAttribute', { name: code }]);
     });
     if (picture !== null && references.pictures(picture) === null)
-      report(['picture'], `there is no picture ${picture}`);
+      report(['picture'], ['noPicture', { name: picture }]);
   }
 }
 
@@ -131,15 +130,13 @@ function articlesOf(rows: readonly Row<ProductFacts>[]): ReadonlyMap<string, Art
   return new Map(articles.map((article) => [skuKey(article.sku), article]));
 }
 
-function partProblem({ except }: ProductFacts, sku: string, article: Article | undefined): string | null {
-  if (!article) return `there is no product ${sku}`;
-  if (article.sku !== sku) return `is written ${article.sku} in its own row`;
-  if (article.type === 'bundle') return `${sku} is a bundle itself: name its parts`;
-  if (article.type === 'configurable') return `${sku} has variants: name one of them`;
+function partProblem({ except }: ProductFacts, sku: string, article: Article | undefined): Fault | null {
+  if (!article) return ['noProduct', { sku }];
+  if (article.sku !== sku) return ['written', { sku: article.sku }];
+  if (article.type === 'bundle') return ['bundleItself', { sku }];
+  if (article.type === 'configurable') return ['hasVariants', { sku }];
   const missing = article.except.filter((store) => !except.includes(store));
-  return missing.length === 0
-    ? null
-    : `${sku} is not sold in ${missing.join(', ')}: name these stores in "except" of the bundle, too`;
+  return missing.length === 0 ? null : ['notSold', { sku, stores: missing.join(', ') }];
 }
 
 /** A bundle names its parts: simple products and variants that all of its stores sell, each once. It has no stock of its own. */
@@ -148,15 +145,14 @@ function checkBundles(rows: readonly Row<ProductFacts>[]): void {
   if (bundles.length === 0) return;
   const articles = articlesOf(rows);
   for (const { value, report } of bundles) {
-    if (value.parts.length === 0) report(['parts'], 'must list at least one part');
+    if (value.parts.length === 0) report(['parts'], ['entries', { least: 1, what: 'part' }]);
     for (const field of ['stock', 'expected'] as const)
-      if (value[field] !== undefined)
-        report([field], 'must be missing: that of a bundle follows from its parts');
+      if (value[field] !== undefined) report([field], 'ofParts');
     value.parts.forEach(({ sku }, index) => {
       const problem = partProblem(value, sku, articles.get(skuKey(sku)));
       if (problem !== null) report(['parts', index, 'sku'], problem);
       else if (value.parts.findIndex((part) => part.sku === sku) !== index)
-        report(['parts', index, 'sku'], `${sku} is listed twice: add up its quantity`);
+        report(['parts', index, 'sku'], ['addUp', { name: sku }]);
     });
   }
 }
@@ -193,7 +189,7 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   checkSearch(parsed, references, skus);
   if (problems.length === 0 && products.length === 0) {
     // Importing an empty catalogue would disable every product of the shop.
-    problems.push({ file: 'products', line: 1, field: '', message: 'the catalogue has no products' });
+    problems.push(problemOf('products', 1, '', 'noProducts'));
   }
   if (isReferable) {
     checkNumbers(facts);

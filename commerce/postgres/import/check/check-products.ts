@@ -15,6 +15,7 @@ import type {
 } from '../read/row-schemas';
 import { valuesOf } from '../resolve/variant-attributes';
 import type { Row } from '../read/yaml-file';
+import type { Fault } from './report';
 
 type FactsRow = Row<ProductFacts>;
 type AttributeValue = ProductInput['attributes'][string];
@@ -26,8 +27,8 @@ function unknownCodes(
   known: { has(code: string): boolean },
 ): void {
   codes.forEach((code, index) => {
-    if (!known.has(code)) report([field, index], `unknown code ${code}`);
-    else if (codes.indexOf(code) !== index) report([field, index], `${code} is listed twice`);
+    if (!known.has(code)) report([field, index], ['unknownCode', { name: code }]);
+    else if (codes.indexOf(code) !== index) report([field, index], ['listedTwice', { name: code }]);
   });
 }
 
@@ -36,28 +37,28 @@ function isRange(value: AttributeValue): boolean {
   return typeof least === 'number' && typeof most === 'number' && least < most && others.length === 0;
 }
 
-function valueProblem({ type, options, role }: AttributeInput, value: AttributeValue): string | null {
+function valueProblem({ type, options, role }: AttributeInput, value: AttributeValue): Fault | null {
   const isOption = (code: unknown) => options.some((option) => option.code === code);
   switch (type) {
     case 'option':
-      return isOption(value) ? null : `has no option ${JSON.stringify(value)}`;
+      return isOption(value) ? null : ['noOptionValue', { name: JSON.stringify(value) }];
     case 'options': {
-      if (!Array.isArray(value) || value.length === 0) return 'must be a list of options';
+      if (!Array.isArray(value) || value.length === 0) return 'optionList';
       const wrong = value.find(
         (code, index) => !isOption(code) || value.findIndex((each) => each === code) !== index,
       );
-      return wrong === undefined ? null : `${wrong} is not an option, or is listed twice`;
+      return wrong === undefined ? null : ['noListOption', { name: wrong }];
     }
     case 'number':
-      return typeof value === 'number' || isRange(value) ? null : 'must be a number, or a range of two';
+      return typeof value === 'number' || isRange(value) ? null : 'numberRange';
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'must be true or false';
+      return typeof value === 'boolean' ? null : 'yesNo';
     case 'text':
       if (role === 'part' && !partKinds.some((kind) => kind === value))
-        return `must be one of ${partKinds.join(', ')}`;
+        return ['oneOf', { choices: partKinds.join(', ') }];
       return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value))
         ? null
-        : 'must be text';
+        : 'textValue';
   }
 }
 
@@ -69,10 +70,9 @@ function checkValues(
 ): void {
   for (const [code, given] of Object.entries(values)) {
     const attribute = attributes.get(code);
-    const problem = attribute ? valueProblem(attribute, given) : 'unknown attribute';
+    const problem = attribute ? valueProblem(attribute, given) : 'unknownAttribute';
     if (problem !== null) report([...path, 'attributes', code], problem);
-    if (value.configurable.includes(code))
-      report([...path, 'attributes', code], 'is configurable: set it in the options of the variants');
+    if (value.configurable.includes(code)) report([...path, 'attributes', code], 'configurable');
   }
 }
 
@@ -80,7 +80,7 @@ function checkAttributes(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
   checkValues(row, [], value.attributes, references);
   value.highlights?.forEach((code, index) => {
-    if (valuesOf(value, code).length === 0) report(['highlights', index], `the product has no ${code}`);
+    if (valuesOf(value, code).length === 0) report(['highlights', index], ['productHas', { name: code }]);
   });
 }
 
@@ -94,18 +94,16 @@ function checkReduction(
     special_from: dates.special_from,
     special_to: dates.special_to,
   }))
-    if (!special && date !== undefined) report([...path, field], 'requires a special price');
+    if (!special && date !== undefined) report([...path, field], 'noSpecial');
   if (!special) return;
-  if (!isPeriod({ from: dates.special_from, to: dates.special_to }))
-    report([...path, 'special_to'], 'must be after special_from');
+  if (!isPeriod({ from: dates.special_from, to: dates.special_to })) report([...path, 'special_to'], 'after');
   if (dates.reduced_since !== undefined && dates.special_from !== undefined)
-    report([...path, 'reduced_since'], 'cannot be given together with special_from');
+    report([...path, 'reduced_since'], 'withFrom');
   for (const currency of currencyCodes) {
     const [regular, reduced] = [prices[currency], special[currency]];
     if (regular === undefined && reduced === undefined) continue;
-    if (reduced === undefined) report([...path, 'special', currency], 'is missing');
-    else if (regular === undefined || reduced >= regular)
-      report([...path, 'special', currency], 'must be below the regular price');
+    if (reduced === undefined) report([...path, 'special', currency], 'missing');
+    else if (regular === undefined || reduced >= regular) report([...path, 'special', currency], 'below');
   }
 }
 
@@ -117,10 +115,10 @@ function checkPrices({ value, report }: Row<ProductInput>): void {
       storeConfig(store).availableCurrencyCodes.some((each) => each === currency),
     );
     if (needing.length === 0) continue;
-    const message = `is missing: give it, or name ${needing.join(', ')} in "except"`;
-    if (value.prices[currency] === undefined) report(['prices', currency], message);
+    const fault: Fault = ['price', { stores: needing.join(', ') }];
+    if (value.prices[currency] === undefined) report(['prices', currency], fault);
     value.variants.forEach(({ prices }, index) => {
-      if (prices && prices[currency] === undefined) report(['variants', index, 'prices', currency], message);
+      if (prices && prices[currency] === undefined) report(['variants', index, 'prices', currency], fault);
     });
   }
 }
@@ -129,8 +127,8 @@ function checkTiers({ value, report }: Row<ProductInput>): void {
   value.tiers.forEach(({ quantity, percent }, index) => {
     const before = value.tiers[index - 1];
     if (!before) return;
-    if (quantity <= before.quantity) report(['tiers', index, 'quantity'], 'must be above the previous tier');
-    if (percent <= before.percent) report(['tiers', index, 'percent'], 'must be above the previous tier');
+    if (quantity <= before.quantity) report(['tiers', index, 'quantity'], 'tiers');
+    if (percent <= before.percent) report(['tiers', index, 'percent'], 'tiers');
   });
 }
 
@@ -142,7 +140,7 @@ function checkPictures(
 ): void {
   models.forEach((model, index) => {
     if (references.pictures(model) === null)
-      report([...path, 'pictures', index], `there is no picture ${model}`);
+      report([...path, 'pictures', index], ['noPicture', { name: model }]);
   });
 }
 
@@ -155,13 +153,13 @@ function checkChoice(
   for (const code of row.value.configurable) {
     const chosen = options[code];
     const attribute = references.attributes.get(code);
-    if (chosen === undefined) row.report([...path, 'options'], `${code} is missing`);
+    if (chosen === undefined) row.report([...path, 'options'], ['nameMissing', { name: code }]);
     else if (attribute && !attribute.options.some((option) => option.code === chosen)) {
-      row.report([...path, 'options', code], `has no option ${chosen}`);
+      row.report([...path, 'options', code], ['noOptionValue', { name: chosen }]);
     }
   }
   for (const code of Object.keys(options)) {
-    if (!row.value.configurable.includes(code)) row.report([...path, 'options', code], 'is not configurable');
+    if (!row.value.configurable.includes(code)) row.report([...path, 'options', code], 'notConfigurable');
   }
 }
 
@@ -175,37 +173,35 @@ function checkVariants(row: Row<ProductInput>, references: References): void {
     checkPictures(row, path, variant.pictures ?? [], references);
     checkReduction(row, path, { ...variant, prices: variant.prices ?? value.prices });
     const combination = value.configurable.map((code) => variant.options[code]).join('/');
-    if (combinations.has(combination))
-      report([...path, 'options'], 'an earlier variant has the same options');
+    if (combinations.has(combination)) report([...path, 'options'], 'sameOptions');
     combinations.add(combination);
-    if (variant.stock === undefined && value.stock === undefined) report([...path, 'stock'], 'is missing');
+    if (variant.stock === undefined && value.stock === undefined) report([...path, 'stock'], 'missing');
   });
 }
 
 function checkType({ value, report }: Row<ProductInput>, { attributes }: References): void {
   const { type } = value;
-  if (type !== 'bundle' && value.parts.length > 0) report(['parts'], `must be empty for a ${type} product`);
+  if (type !== 'bundle' && value.parts.length > 0) report(['parts'], ['emptyFor', { type }]);
   if (type !== 'configurable') {
-    const kind = type === 'bundle' ? 'bundle' : 'simple product';
-    if (value.configurable.length > 0) report(['configurable'], `must be empty for a ${kind}`);
-    if (value.variants.length > 0) report(['variants'], `must be empty for a ${kind}`);
-    if (type === 'simple' && value.stock === undefined) report(['stock'], 'is missing');
+    if (value.configurable.length > 0) report(['configurable'], ['emptyFor', { type }]);
+    if (value.variants.length > 0) report(['variants'], ['emptyFor', { type }]);
+    if (type === 'simple' && value.stock === undefined) report(['stock'], 'missing');
     return;
   }
-  if (value.configurable.length === 0) report(['configurable'], 'must list at least one attribute');
-  if (value.variants.length === 0) report(['variants'], 'must list at least one variant');
+  if (value.configurable.length === 0) report(['configurable'], ['entries', { least: 1, what: 'attribute' }]);
+  if (value.variants.length === 0) report(['variants'], ['entries', { least: 1, what: 'variant' }]);
   value.configurable.forEach((code, index) => {
     if (attributes.get(code)?.type !== 'option') {
-      report(['configurable', index], `there is no attribute ${code} of type option`);
+      report(['configurable', index], ['noOptionAttribute', { name: code }]);
     }
   });
 }
 
 export function checkProduct(row: Row<ProductInput>, references: References): void {
   const { value, report } = row;
-  if (!references.brands.has(value.brand)) report(['brand'], `there is no brand ${value.brand}`);
+  if (!references.brands.has(value.brand)) report(['brand'], ['noBrand', { name: value.brand }]);
   if (value.guarantee && !value.guarantee.guarantor && !references.brands.get(value.brand)?.manufacturer)
-    report(['guarantee', 'guarantor'], 'is missing: the brand has no manufacturer');
+    report(['guarantee', 'guarantor'], 'brandMaker');
   unknownCodes(row, 'categories', value.categories, references.categories);
   unknownCodes(row, 'features', value.features, references.features);
   unknownCodes(row, 'box', value.box, references.box);
@@ -224,7 +220,7 @@ export function checkNumbers(rows: readonly FactsRow[]): void {
     if (number === undefined) return;
     // A GTIN may be the SKU of its article as well.
     const key = path.at(-1) === 'ean' ? `ean ${longGtin(number)}` : `sku ${skuKey(number)}`;
-    if (seen.has(key)) report(path, `${number} belongs to another product or variant`);
+    if (seen.has(key)) report(path, ['takenNumber', { number }]);
     seen.add(key);
   };
   for (const row of rows) {

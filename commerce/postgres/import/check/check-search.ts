@@ -4,6 +4,7 @@ import { words } from '../../search/query/words';
 import type { OtherRows } from '../read/parse';
 import type { References } from '../read/references';
 import type { Row } from '../read/yaml-file';
+import type { Fault } from './report';
 
 type Known = (condition: Condition) => boolean;
 
@@ -33,11 +34,11 @@ type Report = Row<unknown>['report'];
 function checkClauses(
   texts: readonly string[],
   known: Known,
-  report: (at: number, message: string) => void,
+  report: (at: number, fault: Fault) => void,
 ): void {
   texts.forEach((text, at) => {
     for (const condition of readClause(text) ?? []) {
-      if (!known(condition)) report(at, `there is no ${condition.kind} ${condition.code}`);
+      if (!known(condition)) report(at, ['noTarget', { name: `${condition.kind} ${condition.code}` }]);
     }
   });
 }
@@ -49,38 +50,38 @@ function checkConcepts(
   attributes: References['attributes'],
   report: Report,
 ): void {
-  checkClauses(accessory, known, (at, message) => report(['accessory', at], message));
+  checkClauses(accessory, known, (at, fault) => report(['accessory', at], fault));
   at_least.forEach((code, at) => {
-    if (!attributes.has(code)) report(['at_least', at], `there is no attribute ${code}`);
+    if (!attributes.has(code)) report(['at_least', at], ['noAttribute', { name: code }]);
   });
   for (const [field, table] of Object.entries({ describes, measures, numbers })) {
     for (const code of Object.keys(table))
-      if (!attributes.has(code)) report([field, code], `there is no attribute ${code}`);
+      if (!attributes.has(code)) report([field, code], ['noAttribute', { name: code }]);
   }
   for (const [code, texts] of Object.entries(describes))
-    checkClauses(texts, known, (at, message) => report(['describes', code, at], message));
+    checkClauses(texts, known, (at, fault) => report(['describes', code, at], fault));
   for (const [code, targets] of Object.entries(numbers)) {
     targets.forEach((target, at) => {
-      if (!isTarget(target)) report(['numbers', code, at], `there is no ${target.replace(':', ' ')}`);
+      if (!isTarget(target)) report(['numbers', code, at], ['noTarget', { name: target.replace(':', ' ') }]);
     });
   }
   const seen = new Set<string>();
   concepts.forEach(({ code, any, also, without }, index) => {
-    if (seen.has(code)) report(['concepts', index, 'code'], `${code} is already a concept`);
+    if (seen.has(code)) report(['concepts', index, 'code'], ['concept', { name: code }]);
     seen.add(code);
     for (const [field, texts] of Object.entries({ any, also, without: without ?? [] })) {
-      checkClauses(texts, known, (at, message) => report(['concepts', index, field, at], message));
+      checkClauses(texts, known, (at, fault) => report(['concepts', index, field, at], fault));
     }
   });
 }
 
 function checkWords({ names }: SearchWords, isTarget: (target: string) => boolean, report: Report): void {
   for (const [target, phrases] of Object.entries(names)) {
-    if (!isTarget(target)) report(['names', target], `there is no ${target.replace(':', ' ')}`);
+    if (!isTarget(target)) report(['names', target], ['noTarget', { name: target.replace(':', ' ') }]);
     phrases.forEach((phrase, at) => {
       const { length } = words(phrase);
-      if (length === 0) report(['names', target, at], 'contains no letter or digit');
-      else if (length > MAX_PHRASE) report(['names', target, at], `has more than ${MAX_PHRASE} words`);
+      if (length === 0) report(['names', target, at], 'noLetter');
+      else if (length > MAX_PHRASE) report(['names', target, at], ['words', { most: MAX_PHRASE }]);
     });
   }
 }

@@ -8,6 +8,7 @@ import { forLanguages } from '../read/row-fields';
 import type { ProductFacts } from '../read/products';
 import type { Row } from '../read/yaml-file';
 import { slugOf } from '../resolve/slug';
+import type { Fault } from './report';
 
 const firstSegments: ReadonlySet<string> = new Set(
   [
@@ -25,34 +26,34 @@ export function productUrl({ texts }: Pick<ProductFacts, 'texts'>, language: Lan
   return `/${texts[language].slug ?? slugOf(texts[language].name, language)}`;
 }
 
-type ReportMessage = (message: string) => void;
+type ReportHere = (fault: Fault) => void;
 type Owner = readonly [kind: string, code?: string];
 
 class UrlPaths {
   readonly #owners = new Map<string, Owner>();
 
-  claim(path: string, owner: Owner, report: ReportMessage): void {
+  claim(path: string, owner: Owner, report: ReportHere): void {
     const other = this.#owners.get(path);
     if (other === undefined) this.#owners.set(path, owner);
-    else report(`the URL path ${path} is already used by ${other.join(' ')}`);
+    else report(['address', { path, by: other.join(' ') }]);
   }
 }
 
-function checkSegments(path: string, report: ReportMessage): void {
+function checkSegments(path: string, report: ReportHere): void {
   const segments = path.split('/').slice(1);
-  if (segments.includes('')) report('contains no Latin letter or digit for the URL path: add a slug');
+  if (segments.includes('')) report('noLatin');
   if (segments.some((segment, at) => isReservedSegment(segment, at === 0))) {
-    report(`the URL path ${path} is reserved for a page of the shop`);
+    report(['reserved', { path }]);
   }
 }
 
 /** Reports a problem at the field that the URL path is derived from: the slug if there is one, else the name. */
 function reportAtText(
-  report: (path: readonly PropertyKey[], message: string) => void,
+  report: Row<unknown>['report'],
   language: Language,
   slug: string | undefined,
-): ReportMessage {
-  return (message) => report(['texts', language, slug === undefined ? 'name' : 'slug'], message);
+): ReportHere {
+  return (fault) => report(['texts', language, slug === undefined ? 'name' : 'slug'], fault);
 }
 
 function checkRedirects({ redirects }: OtherRows): void {
@@ -65,8 +66,8 @@ function checkRedirects({ redirects }: OtherRows): void {
       seen.add(at);
       at = next[value.language].get(at);
     }
-    if (value.from === value.to) report(['to'], 'must not be the same path');
-    else if (seen.has(value.from)) report(['to'], `leads back to ${value.from}`);
+    if (value.from === value.to) report(['to'], 'samePath');
+    else if (seen.has(value.from)) report(['to'], ['leadsBack', { path: value.from }]);
   }
 }
 
@@ -88,7 +89,7 @@ export function checkUrls(
   for (const { value, report } of parsed.pages) {
     const owner: Owner = ['page', value.code];
     for (const language of languages) {
-      const reportHere: ReportMessage = (message) => report(['texts', language, 'path'], message);
+      const reportHere: ReportHere = (fault) => report(['texts', language, 'path'], fault);
       paths[language].claim(value.texts[language].path, owner, reportHere);
     }
   }
@@ -102,7 +103,7 @@ export function checkUrls(
     }
   }
   for (const { value, report } of parsed.redirects) {
-    paths[value.language].claim(value.from, ['a redirect'], (message) => report(['from'], message));
+    paths[value.language].claim(value.from, ['a redirect'], (fault) => report(['from'], fault));
   }
   checkRedirects(parsed);
 }
@@ -111,13 +112,11 @@ function linkProblem(
   sku: string,
   productSku: string,
   { products, parentOf }: { products: ReadonlySet<string>; parentOf: ReadonlyMap<string, string> },
-): string | null {
-  if (sku === productSku) return 'must not be the product itself';
+): Fault | null {
+  if (sku === productSku) return 'itself';
   if (products.has(sku)) return null;
   const parent = parentOf.get(sku);
-  return parent === undefined
-    ? `there is no product ${sku}`
-    : `${sku} is a variant; use its product ${parent}`;
+  return parent === undefined ? ['noProduct', { sku }] : ['variant', { sku, parent }];
 }
 
 function checkList(
@@ -127,8 +126,8 @@ function checkList(
 ): void {
   const named = value[field];
   named.forEach((sku, index) => {
-    const problem =
-      named.indexOf(sku) === index ? linkProblem(sku, value.sku, known) : `${sku} is listed twice`;
+    const problem: Fault | null =
+      named.indexOf(sku) === index ? linkProblem(sku, value.sku, known) : ['listedTwice', { name: sku }];
     if (problem !== null) report([field, index], problem);
   });
 }

@@ -1,5 +1,96 @@
 import { fail, ok, type Result } from '@/lib/result';
+import type { z } from 'zod';
+import {
+  englishProblem,
+  isProblemCode,
+  type ProblemCode,
+  type ProblemValues,
+} from '@/lib/messages/import-problems';
 import { type Problem, problemLine } from '../../../ports/admin/catalogue';
+
+/** What is wrong, as it is reported: a code, with the values that its text names. */
+export type Fault = ProblemCode | readonly [code: ProblemCode, values: ProblemValues];
+
+const partsOf = (fault: Fault): readonly [code: ProblemCode, values?: ProblemValues] =>
+  typeof fault === 'string' ? [fault] : fault;
+
+export function problemOf(file: string, line: number, field: string, fault: Fault): Problem {
+  const [code, values] = partsOf(fault);
+  return { file, line, field, code, values, message: englishProblem(code, values) };
+}
+
+export function withValue(fault: Fault, values: ProblemValues): Fault {
+  const [code, before] = partsOf(fault);
+  return [code, { ...before, ...values }];
+}
+
+/** The message of a schema, which `faultOf` reads: `date?example=2026-12-31`. */
+export function told(code: ProblemCode, values: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(values).toString();
+  return query === '' ? code : `${code}?${query}`;
+}
+
+type RawIssue = z.core.$ZodRawIssue;
+
+const types: Readonly<Record<string, ProblemCode>> = {
+  array: 'list',
+  boolean: 'yesNo',
+  int: 'whole',
+  number: 'number',
+  object: 'map',
+  record: 'map',
+  string: 'textValue',
+};
+
+function bound({ code, inclusive, minimum, origin }: RawIssue): string {
+  const isLow = code === 'too_small';
+  if (origin === 'string') return isLow ? 'empty' : 'longer';
+  if (origin === 'array') return told(isLow ? 'entries' : 'mostEntries', { what: 'entries' });
+  if (!isLow) return 'atMost';
+  if (inclusive === false) return 'above';
+  return minimum === 0 ? 'negative' : 'atLeast';
+}
+
+/** The messages of schemas that have none of their own. */
+export const schemaTexts = {
+  reportInput: true,
+  error: (issue: RawIssue): string | undefined => {
+    if (issue.input === undefined) return 'missing';
+    switch (issue.code) {
+      case 'invalid_type':
+        return types[issue.expected];
+      case 'too_small':
+      case 'too_big':
+        return bound(issue);
+      case 'invalid_value':
+        return 'oneOf';
+      case 'invalid_format':
+        return issue.format === 'date' ? told('date', { example: '2026-12-31' }) : 'invalid';
+      default:
+        return 'invalid';
+    }
+  },
+} as const;
+
+function valuesOf(issue: z.core.$ZodIssue): ProblemValues {
+  switch (issue.code) {
+    case 'too_small':
+      return { least: Number(issue.minimum) };
+    case 'too_big':
+      return { most: Number(issue.maximum) };
+    case 'invalid_value':
+      return { choices: issue.values.join(', ') };
+    default:
+      return {};
+  }
+}
+
+/** What an issue of a schema reports; that of a schema without codes has its own text. */
+export function faultOf(issue: z.core.$ZodIssue): Fault {
+  const [code = '', query] = issue.message.split('?', 2);
+  if (!isProblemCode(code)) return ['other', { text: issue.message }];
+  return [code, { ...valuesOf(issue), ...Object.fromEntries(new URLSearchParams(query)) }];
+}
 
 /** All problems of a catalogue. Nothing was imported. */
 export class ImportError extends Error {

@@ -18,19 +18,14 @@ export function gtinOf({ line, gtin }: Article, findings?: Findings): string {
   if (digits === '') return '';
   const { success, error } = ean.safeParse(digits);
   if (success) return digits;
-  findings?.note(line, `${gtin} is not a GTIN (${error.issues[0]?.message}), and is left out`, 'gtin');
+  findings?.note(line, ['gtinOut', { text: gtin, reason: error.issues[0]?.message ?? '' }]);
   return '';
 }
 
 /** An article with numbers as they were before a spreadsheet wrote them; reports those that are lost. */
 export function cleanArticle(article: Article, findings: Findings): Article {
   const sku = unmarked(article.sku);
-  if (isShortened(sku))
-    findings.problem(
-      article.line,
-      'sku',
-      `${sku} is a number that a spreadsheet has shortened: make the column one of texts, and write it whole`,
-    );
+  if (isShortened(sku)) findings.problem(article.line, 'sku', ['shortened', { sku }]);
   const parent = article.parent === null ? null : unmarked(article.parent);
   const parts = article.parts?.map((part) => ({ ...part, sku: unmarked(part.sku) })) ?? null;
   return { ...article, sku, parent, parts };
@@ -49,7 +44,7 @@ export class TakenNumbers {
       const earlier = this.#lines.get(key);
       if (number === '') continue;
       if (earlier === undefined) this.#lines.set(key, line);
-      else problem(line, field, `${number} is already in line ${earlier}`);
+      else problem(line, field, ['twice', { key: number, earlier }]);
     }
   }
 }

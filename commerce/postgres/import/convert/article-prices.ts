@@ -12,6 +12,7 @@ import {
   type SourceFile,
   type SourceRow,
 } from './article';
+import type { Fault } from '../check/report';
 import type { ImportMap } from './import-map';
 import { isOver } from '../../../domain/pricing/planned-price';
 import { Parser } from 'htmlparser2';
@@ -130,12 +131,12 @@ interface PriceFields {
   readonly special_to?: string;
 }
 
-/** Omits currencies without an amount or a rate in the map. Adds texts that are not amounts to `wrong`. */
+/** Omits currencies without an amount or a rate in the map. Adds what is wrong with texts to `wrong`. */
 function amountsOf(
   article: Article,
   kind: keyof ArticlePrice,
   { map, currencies }: Pricing,
-  wrong: Set<string>,
+  wrong: Fault[],
 ): Amounts {
   // Null while the map does not say it.
   const tax = map.prices === 'gross' ? 0 : map.prices && (map.taxes[article.taxClass] ?? null);
@@ -152,12 +153,12 @@ function amountsOf(
       map.decimals,
       article.prices[currency] ? currency : (map.currency ?? undefined),
     );
-    if (minor === null) wrong.add(`${text} is not an amount`);
+    if (minor === null) wrong.push(['noAmount', { text }]);
     if (minor === null || minor === 0) return [];
     const price = priceIn(currency, minor, tax ?? 0, rate);
     // Only an amount that VAT or a rate changes is rounded.
     if (tax === 0 && !rate && price !== minor)
-      wrong.add(`${text} is not a multiple of ${currencyFacts[currency].step / 100}`);
+      wrong.push(['offStep', { text, step: currencyFacts[currency].step / 100 }]);
     return [[currency, price] as const];
   });
   return new Map(amounts);
@@ -168,7 +169,7 @@ function periodOf({ line, reduction }: Article, report: Findings) {
   const given = Object.entries(moments).flatMap(([field, text]) => {
     if (text === '') return [];
     const moment = reductionMoment(text);
-    if (moment === null) report.problem(line, field, `${text} is not a date`);
+    if (moment === null) report.problem(line, field, ['noDate', { text }]);
     return moment === null ? [] : [[field, moment] as const];
   });
   return Object.fromEntries(given);
@@ -180,31 +181,24 @@ function reportMissing({ line }: Article, regular: Amounts, { map, currencies, r
   ]);
   for (const currency of currencies)
     if (sold.includes(currency) && !regular.has(currency))
-      report.problem(line, `price:${currency}`, 'is missing');
+      report.problem(line, `price:${currency}`, 'missing');
 }
 
 /** The reduced prices and their period. Reports those that are missing in a currency, or that reduce nothing. */
 function reductionOf(article: Article, regular: Amounts, special: Amounts, report: Findings) {
   if (special.size === 0) return {};
   const missing = [...regular.keys()].filter((currency) => !special.has(currency));
-  for (const currency of missing) report.problem(article.line, `special_price:${currency}`, 'is missing');
+  for (const currency of missing) report.problem(article.line, `special_price:${currency}`, 'missing');
   if (missing.length > 0) return {};
   const notReduced = [...special].filter(([currency, minor]) => minor >= (regular.get(currency) ?? 0));
   if (notReduced.length > 0) {
     const currencies = notReduced.map(([currency]) => currency).join(', ');
-    report.note(
-      article.line,
-      `the reduced price of ${article.sku} in ${currencies} is not less than the price, and is left out`,
-    );
+    report.note(article.line, ['reducedOut', { sku: article.sku, currencies }]);
     return {};
   }
   const period = periodOf(article, report);
   if (isOver({ to: period['special_to'] }, new Date()))
-    report.note(
-      article.line,
-      `${article.sku} is not reduced any more: special_to is ${article.reduction.to}`,
-      'over',
-    );
+    report.note(article.line, ['over', { sku: article.sku, day: article.reduction.to }]);
   return { special: Object.fromEntries(special), ...period };
 }
 
@@ -214,17 +208,17 @@ function reductionOf(article: Article, regular: Amounts, special: Amounts, repor
  */
 export function pricesOf(article: Article, pricing: Pricing): PriceFields | 'none' | 'wrong' {
   const { report } = pricing;
-  const wrong = { regular: new Set<string>(), special: new Set<string>() };
+  const wrong = { regular: [] as Fault[], special: [] as Fault[] };
   const regular = amountsOf(article, 'regular', pricing, wrong.regular);
   const special = amountsOf(article, 'special', pricing, wrong.special);
   for (const [field, faults] of [
     ['price', wrong.regular],
     ['special_price', wrong.special],
   ] as const) {
-    const fault = [...faults].at(-1);
+    const fault = faults.at(-1);
     if (fault !== undefined) report.problem(article.line, field, fault);
   }
-  if (wrong.regular.size + wrong.special.size > 0) return 'wrong';
+  if (wrong.regular.length + wrong.special.length > 0) return 'wrong';
   if (regular.size === 0) return unknownCurrencyOf(article) === null ? 'none' : 'wrong';
   reportMissing(article, regular, pricing);
   return { prices: Object.fromEntries(regular), ...reductionOf(article, regular, special, report) };

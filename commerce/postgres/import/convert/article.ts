@@ -1,5 +1,6 @@
 import type { Encoding } from '@/lib/text/decoded-text';
-import type { Problem } from '../../../ports/admin/catalogue';
+import type { FileNote, Problem } from '../../../ports/admin/catalogue';
+import { type Fault, problemOf } from '../check/report';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { type DecimalMark, isZero, type SizeUnit, type WeightUnit } from './amounts';
 
@@ -154,36 +155,21 @@ export interface Family {
 
 export interface Findings {
   /** A fault of the file: nothing is imported. */
-  readonly problem: (line: number, field: string, message: string) => void;
-  /**
-   * Something that is left out on purpose. Notes of one `kind` are summed up; without it, those are of one that say the same after their first
-   * word.
-   */
-  readonly note: (line: number, message: string, kind?: string) => void;
+  readonly problem: (line: number, field: string, fault: Fault) => void;
+  /** Something that is left out on purpose. Notes of one code are summed up. */
+  readonly note: (line: number, fault: Fault) => void;
   /** What this shop has no place for, such as `tags`: one line for the whole file counts its rows. */
   readonly omit: (what: string) => void;
 }
 
-export interface Note {
-  readonly line: number;
-  readonly message: string;
-  readonly kind: string;
-}
-
-/** A note with its line; 0: of no line. */
-export const noteText = (file: string, { line, message }: Note): string =>
-  `${file}:${line > 0 ? `${line}:` : ''} ${message}`;
-
 /** More notes of one kind than these are summed up. */
 const MOST_NOTES = 3;
 
-export function summedNotes(file: string, notes: readonly Note[]): string[] {
-  return [...Map.groupBy(notes, ({ kind }) => kind).values()].flatMap((alike) => {
-    const lines = alike.map((note) => noteText(file, note));
-    if (lines.length <= MOST_NOTES) return lines;
-    return [`${lines[0]}; and ${lines.length - 1} more of this kind (--verbose lists them)`];
+export const summedNotes = (notes: readonly Problem[]): FileNote[] =>
+  [...Map.groupBy(notes, ({ code, values }) => `${code} ${values?.['state']}`).values()].flatMap((alike) => {
+    const more = alike.length > MOST_NOTES ? alike.length - 1 : 0;
+    return alike.slice(0, alike.length - more).map((note) => ({ ...note, more }));
   });
-}
 
 export interface FileFormat {
   readonly name: string;
@@ -207,12 +193,12 @@ export interface FileFormat {
 export function findingsOf(
   file: string,
   problems: Problem[],
-  notes: Note[],
+  notes: Problem[],
   omitted: Map<string, number> = new Map(),
 ): Findings {
   return {
-    problem: (line, field, message) => void problems.push({ file, line, field, message }),
-    note: (line, message, kind = message.replace(/^\S+/, '')) => void notes.push({ line, message, kind }),
+    problem: (line, field, fault) => void problems.push(problemOf(file, line, field, fault)),
+    note: (line, fault) => void notes.push(problemOf(file, line, '', fault)),
     omit: (what) => void omitted.set(what, (omitted.get(what) ?? 0) + 1),
   };
 }

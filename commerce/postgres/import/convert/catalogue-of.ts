@@ -49,7 +49,7 @@ export class Conversion {
     private readonly report: Report,
   ) {
     this.#categories = new CategoryTree(map, (name, earlier) =>
-      report.note(this.#line, `the category ${name} is ${earlier}`, 'category'),
+      report.note(this.#line, ['category', { name, earlier }]),
     );
     this.#priced = pricedIn(map, survey);
     this.#needed = neededLanguages(map);
@@ -139,16 +139,15 @@ export class Conversion {
     const sold = variants.length > 0 ? variants : [article];
     const classes = new Set(sold.map((each) => taxClassOf(this.map, each.taxClass || article.taxClass)));
     const [taxClass] = classes;
-    if (classes.size > 1)
-      this.report.note(article.line, `${article.sku} has variants of several tax classes: it gets standard`);
+    if (classes.size > 1) this.report.note(article.line, ['taxClasses', { sku: article.sku }]);
     return classes.size > 1 || taxClass === 'standard' ? {} : { tax_class: taxClass };
   }
 
   #stockOf({ line, stock, available }: Article): number {
     if (stock === '') return available ? (this.map.stock ?? 0) : 0;
     const count = countIn(stock);
-    if (count === null) this.report.problem(line, 'stock', `${stock} is not a whole number`);
-    else if (count === 'ambiguous') this.report.problem(line, 'stock', `${stock}: write it without a mark`);
+    if (count === null) this.report.problem(line, 'stock', ['noUnits', { text: stock }]);
+    else if (count === 'ambiguous') this.report.problem(line, 'stock', ['mark', { text: stock }]);
     // Oversold: nothing is on hand.
     return typeof count === 'number' ? Math.max(0, count) : 0;
   }
@@ -177,7 +176,7 @@ export class Conversion {
     const { line, sku, pictures, expected } = article;
     const ean = gtinOf(article, this.report);
     if (expected !== '' && expected < new Date().toISOString().slice(0, 10))
-      this.report.note(line, `${sku} was expected on ${expected}, which is not shown`, 'expected');
+      this.report.note(line, ['expected', { sku, day: expected }]);
     const models = pictures.flatMap((picture) => this.report.pictureOf(picture) ?? []);
     return {
       ...(models.length > 0 && { pictures: [...new Set(models)] }),
@@ -188,12 +187,13 @@ export class Conversion {
 
   #variantRow(variant: Article, names: readonly string[]): Row {
     for (const field of [...Object.keys(variant.more), ...(variant.except.length > 0 ? ['except'] : [])])
-      this.report.note(variant.line, `${variant.sku} has ${field}, which is read in the row of its product`);
+      this.report.note(variant.line, ['ofProduct', { sku: variant.sku, name: field }]);
     const prices = this.#pricesOf(variant);
-    if (prices === 'none') this.report.problem(variant.line, 'price', `${variant.sku} has no price`);
+    if (prices === 'none') this.report.problem(variant.line, 'price', ['noPrice', { sku: variant.sku }]);
     const options = names.map((name) => {
       const value = variant.options[name] ?? '';
-      if (value === '') this.report.problem(variant.line, 'options', `${variant.sku} has no ${name}`);
+      if (value === '')
+        this.report.problem(variant.line, 'options', ['noOption', { sku: variant.sku, name }]);
       return [this.#attributes.of(name), this.#optionOf(name, value)];
     });
     return {
@@ -236,14 +236,13 @@ export class Conversion {
       else if (fate === 'redirected') this.#redirects.push(redirect);
       this.#former.add(key);
     }
-    for (const from of lost)
-      this.report.note(article.line, `${article.sku} does not keep its address ${from}`, 'address');
+    for (const from of lost) this.report.note(article.line, ['newAddress', { sku: article.sku, path: from }]);
   }
 
   #noteUnsold({ sku, line, except }: Article): void {
     const sellers = this.map.stores ?? [];
     if (sellers.length > 0 && sellers.every((store) => except.includes(store)))
-      this.report.note(line, `${sku} is sold in no store: except names all of the map`);
+      this.report.note(line, ['noStore', { sku }]);
   }
 
   product(family: Family): Row | null {
@@ -252,22 +251,22 @@ export class Conversion {
     const slugs = this.#slugsOf(article);
     this.#keepFormer(article, slugs);
     for (const each of [article, ...variants]) this.#numbers.claim(each, report);
-    if (article.sku === '') report.problem(article.line, 'sku', 'is missing');
-    if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'is missing');
+    if (article.sku === '') report.problem(article.line, 'sku', 'missing');
+    if (this.#nameOf(article).en === '') report.problem(article.line, 'name', 'missing');
     const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))];
     const rows = variants.map((variant) => this.#variantRow(variant, names));
     const articlePrices = this.#pricesOf(article);
     const prices = typeof articlePrices === 'object' ? articlePrices : { prices: rows[0]?.['prices'] };
     if (!prices.prices) {
       if (variants.length === 0 && articlePrices === 'none')
-        report.problem(article.line, 'price', `${article.sku} has no price`);
+        report.problem(article.line, 'price', ['noPrice', { sku: article.sku }]);
       return null;
     }
     const categories = [
       ...new Set(this.#pathsOf(article).flatMap((path) => this.#categories.codeOf(path) ?? [])),
     ];
     if (categories.length === 0) {
-      report.note(article.line, `${article.sku} is in no category that the map keeps, and is left out`);
+      report.note(article.line, ['keptOut', { sku: article.sku }]);
       return null;
     }
     this.#noteUnsold(article);

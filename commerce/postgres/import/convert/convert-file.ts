@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Language } from '@/config/types';
-import type { MapQuestion, Problem } from '../../../ports/admin/catalogue';
-import { ImportError } from '../check/report';
+import type { ProblemCode } from '@/lib/messages/import-problems';
+import { type FileNote, type MapQuestion, noteLine, type Problem } from '../../../ports/admin/catalogue';
+import { ImportError, problemOf } from '../check/report';
 import {
   type Family,
   type FileFormat,
   type Findings,
   findingsOf,
-  type Note,
-  noteText,
   type SourceFile,
   type SourceRow,
   summedNotes,
@@ -57,7 +56,7 @@ export interface FileReport {
   readonly products: number;
   readonly variants: number;
   readonly notes: readonly string[];
-  readonly summedNotes: readonly string[];
+  readonly summedNotes: readonly FileNote[];
   readonly unread: readonly string[];
   readonly fallbacks: Readonly<Partial<Record<Language, number>>>;
   readonly pictures: {
@@ -87,7 +86,7 @@ async function withFile<Answer>(
   use: (opened: Opened) => Promise<Answer>,
 ): Promise<Answer> {
   const problems: Problem[] = [];
-  const notes: Note[] = [];
+  const notes: Problem[] = [];
   const families = new Families(join(options.work, 'articles.tmp'), format);
   try {
     const omitted = new Map<string, number>();
@@ -97,25 +96,17 @@ async function withFile<Answer>(
       families.add(cleanArticle(article, findings));
       count += 1;
     }
-    if (omitted.size > 0) findings.note(0, `left out: ${omittedText(omitted)}`, 'omitted');
-    if (count === 0 && problems.length === 0) findings.problem(1, '', 'has no articles');
-    if (source.use.damaged.size > 0) findings.problem(...damaged(source.use.damaged));
+    if (omitted.size > 0) findings.note(0, ['omitted', { list: omittedText(omitted) }]);
+    if (count === 0 && problems.length === 0) findings.problem(1, '', 'noArticles');
+    const { damaged } = source.use;
+    if (damaged.size > 0) findings.problem(Math.min(...damaged), '', ['damaged', { rows: damaged.size }]);
     const survey = surveyOf(families.all({}), (name) => hasPicture(dirname(options.file), name));
     for (const [code, { count: rows, line }] of survey.foreign)
-      findings.problem(line, 'price', `${code} is a currency that no store sells in (${rows} rows)`);
+      findings.problem(line, 'price', ['currency', { code, rows }]);
     return await use({ source, format, families, survey, problems, notes });
   } finally {
     families.remove();
   }
-}
-
-function damaged(lines: ReadonlySet<number>): [number, string, string] {
-  const others = lines.size > 1 ? `, in ${lines.size} rows` : '';
-  return [
-    Math.min(...lines),
-    '',
-    `has a character that cannot be read (U+FFFD): save the file as UTF-8${others}`,
-  ];
 }
 
 const mapPath = ({ file, map }: ConvertOptions): string => map ?? join(dirname(file), 'map.yaml');
@@ -141,8 +132,8 @@ const reportOf = (source: SourceFile, kind: string, opened?: Opened): FileReport
   separator: source.isXml ? 'XML' : separators[source.delimiter],
   products: opened?.survey.articles ?? 0,
   variants: opened?.survey.variants ?? 0,
-  notes: opened?.notes.map((note) => noteText(source.name, note)) ?? [],
-  summedNotes: summedNotes(source.name, opened?.notes ?? []),
+  notes: opened?.notes.map(noteLine) ?? [],
+  summedNotes: summedNotes(opened?.notes ?? []),
   unread: opened ? unreadIn(source) : [],
   fallbacks: {},
   pictures: { kept: 0, failures: [] },
@@ -180,7 +171,7 @@ export async function surveyFile(options: ConvertOptions): Promise<{
     const { lines, fallbacks } = await check(options, opened, map);
     const questions = openQuestions({ name, text, map }, survey, opened.source.name);
     if (lines.length + problems.length + questions.length === 0)
-      problems.push({ file: opened.source.name, line: 1, field: '', message: 'all articles are left out' });
+      problems.push(problemOf(opened.source.name, 1, '', 'allOut'));
     const report = {
       ...reportOf(opened.source, opened.format.name, opened),
       products: lines.length,
@@ -189,6 +180,8 @@ export async function surveyFile(options: ConvertOptions): Promise<{
     return { report, map: path, questions, problems };
   });
 }
+
+const absences: readonly ProblemCode[] = ['noBrand', 'noCategory', 'noPicture', 'noProduct'];
 
 async function check(options: ConvertOptions, opened: Opened, map: ImportMap): Promise<Written> {
   const { source, problems, notes } = opened;
@@ -203,8 +196,8 @@ async function check(options: ConvertOptions, opened: Opened, map: ImportMap): P
   const known = new Set(problems.map(({ line }) => line));
   const found = await writtenProblems(options.work, source.name, written.lines);
   // One fault may break other rules, and what is missing may be a row that has a problem itself.
-  const isNew = ({ line, message }: Problem) =>
-    !known.has(line) && (problems.length === 0 || !message.startsWith('there is no '));
+  const isNew = ({ code, line }: Problem) =>
+    !known.has(line) && (problems.length === 0 || !absences.includes(code));
   problems.push(...found.filter(isNew));
   return written;
 }

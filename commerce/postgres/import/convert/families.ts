@@ -151,7 +151,7 @@ export class Families {
     const isKept = (article: Article) => {
       if (out.has(skuKey(article.sku))) return false;
       if (zeroPrices === null || !isFree(article)) return true;
-      findings.note(article.line, `${article.sku} has the price 0, and is left out`, 'zero');
+      findings.note(article.line, ['freeOut', { sku: article.sku }]);
       return false;
     };
     const knownNames = new Set(this.#leftOut);
@@ -169,7 +169,7 @@ export class Families {
       const family = this.format.complete?.({ article, variants }, findings) ?? { article, variants };
       const hasVariants = article.hasVariants || this.#variants.of(names).length > 0;
       if (hasVariants && variants.length === 0)
-        findings.note(article.line, `${article.sku} has no variants, and is left out`);
+        findings.note(article.line, ['emptyOut', { sku: article.sku }]);
       else yield family;
     }
     for (const parent of this.#variants.keys())
@@ -180,10 +180,6 @@ export class Families {
     const [first] = variants;
     if (!first) return;
     if (this.format.productsOf) return yield* this.format.productsOf(variants, findings);
-    findings.problem(
-      first.line,
-      'parent',
-      `there is no product ${first.parent}: add it, or name ${first.sku} in leave_out of the map`,
-    );
+    findings.problem(first.line, 'parent', ['noParent', { parent: first.parent ?? '', sku: first.sku }]);
   }
 }

@@ -5,11 +5,11 @@ import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import { currencyCodes, currencyFacts } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
-import { oneOf } from '@/lib/fields/values';
 import { currencySchema } from '../../../model/money';
 import type { MapAnswer, MapQuestion, Problem } from '../../../ports/admin/catalogue';
 import { line } from '../read/row-fields';
 import { manufacturerSchema, optionValue, roleField } from '../read/row-schemas';
+import { told } from '../check/report';
 import { checkRow, readYaml } from '../read/yaml-file';
 import { sizeUnits, weightUnits } from './amounts';
 import { type SourceFile, untaxed } from './article';
@@ -18,7 +18,7 @@ import { isAddress, type RowsOfNeed, type Survey } from './survey';
 
 // The answers to what a merchant's file leaves open. `--dry-run` writes it with what it found; null is a question.
 
-const language = oneOf(languages);
+const language = z.enum(languages);
 const brandFacts = z.strictObject({
   manufacturer: manufacturerSchema.nullable(),
   eu_responsible: line.nullable(),
@@ -28,7 +28,7 @@ const attributeFacts = z.strictObject({
   label: z.partialRecord(language, line),
   /** The name of the property in articles that have several values of it, if variants differ in it. */
   list: line.nullable().optional(),
-  as: z.enum(['gtin', 'mpn'], 'must be gtin or mpn').optional(),
+  as: z.enum(['gtin', 'mpn']).optional(),
   role: roleField.optional(),
   /** What a value means as a fact of its role. */
   values: z.record(z.string(), optionValue).optional(),
@@ -40,10 +40,10 @@ const mapSchema = z.strictObject({
   language: language.nullable().default(null),
   languages: z.record(z.string(), language.nullable()).default({}),
   currency: currencySchema.nullable().default(null),
-  prices: z.enum(['gross', 'net'], 'must be gross or net').nullable().default(null),
+  prices: z.enum(['gross', 'net']).nullable().default(null),
   taxes: z.record(z.string(), z.number().min(0).max(30).nullable()).default({}),
-  tax_classes: z.record(z.string(), oneOf(taxClasses)).default({}),
-  decimals: z.enum(['comma', 'point'], 'must be comma or point').nullable().default(null),
+  tax_classes: z.record(z.string(), z.enum(taxClasses)).default({}),
+  decimals: z.enum(['comma', 'point']).nullable().default(null),
   rates: z
     .partialRecord(
       currencySchema,
@@ -51,19 +51,19 @@ const mapSchema = z.strictObject({
     )
     .default({}),
   stores: z
-    .array(z.enum<StoreCode[]>([...storeCodes], 'must be the code of a store'))
+    .array(z.enum<StoreCode[]>([...storeCodes], told('store')))
     .nullable()
     .default(null),
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
-  weight_unit: oneOf(weightUnits).nullable().default(null),
-  size_unit: oneOf(sizeUnits).nullable().default(null),
+  weight_unit: z.enum(weightUnits).nullable().default(null),
+  size_unit: z.enum(sizeUnits).nullable().default(null),
   pictures: z.string().nullable().default(null),
   brand: line.nullable().default(null),
   category: line.nullable().default(null),
   brands: z.record(z.string(), brandFacts).default({}),
   categories: z.record(z.string(), line.nullable()).default({}),
   attributes: z.record(z.string(), attributeFacts.nullable()).default({}),
-  zero_prices: z.enum(['leave out'], 'must be "leave out"').nullable().default(null),
+  zero_prices: z.enum(['leave out']).nullable().default(null),
   leave_out: z.array(z.string()).default([]),
 });
 export type ImportMap = z.output<typeof mapSchema>;
@@ -181,7 +181,7 @@ function questionsOn({ name, text }: MapFile) {
   return {
     asked,
     ask: (path: readonly string[], question: string, more: Partial<MapQuestion> = {}) => {
-      file?.report(path, `is not answered: ${question}`, more.field);
+      file?.report(path, ['open', { text: question }], more.field);
       const problem = problems.pop();
       if (problem) asked.push({ path, choices: choices[path[0] ?? ''] ?? null, ...more, ...problem });
     },

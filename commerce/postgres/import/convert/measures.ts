@@ -44,7 +44,7 @@ export function measureAttributes(
     const { value, unit } = measureIn(measures[key], mark) ?? { value: null, unit: '' };
     const factor = unitsOf(key)[unit || general];
     if (value === null || factor === undefined) {
-      findings.problem(line, key, `${measures[key]} is not a number`);
+      findings.problem(line, key, ['noNumber', { text: measures[key] }]);
       return [];
     }
     const measure = Math.round(value * factor);

@@ -6,7 +6,6 @@ import { stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
-import { strayCells } from '../article-sheet';
 import { convertFile } from './convert-file';
 
 let root: string;
@@ -56,7 +55,7 @@ A\tCable\tLong.\thttps://alt.example/a\tin_stock\t9.90 EUR\t7.90 EUR\t2026-11-27
   expect(product).toMatchObject({ prices: { EUR: 990 }, special: { EUR: 790 }, ...dates });
   const wrong = text.replace('11/30/26, 12:00 AM', 'soon').replaceAll(/2026-11-30[^,\t]*/g, 'soon');
   const error: unknown = await convert(wrong).catch((reason: unknown) => reason);
-  expect(error instanceof ImportError && error.problems).toEqual([
+  expect(error instanceof ImportError && error.problems).toMatchObject([
     { file: 'dated.csv', line: 2, field: 'special_to', message: 'soon is not a date' },
   ]);
 });
@@ -66,7 +65,7 @@ it('asks for a reduced price in each currency', async () => {
     `sku,name,price,special_price,price:CHF,stock,category,brand
 A,Cable,9.90,7.90,9.50,3,Cables,Aptura`,
   ).catch((reason: unknown) => reason);
-  expect(error instanceof ImportError && error.problems).toEqual([
+  expect(error instanceof ImportError && error.problems).toMatchObject([
     { file: 'dated.csv', line: 2, field: 'special_price:CHF', message: 'is missing' },
   ]);
 });
@@ -84,7 +83,7 @@ B,Plug,19.90,,17.90,,3,Cables,Aptura`;
   await writeFile(join(root, 'map.yaml'), map.replace('- nl', '- nl\n  - ch_de'));
   const error: unknown = await convert(text).catch((reason: unknown) => reason);
   await writeFile(join(root, 'map.yaml'), map);
-  expect(error instanceof ImportError && error.problems).toEqual([
+  expect(error instanceof ImportError && error.problems).toMatchObject([
     { file: 'dated.csv', line: 3, field: 'price:CHF', message: 'is missing' },
   ]);
 });
@@ -114,7 +113,7 @@ it('asks for stock that may be a number of thousands', async () => {
   const error: unknown = await convert(
     `sku,name,price,stock,category,brand\nA,Cable,9.90,1.000,Cables,Aptura\nB,Plug,9.90,5.0000,Cables,Aptura`,
   ).catch((reason: unknown) => reason);
-  expect(error instanceof ImportError && error.problems).toEqual([
+  expect(error instanceof ImportError && error.problems).toMatchObject([
     { file: 'dated.csv', line: 2, field: 'stock', message: '1.000: write it without a mark' },
   ]);
 });
@@ -122,8 +121,8 @@ it('asks for stock that may be a number of thousands', async () => {
 it('refuses a row whose amount a comma has divided', async () => {
   const text = 'sku,name,price,special_price,stock,category,brand\nA,Cable,9,90,3,Cables,Aptura,';
   const error: unknown = await convert(text).catch((reason: unknown) => reason);
-  expect(error instanceof ImportError && error.problems).toEqual([
-    { file: 'dated.csv', line: 2, field: '', message: strayCells },
+  expect(error instanceof ImportError && error.problems).toMatchObject([
+    { file: 'dated.csv', line: 2, field: '', code: 'cells' },
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { Problem } from '../../../ports/admin/catalogue';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
-import type { Family, FileFormat, Findings, Note, SourceFile } from './article';
+import type { Family, FileFormat, Findings, SourceFile } from './article';
 import { Conversion } from './catalogue-of';
 import type { Families } from './families';
 import type { ImportMap } from './import-map';
@@ -40,7 +40,7 @@ export interface Opened {
   readonly families: Families;
   readonly survey: Survey;
   readonly problems: Problem[];
-  readonly notes: Note[];
+  readonly notes: Problem[];
 }
 
 type ProductLines = readonly number[];

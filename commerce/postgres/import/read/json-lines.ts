@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { withoutMark } from '../encoding';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { fieldName } from '../check/report';
+import { fieldName, problemOf, withValue } from '../check/report';
 import { type Media, withAddresses } from './catalogue-media';
 import { checkRow, type Row } from './yaml-file';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
@@ -74,7 +74,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** A value of a row behind the message about it: ` (xx)`; none of a group or without a value. */
+/** A value of a row behind the text about it: ` (xx)`; none of a group or without a value. */
 function valueText(item: unknown, path: readonly PropertyKey[]): string {
   const value = path.reduce(
     (each, key) =>
@@ -99,15 +99,15 @@ export function* readJsonLines<Schema extends z.ZodType>(
     const text = textOf(bytes);
     if (text.trim() === '') continue;
     const [line, length] = [number, bytes.length];
-    const report: Row<unknown>['report'] = (field, message) =>
-      problems.push({ file: name, line, field: fieldName(field), message });
+    const report: Row<unknown>['report'] = (field, fault) =>
+      problems.push(problemOf(name, line, fieldName(field), fault));
     const item = parsed(text);
-    if (item === undefined) report([], 'is not valid JSON');
+    if (item === undefined) report([], 'noJson');
     const again = () => schema.parse(parsed(textOf(parts.read(at, length))));
     if (item !== undefined)
       for (const row of checkRow(item, schema, {
         file: name,
-        report: (field, message) => report(field, message + valueText(item, field)),
+        report: (field, fault) => report(field, withValue(fault, { given: valueText(item, field) })),
       }))
         yield { ...row, report, again };
   }

@@ -25,7 +25,7 @@ import type { StoreCode, Language } from '@/config/types';
 import { languages } from '@/config/shop/store-views';
 import { type ContentRow, contentRowsSchema } from '../../../model/content/content-rows';
 import { localised } from '../../../model/content/site-rows';
-import { fieldName } from '../check/report';
+import { type Fault, fieldName, problemOf } from '../check/report';
 import { code } from './row-fields';
 import {
   type Concepts,
@@ -75,23 +75,22 @@ const isRowFile = (name: string): boolean => /^content\/[^/]+\.yaml$/.test(name)
 const fileSchema = z.strictObject({ code, rows: z.array(z.unknown()) });
 
 function rowsOfFile(file: YamlFile, regions: Regions['pages']): ContentRowsOfFile[] {
-  const parsed = fileSchema.safeParse(file.content);
-  if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) file.report(path, message);
-    return [];
-  }
+  const [parsed] = checkRow(file.content, fileSchema, { file: file.name, report: file.report });
+  if (!parsed) return [];
+  const { code, rows: given } = parsed.value;
   const reported = new Set<string>();
   const stores = storeCodes.flatMap((store) => {
-    const rows = contentRowsSchema(parsed.data.code).safeParse(localised(parsed.data.rows, store));
+    const rows = contentRowsSchema(code).safeParse(localised(given, store));
     if (rows.success) return [{ store, rows: regions.get(store)?.(rows.data) ?? rows.data }];
     for (const { path, message } of rows.error.issues) {
       const field = fieldName(['rows', ...path]);
-      if (!reported.has(field + message)) file.report(['rows', ...path], message, `${field} (${store})`);
+      if (!reported.has(field + message))
+        file.report(['rows', ...path], ['other', { text: message }], `${field} (${store})`);
       reported.add(field + message);
     }
     return [];
   });
-  return [{ code: parsed.data.code, stores }];
+  return [{ code, stores }];
 }
 
 export function readContentRows(
@@ -106,7 +105,7 @@ export function readContentRows(
   });
   const codes = entries.map(({ rows }) => rows.code);
   for (const [index, { rows, file }] of entries.entries())
-    if (codes.indexOf(rows.code) < index) file.report(['code'], 'has rows in another file');
+    if (codes.indexOf(rows.code) < index) file.report(['code'], 'otherFile');
   return entries.map(({ rows }) => rows);
 }
 
@@ -157,12 +156,11 @@ const known = [...required, 'features.yaml', 'box.yaml', 'redirects.yaml', words
 const folders = ['products/', 'content/pages/'];
 
 function checkNames(files: CatalogueFolder['files'], problems: Problem[]): void {
-  const report = (file: string, message: string) => problems.push({ file, line: 1, field: '', message });
-  for (const name of required) if (!files.has(name)) report(name, 'the file is missing');
+  const report = (file: string, fault: Fault) => problems.push(problemOf(file, 1, '', fault));
+  for (const name of required) if (!files.has(name)) report(name, 'fileMissing');
   for (const name of files.keys()) {
     const isKnown = known.includes(name) || isReviewFile(name) || isRowFile(name) || isSearchFile(name);
-    if (!isKnown && !folders.some((folder) => name.startsWith(folder)))
-      report(name, 'is not a file of a catalogue');
+    if (!isKnown && !folders.some((folder) => name.startsWith(folder))) report(name, 'noFile');
   }
 }
 

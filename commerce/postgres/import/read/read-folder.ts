@@ -8,7 +8,7 @@ import { type Media, namedMedia, storeMedia, withAddresses } from './catalogue-m
 import { encodingProblem, linesOf, withoutMark } from '../encoding';
 import { linesInFile } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { ImportError } from '../check/report';
+import { ImportError, problemOf } from '../check/report';
 
 /** Increment it when the same files give different rows or search documents: the next import then writes every product. */
 export const IMPORTER = 14;
@@ -42,10 +42,9 @@ const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
 /** Throws ImportError for files of YAML that would not be read, because their names end otherwise. */
 function checkEndings(files: readonly string[]): void {
-  const message = 'is not read: its name must end with .yaml';
   const problems = files
     .filter((file) => isYaml(file) && !file.endsWith('.yaml'))
-    .map((file): Problem => ({ file, line: 1, field: '', message }));
+    .map((file) => problemOf(file, 1, '', 'ending'));
   if (problems.length > 0) throw new ImportError(problems);
 }
 

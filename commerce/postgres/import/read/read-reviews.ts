@@ -8,16 +8,19 @@ import { skuText } from '@/lib/sku';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
 import { line } from './row-fields';
+import { told } from '../check/report';
 import { readRows, readYaml, type Row } from './yaml-file';
 
 const folder = 'reviews/';
 
+const stars = told('stars', { most: String(rating.maxValue) });
+
 const reviewSchema = z.strictObject({
   product: z.string().overwrite(skuText),
   name: atMost(theme.nameValidationLength),
-  rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(rating.maxValue, 'must be 1 to 5'),
-  date: z.iso.date('must be a date such as 2026-05-12'),
-  verified: z.boolean('must be true or false').default(false),
+  rating: z.int().min(1, stars).max(rating.maxValue, stars),
+  date: z.iso.date(),
+  verified: z.boolean().default(false),
   message: atMost(rating.messageMaxLength),
 });
 
@@ -28,7 +31,7 @@ export interface ReviewRow extends z.output<typeof reviewSchema> {
 }
 
 function atMost(characters: number) {
-  return line.refine((text) => lengthOf(text) <= characters, `is longer than ${characters} characters`);
+  return line.refine((text) => lengthOf(text) <= characters, told('longer', { most: String(characters) }));
 }
 
 export function isReviewFile(name: string): boolean {
@@ -40,11 +43,12 @@ function readFile(name: string, text: string, problems: Problem[]): Row<ReviewRo
   const file = readYaml(name, text, problems);
   if (!file) return [];
   if (!store) {
-    file.report([], `there is no store ${name.slice(folder.length).replace(/\.yaml$/, '')}`);
+    const named = name.slice(folder.length).replace(/\.yaml$/, '');
+    file.report([], ['unknownStore', { name: named }]);
     return [];
   }
   const head = z.object({ sample: z.boolean() }).safeParse(file.content);
-  if (!head.success) file.report(['sample'], 'must be true or false');
+  if (!head.success) file.report(['sample'], 'yesNo');
   const sample = head.data?.sample ?? false;
   return readRows(file, reviewSchema, ['reviews']).map((row) => ({
     ...row,
@@ -64,9 +68,9 @@ export function reviewKey({ store, product, date, name }: ReviewRow): string {
 export function checkReviews(reviews: readonly Row<ReviewRow>[], skus: ReadonlySet<string>): void {
   const seen = new Set<string>();
   for (const { value, report } of reviews) {
-    if (!skus.has(value.product)) report(['product'], `there is no product ${value.product}`);
+    if (!skus.has(value.product)) report(['product'], ['noProduct', { sku: value.product }]);
     const key = reviewKey(value);
-    if (seen.has(key)) report(['name'], `${value.name} has already reviewed this product on that day`);
+    if (seen.has(key)) report(['name'], ['reviewed', { name: value.name }]);
     seen.add(key);
   }
 }

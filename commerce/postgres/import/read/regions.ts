@@ -4,6 +4,7 @@ import { languages, viewCodes } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 import { type RegionalRule, regionalRule } from '@/lib/text/regional-text';
 import type { Problem } from '../../../ports/admin/catalogue';
+import { told } from '../check/report';
 import { checkRow, readYaml } from './yaml-file';
 
 /** What the stores call otherwise than the texts of their language: `words.yaml`. */
@@ -12,9 +13,9 @@ export const wordsFile = 'words.yaml';
 const isLanguage = (code: string): boolean => languages.includes(code as Language);
 const regionCode = z.enum<StoreCode[]>(
   viewCodes.filter((code) => !isLanguage(code)),
-  'must be the code of a store that is not the code of a language',
+  told('regionStore'),
 );
-const words = z.record(z.string().min(1, 'is empty'), z.string().min(1, 'is empty')).default({});
+const words = z.record(z.string().min(1), z.string().min(1)).default({});
 const wordsSchema = z.partialRecord(regionCode, z.strictObject({ everywhere: words, pages: words }));
 
 /** The rules of the stores that have words of their own. */

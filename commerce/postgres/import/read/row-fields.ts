@@ -3,10 +3,11 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
 import type { CurrencyCode, Language } from '@/config/types';
-import { code as codeOf, line as lineOf, text } from '@/lib/fields/values';
+import { code as codeOf, line as lineOf, type Message, text } from '@/lib/fields/values';
 import { mediaKind } from '@/lib/paths/media-path';
 import { isSku, maxSkuLength, skuText } from '@/lib/sku';
 import { lengthOf } from '@/lib/fields/text';
+import { told } from '../check/report';
 
 // Schemas of the fields in catalogue files (demo/README.md).
 
@@ -19,9 +20,14 @@ export function forLanguages<T>(entry: (language: Language) => T): Record<Langua
   return all as Record<Language, T>;
 }
 
-export const code = codeOf(40);
-export const line = lineOf(500);
-export const paragraph = text(5_000);
+/** Their messages are those of `schemaTexts`. */
+const coded: Message = {
+  error: ({ code: issue, params }) =>
+    issue === 'custom' ? String(params?.['code']) : issue === 'invalid_format' ? 'code' : undefined,
+};
+export const code = codeOf(40, coded);
+export const line = lineOf(500, coded);
+export const paragraph = text(5_000, coded);
 
 const shown = new Set<Language>(storeCodes.map((code) => storeConfig(code).language));
 
@@ -56,18 +62,15 @@ export const longTexts = forAll(paragraph);
 
 export const slug = z
   .string()
-  .max(120, 'is longer than 120 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single dashes');
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, told('slug'));
 
 export const path = z
   .string()
-  .max(500, 'is longer than 500 characters')
-  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, 'must be a path such as /legal/terms');
+  .max(500)
+  .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/, told('path', { example: '/legal/terms' }));
 
-const minor = z
-  .int('must be whole minor units')
-  .min(1, 'must be at least 1')
-  .max(1_000_000_000, 'must be at most 1000000000');
+const minor = z.int(told('minorUnits')).min(1).max(1_000_000_000);
 
 /** At least one price; `checkPrices` checks the currencies that the stores of a product need. */
 export const prices = z
@@ -77,17 +80,17 @@ export const prices = z
       z.ZodOptional<typeof minor>
     >,
   )
-  .refine((given) => Object.keys(given).length > 0, 'must have a price');
+  .refine((given) => Object.keys(given).length > 0, told('mustHavePrice'));
 
 export const sku = z
   .string()
   .overwrite(skuText)
-  .min(1, 'is empty')
+  .min(1)
   .refine((text) => lengthOf(text) <= maxSkuLength, {
-    error: `is longer than ${maxSkuLength} characters`,
+    error: told('longer', { most: String(maxSkuLength) }),
     abort: true,
   })
-  .refine(isSku, 'must be printable characters, with single blanks between words');
+  .refine(isSku, told('printable'));
 
 /** A GTIN in its longest form: the shorter ones begin with zeros (GS1). */
 export const longGtin = (gtin: string): string => gtin.padStart(14, '0');
@@ -99,32 +102,31 @@ function checkDigitFits(gtin: string): boolean {
 }
 
 export const ean = z
-  .string('must be 8, 12, 13 or 14 digits in quotes')
-  .regex(/^(?:\d{8}|\d{12,14})$/, 'must be 8, 12, 13 or 14 digits')
-  .refine(checkDigitFits, 'has a wrong check digit');
+  .string(told('gtinQuoted'))
+  .regex(/^(?:\d{8}|\d{12,14})$/, told('gtin'))
+  .refine(checkDigitFits, told('checkDigit'));
 
 /** The day on which a reduction began, for a reduction older than the shop's price history. */
 export const reducedSince = z.iso
-  .date('must be a date such as 2026-11-02')
-  .refine((day) => Date.parse(day) <= Date.now(), 'is in the future');
+  .date(told('date', { example: '2026-11-02' }))
+  .refine((day) => Date.parse(day) <= Date.now(), told('future'));
 
-export const reductionMoment = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  'must be a day such as 2026-11-27, or a time such as 2026-11-27T18:00:00+01:00',
-);
+export const reductionMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], told('moment'));
 
-export const skus = z.array(sku).max(12, 'must list at most twelve products').default([]);
+export const skus = z
+  .array(sku)
+  .max(12, told('mostEntries', { what: 'products' }))
+  .default([]);
 
-const aDocument = 'must be a path such as /media/manual.pdf or an https address';
 export const documentUrl = z
   .string()
-  .max(500, 'is longer than 500 characters')
-  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, aDocument)
-  .refine((url) => !url.startsWith('/media/') || mediaKind(url) !== null, aDocument);
+  .max(500)
+  .regex(/^(https:\/\/|\/(?!\/))[\w./~%-]+$/, told('https'))
+  .refine((url) => !url.startsWith('/media/') || mediaKind(url) !== null, told('https'));
 
-export const stock = z.int('must be a whole number').min(0, 'must not be negative').max(1_000_000);
+export const stock = z.int().min(0).max(1_000_000);
 
-export const expected = z.iso.date('must be a date such as 2026-12-14');
+export const expected = z.iso.date();
 
 /** A value of an attribute; the attribute's type determines which of these is valid. */
 export type AttributeValue = string | number | boolean | string[] | number[] | Texts;
@@ -144,14 +146,13 @@ const isRecord = (given: unknown): given is Record<string, unknown> =>
 
 /** Checks in place: a Zod record of unions tries each schema and copies values, of which a catalogue has millions. */
 export const attributeValues = z
-  .custom<Record<string, unknown>>(isRecord, 'must be a map of values')
+  .custom<Record<string, unknown>>(isRecord, told('map'))
   .transform((given, context) => {
     const values = given as Record<string, AttributeValue>;
     for (const [code, before] of Object.entries(given)) {
       const value = attributeValue(before);
       if (value === undefined) {
-        const message = 'must be a code, a list of codes, a number, a range, true, false, or text';
-        context.addIssue({ code: 'custom', path: [code], message });
+        context.addIssue({ code: 'custom', path: [code], message: told('attributeValue') });
       } else if (value !== before) values[code] = value;
     }
     return values;

@@ -1,14 +1,14 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../../../ports/admin/catalogue';
-import { fieldName } from '../check/report';
+import { type Fault, faultOf, fieldName, problemOf, schemaTexts } from '../check/report';
 
 type Path = readonly PropertyKey[];
 
 export interface Row<T> {
   readonly value: T;
   readonly file: string;
-  readonly report: (path: Path, message: string) => void;
+  readonly report: (path: Path, fault: Fault) => void;
 }
 
 function offsetOf(document: Document, path: Path): number {
@@ -32,7 +32,7 @@ function offsetOf(document: Document, path: Path): number {
 export interface YamlFile {
   readonly name: string;
   readonly content: unknown;
-  readonly report: (path: Path, message: string, field?: string) => void;
+  readonly report: (path: Path, fault: Fault, field?: string) => void;
 }
 
 export function readYaml(name: string, text: string, problems: Problem[]): YamlFile | null {
@@ -40,26 +40,24 @@ export function readYaml(name: string, text: string, problems: Problem[]): YamlF
   const document = parseDocument(text, { lineCounter: lines });
   for (const { message, pos } of document.errors) {
     const headline = message.split(/ at line |\n/)[0] ?? message;
-    problems.push({ file: name, line: lines.linePos(pos[0]).line, field: '', message: headline });
+    problems.push(problemOf(name, lines.linePos(pos[0]).line, '', ['other', { text: headline }]));
   }
   if (document.errors.length > 0) return null;
-  const report: YamlFile['report'] = (path, message, field = fieldName(path)) => {
+  const report: YamlFile['report'] = (path, fault, field = fieldName(path)) => {
     const { line } = lines.linePos(offsetOf(document, path));
-    problems.push({ file: name, line, field, message });
+    problems.push(problemOf(name, line, field, fault));
   };
   // The files are those of the operator: a text may have as many aliases as there are products.
   return { name, content: document.toJS({ maxAliasCount: -1 }), report };
 }
 
 /** Reports unknown keys at the key itself and all other issues at their path. */
-function reportIssues(error: z.ZodError, report: (path: Path, message: string) => void): void {
+function reportIssues(error: z.ZodError, report: (path: Path, fault: Fault) => void): void {
   for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys') report(issue.path, issue.message);
-    else for (const key of issue.keys) report([...issue.path, key], 'unknown field');
+    if (issue.code !== 'unrecognized_keys') report(issue.path, faultOf(issue));
+    else for (const key of issue.keys) report([...issue.path, key], 'unknownField');
   }
 }
-
-const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
 /** The row in an array if it is valid; otherwise an empty array, and its issues are reported. */
 export function checkRow<Schema extends z.ZodType>(
@@ -67,7 +65,7 @@ export function checkRow<Schema extends z.ZodType>(
   schema: Schema,
   row: Omit<Row<unknown>, 'value'>,
 ): Row<z.output<Schema>>[] {
-  const { success, data, error } = schema.safeParse(item, { error: missing });
+  const { success, data, error } = schema.safeParse(item, schemaTexts);
   if (success) return [{ value: data, ...row }];
   reportIssues(error, row.report);
   return [];
@@ -83,12 +81,12 @@ export function readRows<Schema extends z.ZodType>(
   const list = path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), file.content);
   if (!Array.isArray(list)) {
     // An empty file counts as an empty list.
-    if (path.length > 0 || file.content !== null) file.report(path, 'must be a list of rows');
+    if (path.length > 0 || file.content !== null) file.report(path, 'rows');
     return [];
   }
   return list.flatMap((item: unknown, index) => {
-    const report = (inner: Path, message: string) =>
-      file.report([...path, index, ...inner], message, fieldName(inner));
+    const report = (inner: Path, fault: Fault) =>
+      file.report([...path, index, ...inner], fault, fieldName(inner));
     return checkRow(item, schema, { file: file.name, report });
   });
 }

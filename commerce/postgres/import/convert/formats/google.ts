@@ -107,10 +107,7 @@ function groupName(items: readonly Article[], group: string, findings: Findings)
   const name = commonTitle(titles);
   const [first] = items;
   if (first && titles.some((title) => title !== name))
-    findings.note(
-      first.line,
-      `the product of ${group} is named ${name}, and has the description of ${first.sku}`,
-    );
+    findings.note(first.line, ['named', { parent: group, name, sku: first.sku }]);
   return name;
 }
 
@@ -131,11 +128,7 @@ function* productsOf(items: readonly Article[], findings: Findings): Generator<F
   );
   const isOption = (name: string) => differing.some((each) => each === name);
   if (items.length === 1 || differing.length === 0) {
-    if (items.length > 1)
-      findings.note(
-        first.line,
-        `the items of ${group} do not differ in an option, and are products of their own`,
-      );
+    if (items.length > 1) findings.note(first.line, ['own', { parent: group }]);
     for (const item of items) yield alone(item);
     return;
   }
@@ -178,7 +171,7 @@ export const google: FileFormat = {
       const group = cell('item_group_id');
       // Used goods would be sold as new.
       if (!/^(?:new|neu|nieuw|neuf|nuovo|ny|nytt)?$/i.test(cell('condition'))) {
-        findings.note(line, `${cell('id')} is ${cell('condition')}, and is left out`);
+        findings.note(line, ['stateOut', { sku: cell('id'), state: cell('condition') }]);
         continue;
       }
       const item = { ...articleOf(row), options: optionsOf(row) };

@@ -111,25 +111,20 @@ function articleOf(row: SourceRow, { labels, roots }: Context): Article {
   };
 }
 
-/** Its parts and prices are chosen by shoppers there; a bundle of this shop has fixed ones. */
-const bundleHint = (type: string): string =>
-  ['bundle', 'grouped'].includes(type) ? ': give it as a bundle in a sheet with the column parts' : '';
-
 function isSold({ cell, line }: SourceRow, findings: Findings): boolean {
-  const type = cell('product_type');
-  const out = !['', 'simple', 'configurable'].includes(type)
-    ? `${cell('sku')} is a product of type ${type}, and is left out${bundleHint(type)}`
-    : cell('product_online') === '2' || cell('status') === '2'
-      ? `${cell('sku')} is disabled, and is left out`
-      : null;
-  if (out !== null) findings.note(line, out);
-  return out === null;
+  const [sku, type] = [cell('sku'), cell('product_type')];
+  // The parts and prices of its bundles are chosen by shoppers; a bundle of this shop has fixed ones.
+  const isKnown = ['', 'simple', 'configurable'].includes(type);
+  const isOff = cell('product_online') === '2' || cell('status') === '2';
+  if (!isKnown) findings.note(line, ['typeOut', { sku, type }]);
+  else if (isOff) findings.note(line, ['hiddenOut', { sku, state: 'disabled' }]);
+  return isKnown && !isOff;
 }
 
 /** Whether shoppers see an article, by itself or as a variant of the product `parent`; reports one that is only a part of what is omitted. */
 function isShown({ cell, line }: SourceRow, parent: string | null, findings: Findings): boolean {
   const isHidden = parent === null && /^not visible individually$/i.test(cell('visibility'));
-  if (isHidden) findings.note(line, `${cell('sku')} is not visible individually, and is left out`);
+  if (isHidden) findings.note(line, ['hiddenOut', { sku: cell('sku'), state: 'invisible' }]);
   return !isHidden;
 }
 
@@ -155,11 +150,7 @@ function complete({ article, variants }: Family, findings: Findings): Family {
   const named = new Map(article.variations.map(({ sku, options }) => [sku, options]));
   const soldSkus = new Set(variants.map(({ sku }) => sku));
   for (const { sku } of article.variations)
-    if (!soldSkus.has(sku))
-      findings.note(
-        article.line,
-        `${article.sku} names the variant ${sku}, which is not sold, and is left out`,
-      );
+    if (!soldSkus.has(sku)) findings.note(article.line, ['variantOut', { sku: article.sku, name: sku }]);
   return {
     article,
     variants: variants.map((variant) => {
@@ -192,7 +183,7 @@ async function* articlesIn(
       const isKept = isSold(row, findings) && isShown(row, parent, findings);
       last = isKept ? { ...articleOf(row, context), parent } : null;
       if (isKept && row.cell('custom_options') !== '')
-        findings.note(row.line, `${row.cell('sku')} is sold without its custom options`);
+        findings.note(row.line, ['noCustom', { sku: row.cell('sku') }]);
       continue;
     }
     if (row.cell('price') + row.cell('special_price') !== '') findings.omit('prices of store views');

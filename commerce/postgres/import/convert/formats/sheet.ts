@@ -58,7 +58,7 @@ function partsOf({ cell, line }: SourceRow, findings: Findings): Article['parts'
   const parts = listed(cell('parts'), cell('parts').includes('|') ? '|' : ',').map((text) => {
     const [, sku = text, count = '1'] = /^(.+?)\s+[x×]\s*(\d+)$/i.exec(text) ?? [];
     const quantity = Number(count);
-    if (quantity < 1) findings.problem(line, 'parts', `${text}: the quantity must be at least 1`);
+    if (quantity < 1) findings.problem(line, 'parts', ['leastOne', { text }]);
     return { sku, quantity };
   });
   return parts.length > 0 ? parts : null;
@@ -83,7 +83,7 @@ function pairsOf(
   const { pattern, example } = pairs[column];
   return listed(cell(column), '|').flatMap((text) => {
     const [, key = '', value = ''] = pattern.exec(text) ?? [];
-    if (key === '') findings.problem(line, column, `${text}: write it as ${example}`);
+    if (key === '') findings.problem(line, column, ['writeAs', { text, example }]);
     return key === '' ? [] : [[key, value]];
   });
 }

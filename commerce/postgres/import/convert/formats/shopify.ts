@@ -78,8 +78,8 @@ function soldRows(handle: string, rows: readonly SourceRow[], findings: Findings
   const sold = priced.filter((row) => !/^false$/i.test(cellOf(row, 'shipped')));
   const [out] = priced.filter((row) => !sold.includes(row));
   if (out) {
-    const what = sold.length === 0 ? handle : `a variant of ${handle}`;
-    findings.note(out.line, `${what} is not shipped, and is left out`);
+    const part = sold.length === 0 ? 'all' : 'variant';
+    findings.note(out.line, ['notShippedOut', { sku: handle, part }]);
   }
   for (const row of sold)
     if (cellOf(row, 'tracker') !== '' && /^(continue|true)$/i.test(cellOf(row, 'policy')))
@@ -91,11 +91,10 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
   const [first] = rows;
   if (!first) return;
   const { cell, line } = first;
-  if (cell('title') === '') return findings.problem(line, 'Title', `${handle} has no row with a title`);
+  if (cell('title') === '') return findings.problem(line, 'Title', ['noTitle', { handle }]);
   const isOn = isYes(cellOf(first, 'published')) && /^(active)?$/i.test(cell('status'));
-  if (!isOn) return findings.note(line, `${handle} is not published, and is left out`);
-  if (/^true$/i.test(cell('gift card')))
-    return findings.note(line, `${handle} is a gift card, and is left out`);
+  if (!isOn) return findings.note(line, ['hiddenOut', { sku: handle, state: 'unpublished' }]);
+  if (/^true$/i.test(cell('gift card'))) return findings.note(line, ['cardOut', { sku: handle }]);
   const sold = soldRows(handle, rows, findings);
   if (sold.length === 0 && rows.some((row) => cellOf(row, 'price') !== '')) return;
   const category = cell('type') === '' ? cell('product category').split('>') : [cell('type')];
@@ -121,7 +120,7 @@ function* productOf(handle: string, rows: readonly SourceRow[], findings: Findin
       handle,
       values.map(([, value]) => value),
     );
-    if (given === '') findings.note(row.line, `a variant of ${handle} has no SKU, and gets ${derivedSku}`);
+    if (given === '') findings.note(row.line, ['derived', { parent: handle, sku: derivedSku }]);
     const picture = cellOf(row, 'variantPicture');
     yield {
       ...emptyArticle(row.line, given || derivedSku),
@@ -147,7 +146,7 @@ export const shopify: FileFormat = {
     let [handle, group]: [string, SourceRow[]] = ['', []];
     for await (const row of rows()) {
       const next = cellOf(row, 'handle');
-      if (next === '') findings.problem(row.line, 'Handle', 'is missing');
+      if (next === '') findings.problem(row.line, 'Handle', 'missing');
       else if (next === handle) group.push(row);
       else {
         yield* productOf(handle, group, findings);

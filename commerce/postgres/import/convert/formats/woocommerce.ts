@@ -100,7 +100,7 @@ function variationOf(row: SourceRow, columns: readonly string[], findings: Findi
   const given = numberOf(row);
   const values = options.map(([, value]) => value).filter((value) => value !== '');
   const sku = given || derivedNumber(parent, values);
-  if (given === '') findings.note(row.line, `a variant of ${parent} has no SKU, and gets ${sku}`);
+  if (given === '') findings.note(row.line, ['derived', { parent, sku }]);
   return {
     ...emptyArticle(row.line, sku),
     alias: aliasOf(row),
@@ -152,12 +152,11 @@ function kindOf(row: SourceRow, findings: Findings): string | null {
   const other = types.find((type) => !['simple', 'variable', 'variation'].includes(type));
   const name = numberOf(row) || row.cell('name');
   if (other !== undefined) {
-    const hint = other === 'grouped' ? `: give it as a bundle in a sheet with the column parts` : '';
-    findings.note(row.line, `${name} is a product of type ${other}, and is left out${hint}`);
+    findings.note(row.line, ['typeOut', { sku: name, type: other }]);
     return null;
   }
   if (isYes(row.cell('published'))) return types[0] ?? 'simple';
-  findings.note(row.line, `${name} is not published, and is left out`);
+  findings.note(row.line, ['hiddenOut', { sku: name, state: 'unpublished' }]);
   return null;
 }
 
@@ -180,7 +179,7 @@ function variantsOf(variation: Article, family: Family, findings: Findings): Art
   const variants = eachValue(variation, family.article, taken);
   if (variants.length === 0) return [variation];
   const { line, sku, stock } = variation;
-  findings.note(line, `${sku} is one for each value of an option, and becomes ${variants.length} variants`);
+  findings.note(line, ['becomes', { sku, count: variants.length }]);
   const units = Math.max(0, Math.floor(Number(stock) || 0));
   return variants.map((variant, at): Article => {
     const added = Object.entries(variant.options).flatMap(([name, value]) =>
@@ -211,7 +210,7 @@ function complete(family: Family, findings: Findings): Family {
   );
   for (const name of Object.keys(article.attributes))
     if (name.startsWith(hidden) && !names.has(name.slice(hidden.length)))
-      findings.note(article.line, `${name.slice(hidden.length)} is hidden, and is left out`);
+      findings.note(article.line, ['hiddenOut', { sku: name.slice(hidden.length), state: 'hidden' }]);
   return { article: { ...article, attributes: Object.fromEntries(attributes) }, variants };
 }
 

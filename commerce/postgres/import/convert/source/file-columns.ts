@@ -1,4 +1,4 @@
-import { ImportError } from '../../check/report';
+import { type Fault, ImportError, problemOf } from '../../check/report';
 import type { FileFormat, SourceFile } from '../article';
 
 // Which kind of file the columns are those of, and what columns of an unknown kind are in our sheet.
@@ -47,8 +47,7 @@ export const missingColumns = (columns: readonly string[]): string[] =>
       !columns.some((column) => column.toLowerCase() === name || column.toLowerCase().startsWith(`${name}:`)),
   );
 
-const fault = ({ name }: SourceFile, message: string) =>
-  new ImportError([{ file: name, line: 1, field: '', message }]);
+const refusal = ({ name }: SourceFile, fault: Fault) => new ImportError([problemOf(name, 1, '', fault)]);
 
 export const columnNames = ({ titles: written }: Pick<SourceFile, 'titles'>): string =>
   written
@@ -68,11 +67,7 @@ export function formatOf(
   formats: readonly FileFormat[],
 ): FileFormat | null {
   const columns = new Set(source.columns.map((column) => column.toLowerCase()));
-  if (isGrid(columns))
-    throw fault(
-      source,
-      'is the list of products of Magento, without texts and categories: export the products (System, Data Transfer, Export)',
-    );
+  if (isGrid(columns)) throw refusal(source, 'grid');
   const format = formats.find(({ name, recognises }) =>
     as === undefined ? recognises(columns) || (source.isXml && name === 'google') : name === as,
   );
@@ -80,10 +75,14 @@ export function formatOf(
 }
 
 export const unknownColumns = (source: SourceFile, kinds: readonly string[]): ImportError =>
-  fault(
-    source,
-    `has no column ${missingColumns(source.columns).join(', ')}; its columns are ${columnNames(source)}: --dry-run writes a map in which you name them, or name another kind by --as ${kinds.join('|')}`,
-  );
+  refusal(source, [
+    'noColumn',
+    {
+      columns: missingColumns(source.columns).join(', '),
+      names: columnNames(source),
+      kinds: kinds.join('|'),
+    },
+  ]);
 
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { tableFault, Utf8Test, utf16Of } from '@/lib/text/decoded-text';
-import { ImportError } from '../../check/report';
-import { hasStrayCells, strayCells } from '../../article-sheet';
+import { type Fault, ImportError, problemOf } from '../../check/report';
+import { hasStrayCells } from '../../article-sheet';
 import type { SourceFile, SourceRow, ColumnUse } from '../article';
 import { Parser } from 'htmlparser2';
 
@@ -72,8 +72,7 @@ async function* readFeed(
     yield* rows.splice(0);
   }
   parser.end();
-  if (count + rows.length === 0)
-    throw new ImportError([{ file, line: 1, field: '', message: 'is XML without items' }]);
+  if (count + rows.length === 0) throw new ImportError([problemOf(file, 1, '', 'noXml')]);
   yield* rows;
 }
 
@@ -142,7 +141,7 @@ async function columnsIn(file: SourceFile): Promise<{ above: number; titles: rea
   const above = Math.max(0, found);
   const titles = rows[above];
   if (titles) return { above, titles };
-  throw new ImportError([{ file: file.name, line: 1, field: '', message: 'is empty' }]);
+  throw new ImportError([problemOf(file.name, 1, '', 'empty')]);
 }
 
 /**
@@ -155,8 +154,8 @@ export async function openSource(
 ): Promise<SourceFile> {
   const name = basename(path);
   const head = await headOf(path);
-  const message = tableFault(head);
-  if (message !== null) throw new ImportError([{ file: name, line: 1, field: '', message }]);
+  const fault = tableFault(head);
+  if (fault !== null) throw new ImportError([problemOf(name, 1, '', fault)]);
   const encoding = utf16Of(head) ?? (await encodingOf(path));
   const text = new TextDecoder(encoding).decode(head);
   const isXml = text.trimStart().startsWith('<');
@@ -195,7 +194,7 @@ async function* recordsOf(file: SourceFile): AsyncGenerator<{ line: number; cell
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    throw new ImportError([{ file: file.name, line, field: '', message: error.message }]);
+    throw new ImportError([problemOf(file.name, line, '', ['other', { text: error.message }])]);
   }
 }
 
@@ -205,12 +204,12 @@ export async function* rowsOf(file: SourceFile): AsyncGenerator<SourceRow> {
   if (file.isXml) return yield* readFeed(file, textOf(file));
   const names = file.columns.map((column) => column.toLowerCase());
   const at = new Map(names.map((name, index) => [name, index]));
-  const fail = (line: number, field: string, message: string) => {
-    throw new ImportError([{ file: file.name, line, field, message }]);
+  const fail = (line: number, field: string, fault: Fault) => {
+    throw new ImportError([problemOf(file.name, line, field, fault)]);
   };
   const positionOf = (name: string): number => {
     const position = at.get(name) ?? -1;
-    if (!asked.has(name) && names.indexOf(name) !== position) fail(1, name, 'is the name of two columns');
+    if (!asked.has(name) && names.indexOf(name) !== position) fail(1, name, 'twoColumns');
     asked.add(name);
     return position;
   };
@@ -218,7 +217,7 @@ export async function* rowsOf(file: SourceFile): AsyncGenerator<SourceRow> {
   for await (const { line, cells } of recordsOf(file)) {
     index += 1;
     if (index <= file.above) continue;
-    if (hasStrayCells(cells, names.length, file.delimiter)) fail(line, '', strayCells);
+    if (hasStrayCells(cells, names.length, file.delimiter)) fail(line, '', 'cells');
     cells.forEach((text, position) => void (text !== '' && filled.add(names[position] ?? '')));
     if (cells.some((text) => text.includes('\ufffd'))) damaged.add(line);
     yield { line, cell: (column) => cells[positionOf(column.toLowerCase())]?.trim() ?? '' };
