@@ -21,6 +21,7 @@ from contents import MODELS, OWN
 BRICK = (2.4, 1.15, 0.71)
 COIN = (0.1163, 0.022)  # radius and thickness of an invented coin
 TINY = 0.9  # what is no longer than this stands beside the coin
+CARD_AND_ADAPTER = 0.5
 GAP = 0.24  # between the things of a box
 
 
@@ -50,7 +51,9 @@ def _model(spec, parent, specs, longest=None, diagonal=None):
 
 
 def _product(spec, root, specs, facts):
-    return _model(spec, root, specs, diagonal=math.hypot(*facts["size"]) / 100)
+    # The size of a memory card is without the adapter beside it.
+    diagonal = CARD_AND_ADAPTER if spec["params"].get("form") == "sd" else math.hypot(*facts["size"]) / 100
+    return _model(spec, root, specs, diagonal=diagonal)
 
 
 def scale(root, spec, specs):
@@ -69,7 +72,7 @@ def scale(root, spec, specs):
         brick(thing)
         if max(size.x, size.y) > 2.2:  # wide: the brick recedes beside it
             thing.rotation_euler.z = math.radians(90)
-            thing.location = (high.x + 0.35 + BRICK[1] / 2, middle.y, 0)
+            thing.location = (high.x + 0.35 + BRICK[1] / 2, low.y + BRICK[0] / 2, 0)
         elif size.z > 1.3 and size.z > max(size.x, size.y):  # tall: the brick stands on end
             thing.rotation_euler = (0, math.radians(-90), math.radians(-14))
             thing.location = (high.x + 0.3 + BRICK[1] / 2, middle.y + 0.2, BRICK[0] / 2)
@@ -171,10 +174,12 @@ def _thing(code, parent, specs):
     return unit
 
 
-def _lie(unit, wishes):
-    """What is flat, and hangs on a wall or stands on its edge, lies on its back."""
+def _lie(unit, wishes, kind=None):
+    """What is flat, and hangs on a wall or stands on its edge, lies on its back; not what has an arm."""
     low, high = bounds(unit)
     size = high - low
+    if kind in ("solar", "four_g", "ptz", "arm"):
+        return unit
     flat = size.y < 0.6 * max(size.x, size.z)
     if (wishes.get("ground") == "wall" and flat) or size.z > 2 * size.y:
         unit.rotation_euler.x = math.radians(-90)
@@ -186,7 +191,7 @@ def _lie(unit, wishes):
 def box(root, spec, specs):
     """The product and all that comes with it, in rows, seen from above."""
     facts = facts_of(spec["id"])
-    first = _lie(*_product(spec, root, specs, facts))
+    first = _lie(*_product(spec, root, specs, facts), spec["type"])
     size = bounds(first)[1] - bounds(first)[0]
     lies = first.rotation_euler.x != 0
     if size.y > 1.4 * size.x and not lies and spec["type"] not in SETS:  # what is long shows its side
