@@ -20,12 +20,16 @@ interface ContactMethodProps {
 
 function ContactMethod({ icon, title, children }: ContactMethodProps) {
   return (
-    <Card as="li" padding="lg">
-      <span className="text-brand">{icon}</span>
-      <Heading level={2} size="block" className="mt-3">
-        {title}
-      </Heading>
-      <div className="mt-1 text-ink-soft">{children}</div>
+    <Card as="li" padding="lg" className="flex gap-4 sm:max-lg:last:col-span-2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-tint text-action">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <Heading level={2} size="block">
+          {title}
+        </Heading>
+        <div className="mt-1 wrap-anywhere text-ink-soft">{children}</div>
+      </div>
     </Card>
   );
 }
@@ -39,20 +43,20 @@ export async function ContactDetails({ config }: { readonly config: StoreConfig 
     <Container className="pt-8 pb-10">
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 max-w-prose text-ink-soft">{t('text')}</p>
-      <ul className="mt-8 grid gap-4 md:grid-cols-3">
-        <ContactMethod icon={<PhoneIcon className="size-6" />} title={t('phone')}>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ContactMethod icon={<PhoneIcon className="size-5.5" />} title={t('phone')}>
           <a className={linkClass} href={telHref(contactOf(config.code).phoneNumber)}>
             {contactOf(config.code).phoneNumber}
           </a>
           <p className="mt-1 text-sm">{keepTogether(config.openingHours)}</p>
         </ContactMethod>
-        <ContactMethod icon={<MailIcon className="size-6" />} title={t('email')}>
+        <ContactMethod icon={<MailIcon className="size-5.5" />} title={t('email')}>
           <a className={linkClass} href={`mailto:${contactOf(config.code).email}`}>
             {contactOf(config.code).email}
           </a>
           <p className="mt-1 text-sm">{t('answer')}</p>
         </ContactMethod>
-        <ContactMethod icon={<HomeIcon className="size-6" />} title={t('address')}>
+        <ContactMethod icon={<HomeIcon className="size-5.5" />} title={t('address')}>
           <address className="not-italic">
             {legalName}
             <br />
