@@ -14,7 +14,8 @@ const kit = {
   features: ['kit_complete', 'vandal_proof', 'plug_and_play_nvr', 'raid_ready', 'second_disk', 'updates'].map(
     (code) => ({ code, title: code, text: '' }),
   ),
-  images: ['kit-front', 'kit-side', 'dome-front', 'recorder-front'].map(image),
+  // Neither the size of a kit nor its box is about a feature.
+  images: ['kit-front', 'kit-side', 'kit-scale', 'kit-box', 'dome-front', 'recorder-front'].map(image),
 };
 
 it('shows the part of a kit that a feature is about, and no picture twice', () => {

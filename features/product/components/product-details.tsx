@@ -32,6 +32,9 @@ interface Benefit {
   readonly isWhole: boolean;
 }
 
+/** Pictures that are about no benefit: the size beside a brick, what is in the box. */
+const ofWhole = /-(?:scale|box)(?:-[0-9a-f]{12})?\.\w+$/;
+
 const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** Each with its picture, which no other has, else with one of the product: first those that ask for a part of a kit. */
@@ -42,7 +45,8 @@ export function benefitsOf(
   const known = new Map(page?.features.map((entry) => [entry.feature, entry]));
   const own = visibleImages(images)
     .slice(1)
-    .map(({ url }) => url);
+    .map(({ url }) => url)
+    .filter((url) => !ofWhole.test(url));
   const parts = new Map<string, string>();
   for (const { code } of features) {
     const entry = known.get(code);
