@@ -1,13 +1,6 @@
 import type { BuyerRow, SafetyNoticeSummary, SafetyRecipientRow } from '@/commerce/ports/admin/articles';
 import { storeCodes } from '@/config/shop/stores';
-import {
-  dayFilters,
-  daysOf,
-  emailStateColumn,
-  known,
-  storeColumn,
-  storeFilter,
-} from '@/features/staff/columns';
+import { dayFilters, daysOf, emailColumn, emailStateColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
 import { TextLink } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
 
@@ -26,7 +19,7 @@ export const buyersList: ListScreen<BuyerRow> = {
     { key: 'status', label: 'order.statusLabel', cell: ({ status }, { t }) => t(`order.status.${status}`) },
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    emailColumn,
     { key: 'telephone', label: 'article.telephone', optional: true, cell: ({ telephone }) => telephone },
     storeColumn,
   ],
@@ -79,7 +72,7 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
       cell: ({ numbers }) => numbers.join(', '),
       text: ({ numbers }) => numbers.join(' '),
     },
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    emailColumn,
     storeColumn,
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     emailStateColumn('safety.state'),

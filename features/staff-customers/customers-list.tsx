@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@/commerce/ports/admin/people';
 import { websiteCodes } from '@/config/shop/store-views';
-import { choice, known } from '@/features/staff/columns';
+import { choice, emailColumn, known } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import { Account, websiteName } from './components/account';
 
@@ -21,7 +21,7 @@ export const customersList: ListScreen<CustomerRow> = {
     },
   ],
   columns: [
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    { ...emailColumn, nowrap: false },
     { key: 'name', label: 'customer.name', cell: ({ name }) => name },
     {
       key: 'kind',

@@ -1,6 +1,6 @@
 import type { MessageSummary } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, known, storeColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import { Badge } from '@/ui/badge';
 
@@ -57,7 +57,7 @@ export const messagesList: ListScreen<MessageSummary> = {
         message === '' ? t('order.written') : words(`contact.form.topics.${topic}`),
     },
     { key: 'name', label: 'message.name', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', room: 'widest', cell: ({ email }) => email },
+    { ...emailColumn, room: 'widest' },
     { key: 'files', label: 'message.files', numeric: true, cell: ({ files }) => (files === 0 ? '' : files) },
     { key: 'order', label: 'message.order', optional: true, cell: ({ orderNumber }) => orderNumber },
     storeColumn,

@@ -1,6 +1,7 @@
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
 import { choice, emailStateColumn, known, orderColumn } from '@/features/staff/columns';
+import { EmailText } from '@/features/staff/components/page';
 import { RowAction } from '@/features/staff/components/row-action';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
@@ -16,7 +17,7 @@ export const emailsList: ListScreen<EmailSummary> = {
     { key: 'since', label: 'email.since', cell: ({ since }, { format }) => format.time(since) },
     emailStateColumn('email.stateLabel'),
     { key: 'kind', label: 'email.kind', cell: ({ kind }, { t }) => t(`emailKind.${kind}`) },
-    { key: 'to', label: 'email.to', cell: ({ to }) => to },
+    { key: 'to', label: 'email.to', cell: ({ to }) => <EmailText email={to} />, text: ({ to }) => to },
     { ...orderColumn, room: 'wide' },
     {
       key: 'attempts',

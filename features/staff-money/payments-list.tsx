@@ -1,5 +1,5 @@
 import type { AttentionRow } from '@/commerce/ports/admin/orders';
-import { choice, storeColumn } from '@/features/staff/columns';
+import { choice, emailColumn, storeColumn } from '@/features/staff/columns';
 import { ActionForm, Area, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -61,7 +61,7 @@ export const paymentsList: ListScreen<AttentionRow> = {
       numeric: true,
       cell: ({ amount }, { format }) => (amount === null ? '' : format.money(amount)),
     },
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    emailColumn,
     storeColumn,
     {
       key: 'transaction',

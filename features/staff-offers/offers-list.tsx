@@ -1,6 +1,6 @@
 import type { ListedOffer, OfferState } from '@/commerce/ports/admin/offers';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import type { BadgeTone } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -34,7 +34,7 @@ export const offersList: ListScreen<ListedOffer> = {
       cell: ({ expires }, { format }) => format.date(expires),
     },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', room: 'wide', cell: ({ email }) => email },
+    { ...emailColumn, room: 'wide' },
     {
       key: 'opened',
       label: 'offer.opened',

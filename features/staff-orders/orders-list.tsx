@@ -7,13 +7,13 @@ import {
 } from '@/commerce/ports/admin/order-list';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { storeColumn } from '@/features/staff/columns';
+import { emailColumn, storeColumn } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { Facts } from '@/features/staff/components/page';
+import { EmailText, Facts } from '@/features/staff/components/page';
 import { methodWords, Status } from './words';
 
 const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
@@ -114,7 +114,7 @@ export const ordersList: ListScreen<OrderRow> = {
       cell: paymentText,
     },
     { key: 'name', label: 'order.customer', nowrap: true, cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
+    { ...emailColumn, optional: true },
     {
       key: 'city',
       label: 'order.city',
@@ -155,7 +155,7 @@ export const ordersList: ListScreen<OrderRow> = {
     <Facts
       rows={[
         [staff.t('order.customer'), `${row.name}, ${row.city}, ${staff.format.country(row.country)}`],
-        [staff.t('order.email'), row.email],
+        [staff.t('order.email'), <EmailText key="email" email={row.email} />],
         [staff.t('order.payment'), paymentText(row, staff)],
         [staff.t('order.articles'), staff.format.number(row.articles)],
         [staff.t('order.carrier'), carrierText(row, staff)],

@@ -2,7 +2,7 @@ import { returnReasons, type ReturnState, returnStates } from '@/commerce/domain
 import { returnName } from '@/commerce/model/return';
 import type { ReturnQuery, ReturnRow } from '@/commerce/ports/admin/returns';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 
 export const returnTones = {
@@ -59,7 +59,7 @@ export const returnsList: ListScreen<ReturnRow> = {
     },
     { key: 'reason', label: 'return.reasonLabel', cell: ({ reason }, { t }) => t(`return.reason.${reason}`) },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
-    { key: 'email', label: 'order.email', optional: true, cell: ({ email }) => email },
+    { ...emailColumn, optional: true },
     storeColumn,
     { key: 'units', label: 'order.articles', numeric: true, cell: ({ units }) => units },
     {

@@ -1,6 +1,6 @@
 import type { NewsletterFilter, NewsletterProof, NewsletterRow } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, known, stateColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, stateColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -31,7 +31,7 @@ export const newsletterList: ListScreen<NewsletterRow> = {
     choice('state', 'newsletter.stateLabel', states, (state) => `newsletter.state.${state}`),
   ],
   columns: [
-    { key: 'email', label: 'order.email', cell: ({ email }) => email },
+    emailColumn,
     { key: 'store', label: 'order.store', cell: ({ store }) => store },
     stateColumn('state', 'newsletter.stateLabel', tones, (state) => `newsletter.state.${state}`),
     { key: 'since', label: 'newsletter.since', cell: ({ since }, { format }) => format.time(since) },

@@ -4,6 +4,7 @@ import type { StoreCode } from '@/config/types';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { TextLink } from './components/link';
+import { EmailText } from './components/page';
 import { endOfStaffDay, startOfStaffDay } from './days';
 import type { Column, Filter } from './list';
 
@@ -42,6 +43,13 @@ export const storeColumn: Column<{ readonly store: StoreCode }> = {
   label: 'order.store',
   room: 'wide',
   cell: ({ store }) => storeConfig(store).label,
+};
+
+export const emailColumn: Column<{ readonly email: string }> = {
+  key: 'email',
+  label: 'order.email',
+  cell: ({ email }) => email !== '' && <EmailText email={email} />,
+  text: ({ email }) => email,
 };
 
 /** A state as a badge; in the CSV as a word. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/features/staff/components/link';
-import { Facts, Panel } from '@/features/staff/components/page';
+import { EmailText, Facts, Panel } from '@/features/staff/components/page';
 import { Area, Field } from '@/features/staff/islands/form';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
@@ -53,7 +53,6 @@ export async function Messages(props: OrderProps) {
 export function Customer(props: OrderProps) {
   const { staff } = props;
   const { order } = props.record;
-  const [local, host] = order.email.split(/(?=@)/);
   const { t } = staff;
   const { pickupPoint: point, shippingAddress, billingAddress, shippingMethod } = order;
   const ship = point ? pickupPointLines(point) : addressBlock(shippingAddress, order.store);
@@ -82,10 +81,7 @@ export function Customer(props: OrderProps) {
               href={`mailto:${order.email}?subject=${encodeURIComponent(order.number)}`}
               className="wrap-anywhere text-action underline"
             >
-              {/* At best it breaks before the host. */}
-              {local}
-              <wbr />
-              {host}
+              <EmailText email={order.email} />
             </a>,
           ],
           ...row('order.telephone', shippingAddress.telephone),

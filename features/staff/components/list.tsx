@@ -39,7 +39,7 @@ export function List<Row>(props: ListProps<Row>) {
           </a>
         )}
       </Heading>
-      <div className="mb-2 flex flex-wrap items-start gap-x-4">
+      <div className="mb-2 flex flex-wrap items-start gap-x-4 max-sm:-mt-2 max-sm:mb-0">
         <SavedViews path={screen.path} query={query} staff={staff} />
         <Columns {...props} />
       </div>
@@ -73,7 +73,7 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
             name="q"
             defaultValue={state.search}
             placeholder={t(screen.searches)}
-            className="staff-control w-full pl-9"
+            className="staff-control w-full pl-9 text-ellipsis"
           />
         </label>
       )}

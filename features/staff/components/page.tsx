@@ -38,6 +38,18 @@ export function Panel({ title, aside, id, className = '', children }: PanelProps
   );
 }
 
+/** At best it breaks before its host. */
+export function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** Labels with their values, in two columns. */
 export function Facts({
   rows,
