@@ -22,6 +22,7 @@ BRICK = (2.4, 1.15, 0.71)
 COIN = (0.1163, 0.022)  # radius and thickness of an invented coin
 TINY = 0.9  # what is no longer than this stands beside the coin
 CARD_AND_ADAPTER = 0.5
+DISK_LEANS = 62  # degrees
 GAP = 0.24  # between the things of a box
 
 
@@ -82,7 +83,8 @@ def scale(root, spec, specs):
     if wishes.get("ground") == "wall":
         wishes["azimuth"] = max(-40, min(40, wishes.get("azimuth", -32)))
     azimuth, elevation = wishes.get("azimuth", -32), wishes.get("elevation", 15)
-    return {"azimuth": max(-34, azimuth) if azimuth < 0 else azimuth, "elevation": max(17, elevation), "fill": 0.86}
+    above = 32 if tiny else 17  # a coin shows its face
+    return {"azimuth": max(-34, azimuth) if azimuth < 0 else azimuth, "elevation": max(above, elevation), "fill": 0.86}
 
 
 def brick(parent):
@@ -168,7 +170,7 @@ def _thing(code, parent, specs):
     if code in MODELS:
         name, longest = MODELS[code]
         unit, wishes = _model(specs[name], parent, specs, longest)
-        return _lie(unit, wishes)
+        return _lie(unit, wishes, specs[name]["type"])
     unit = geo.group(code, parent=parent)
     OWN[code](unit)
     return unit
@@ -179,6 +181,10 @@ def _lie(unit, wishes, kind=None):
     low, high = bounds(unit)
     size = high - low
     if kind in ("solar", "four_g", "ptz", "arm"):
+        return unit
+    if kind == "disk":  # leans back already
+        unit.rotation_euler.x = math.radians(-DISK_LEANS)
+        unit.location.z -= bounds(unit)[0].z
         return unit
     flat = size.y < 0.6 * max(size.x, size.z)
     if (wishes.get("ground") == "wall" and flat) or size.z > 2 * size.y:
