@@ -28,7 +28,13 @@ describe('imported reviews', () => {
     expect(await ratingOf('BULLET-1')).toEqual({ value: 70, count: 2 });
     expect(await ratingOf('SIGN-1')).toBeNull();
     expect(await listOf('DOME-1')).toMatchObject([
-      { name: 'Ada', stars: 5, verified: true, date: '2026-03-02T12:00:00.000Z' },
+      {
+        name: 'Ada',
+        stars: 5,
+        verified: true,
+        date: '2026-03-02T12:00:00.000Z',
+        pictures: ['/media/dome-side.webp'],
+      },
       { name: 'Bo', verified: false, message: 'Sees <b>nearly</b> & "all".' },
       { name: 'Resi', language: 'de' },
       { name: 'Jürgen', language: 'de' },
@@ -84,6 +90,14 @@ describe('imported reviews', () => {
     });
     expect(await importing.started).toEqual({ reviews: { created: 0, updated: 1, removed: 0 } });
     expect(await ratingOf('BULLET-1')).toEqual({ value: 100, count: 1 });
+  });
+
+  it('are refused with a picture that is not there', async () => {
+    await shop().copy.edit(file, '/media/dome-side.webp', '/media/dome-none.webp');
+    const failure = await shop()
+      .reimport()
+      .catch((error: unknown) => error);
+    expect((failure as ImportError).message).toContain('there is no picture /media/dome-none.webp');
   });
 
   it('are refused for an unknown store', async () => {

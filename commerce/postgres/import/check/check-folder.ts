@@ -199,7 +199,7 @@ export function checkFolder(folder: CatalogueFolder): CheckedCatalogue {
   // Likewise, reviews of an invalid product and products that link to it would be reported.
   if (!problems.some(({ file }) => file.startsWith('products'))) {
     checkLinks(facts);
-    checkReviews(parsed.reviews, skus);
+    checkReviews(parsed.reviews, skus, folder.media);
   }
   if (problems.length > 0) throw new ImportError(inFileOrder(problems));
   const { brands, groups, attributes, categories, features, box } = parsed;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { reviewPictures } from '@/config/limits/contact';
 import { rating } from '@/config/shop/rating';
 import { viewCodes } from '@/config/shop/store-views';
 import { theme } from '@/config/shop/theme';
 import type { StoreCode } from '@/config/types';
 import { lengthOf } from '@/lib/fields/text';
+import { mediaKind } from '@/lib/paths/media-path';
 import { skuText } from '@/lib/sku';
 import type { Problem } from '../../../ports/admin/catalogue';
 import type { CatalogueFolder } from './read-folder';
@@ -22,6 +24,8 @@ const reviewSchema = z.strictObject({
   date: z.iso.date(),
   verified: z.boolean().default(false),
   message: atMost(rating.messageMaxLength),
+  /** Paths below `/media`. */
+  pictures: z.array(z.string()).max(reviewPictures.files).default([]),
 });
 
 export interface ReviewRow extends z.output<typeof reviewSchema> {
@@ -65,10 +69,19 @@ export function reviewKey({ store, product, date, name }: ReviewRow): string {
   return [store, product, date, name].join('/');
 }
 
-export function checkReviews(reviews: readonly Row<ReviewRow>[], skus: ReadonlySet<string>): void {
+export function checkReviews(
+  reviews: readonly Row<ReviewRow>[],
+  skus: ReadonlySet<string>,
+  media: CatalogueFolder['media'],
+): void {
+  const stored = new Set([...media.values()].map((address) => `/media/${address}`));
   const seen = new Set<string>();
   for (const { value, report } of reviews) {
     if (!skus.has(value.product)) report(['product'], ['noProduct', { sku: value.product }]);
+    value.pictures.forEach((path, index) => {
+      if (!stored.has(path) || mediaKind(path) !== 'picture')
+        report(['pictures', index], ['noPicture', { name: path }]);
+    });
     const key = reviewKey(value);
     if (seen.has(key)) report(['name'], ['reviewed', { name: value.name }]);
     seen.add(key);

@@ -29,10 +29,10 @@ export async function writeReviews(tx: Transaction, { reviews }: OtherRows): Pro
   const rows = reviews.flatMap(({ value }) => {
     const productId = ids.get(value.product);
     if (productId === undefined) return [];
-    const { store, name, message, verified, sample, rating: stars, date } = value;
+    const { store, name, message, pictures, verified, sample, rating: stars, date } = value;
     const { language } = storeConfig(store);
     const content = { importKey: reviewKey(value), productId, store, language, name, stars, message };
-    return [{ ...content, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
+    return [{ ...content, pictures, verified, sample, createdAt: new Date(`${date}T12:00:00Z`) }];
   });
   const reviewed = rows.map(({ productId }) => productId);
   await lockRatings(tx, [...new Set([...(await reviewedProducts(tx)), ...reviewed])]);
