@@ -1,10 +1,14 @@
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { mostCounted } from '@/commerce/model/list';
+import { StaffRefusal } from '@/commerce/model/staff';
 import { staffTexts } from '@/lib/messages/staff-texts';
 
 vi.mock('server-only', () => ({}));
-let [total, may] = [2, true];
+let [total, may, confirmed] = [2, true, true];
+const handOut = async () => {
+  if (!confirmed) throw new StaffRefusal('confirm', 'log.handOut');
+};
 const accounting = {
   list: () => Promise.resolve({ rows: [], total }),
   documents: async function* () {
@@ -14,7 +18,11 @@ const accounting = {
   file: (ref: string) => Promise.resolve({ fileName: `INV-${ref}.pdf`, bytes: Buffer.from(`%PDF ${ref}`) }),
 };
 vi.mock('@/features/staff/server/staff', () => ({
-  requireStaff: async () => ({ admin: { accounting }, can: () => may, t: (await staffTexts('en')).t }),
+  requireStaff: async () => ({
+    admin: { accounting, log: { handOut } },
+    can: () => may,
+    t: (await staffTexts('en')).t,
+  }),
 }));
 const { accountExport } = await import('./files');
 
@@ -26,6 +34,12 @@ it('puts the PDFs of a period into one zip', async () => {
   expect(reply.headers.get('content-disposition')).toContain('invoices-2026-07-01-2026-07-31.zip');
   const entries = unzipSync(new Uint8Array(await reply.arrayBuffer()));
   expect(Object.keys(entries)).toEqual(['INV-1.pdf', 'INV-2.pdf']);
+});
+
+it('asks for a new sign-in before the invoices, which name customers', async () => {
+  confirmed = false;
+  await expect(zip()).rejects.toThrow('NEXT_REDIRECT');
+  confirmed = true;
 });
 
 it('says in words that the period has too many, and finds nothing for a role that may not', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { documentFiles } from '@/commerce/domain/tax/account-tables';
 import { mostCounted } from '@/commerce/model/list';
-import { fileReply, streamReply } from '@/features/staff/server/file';
+import { confirmedFile, fileReply, streamReply } from '@/features/staff/server/file';
 import { requireStaff } from '@/features/staff/server/staff';
 import { zipParts } from '@/lib/zip';
 import { accountFiles, exportQuery, periodOf } from '../exports';
@@ -24,6 +24,8 @@ export async function accountExport(query: URLSearchParams): Promise<Response> {
     const { total } = await admin.accounting.list({ ...period, page: 1, size: 1 });
     if (total > mostCounted)
       return new Response(t('accounting.tooMany', { most: mostCounted }), { status: 422 });
+    // Invoices name the customers; the tables do not.
+    await confirmedFile('/accounting', () => admin.log.handOut('/accounting'));
     const files = documentFiles(admin.accounting.documents(period), admin.accounting.file);
     return streamReply(zipParts(files), `invoices-${from}-${until}.zip`, 'application/zip');
   }

@@ -145,6 +145,16 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     expect(timeline.indexOf(t('order.movement.captured'))).toBeLessThan(timeline.indexOf(t('order.placed')));
   });
 
+  it('has a refund once, with its amount, its reason and who made it', async () => {
+    const refunded = { kind: 'refunded', date: at, amount: money(200), reference: 'RF-1' } as const;
+    const history = [{ kind: 'refunded', date: at, by: 'operator', name: 'Ada', text: 'Scratched' }] as const;
+    const { t, html } = await page(recordOf({}, { history, movements: [refunded] }));
+    const timeline = html.slice(html.indexOf(t('order.timeline')));
+    expect(timeline.split(t('order.movement.refunded'))).toHaveLength(2);
+    expect(timeline).toMatch(/RF-1\): Scratched/);
+    expect(timeline).toMatch(/, Ada<\/span>/);
+  });
+
   it('corrects the number of a parcel', async () => {
     const lines = [{ position: 0, quantity: 1 }];
     const parcel = { number: 1, carrier: 'dhl', trackingNumber: 'JD-1', date: at, lines } as const;

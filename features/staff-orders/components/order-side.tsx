@@ -186,18 +186,26 @@ export function Timeline({ record: { history, movements, offer, order }, staff }
         </Link>
       </>
     );
-  const entries: { date: string; by: string; text: ReactNode }[] = [
+  const moved = ({ kind, amount, reference }: (typeof movements)[number]) =>
+    `${t(`order.movement.${kind}`)}: ${format.money(amount)} (${reference})`;
+  // A refund has an event with its reason, and who made it.
+  const refunds = movements.filter(({ kind }) => kind === 'refunded');
+  const entries: { date: string; by: string | null; text: ReactNode }[] = [
     { date: order.date, by: first?.name ?? t(`order.by.${first?.by ?? 'customer'}`), text: placed },
     ...history.flatMap(({ kind, date, by, name, text }) => {
       if (kind === 'pending_payment' || kind === 'offer') return [];
       const key = `order.event.${kind}` as 'order.event.note';
-      const words = [t.has(key) ? t(key) : kind, ...(text === null ? [] : [text])];
+      const movement = kind === 'refunded' ? refunds.shift() : undefined;
+      const words = [
+        movement ? moved(movement) : t.has(key) ? t(key) : kind,
+        ...(text === null ? [] : [text]),
+      ];
       return [{ date, by: name ?? t(`order.by.${by}`), text: words.join(': ') }];
     }),
-    ...movements.map(({ kind, date, amount, reference }) => ({
-      date,
-      by: reference,
-      text: `${t(`order.movement.${kind}`)}: ${format.money(amount)}`,
+    ...[...movements.filter(({ kind }) => kind !== 'refunded'), ...refunds].map((movement) => ({
+      date: movement.date,
+      by: null,
+      text: moved(movement),
     })),
   ];
   return (
@@ -208,7 +216,9 @@ export function Timeline({ record: { history, movements, offer, order }, staff }
           .toReversed()
           .map(({ date, by, text }, index) => (
             <li key={index}>
-              <span className="text-xs text-ink-soft">{[format.time(date), by].join(', ')}</span>
+              <span className="text-xs text-ink-soft">
+                {[format.time(date), ...(by === null ? [] : [by])].join(', ')}
+              </span>
               <span className="block whitespace-pre-line">{text}</span>
             </li>
           ))}
