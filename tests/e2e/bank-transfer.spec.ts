@@ -74,6 +74,10 @@ test('an order by bank transfer is confirmed at once, with payment details that 
     name: t(`success.transfer.${shop.currency === 'CHF' ? 'qrBill' : 'code'}`),
   });
   await expect(code).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const bill = page.getByRole('heading', { name: t('success.transfer.bill.title') });
+  await expect(bill).toHaveCount(shop.currency === 'CHF' ? 1 : 0);
+  await page.emulateMedia({ media: null });
   await expectCopies(page, shop, number);
   const { text } = await confirmationEmail(number);
   expect(text).toContain(t('success.transfer.iban'));

@@ -119,7 +119,7 @@ async function Rest({ order, payment, rest: { byTransfer, due, methods } }: Rest
             key={code}
             href={paymentPaths.resumeOrder(order.number, code)}
             rel="nofollow"
-            className="button button-primary button-md"
+            className="button button-primary button-lg"
           >
             {paymentTitle(code, texts)}
           </a>
@@ -335,7 +335,7 @@ async function OrderActions({ visible, payment, context }: OrderActionsProps) {
     <>
       <OrderAgain order={order} context={context} />
       {here && stage === 'pending' && context.customer !== null && (
-        <a href={paymentPaths.resumeOrder(order.number)} className="button button-primary button-md">
+        <a href={paymentPaths.resumeOrder(order.number)} className="button button-primary button-lg">
           {checkout('openOrder.pay')}
         </a>
       )}

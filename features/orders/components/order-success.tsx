@@ -29,6 +29,7 @@ import { paymentPaths } from '@/lib/paths/server-paths';
 import { OwlTile } from '@/ui/brand/owl-tile';
 import { Alert, EmptyState } from '@/ui/feedback';
 import { CheckIcon } from '@/ui/icons';
+import { PaymentPart } from './payment-part';
 import { Transfer } from './transfer-details';
 import { CartIcon } from '@/ui/first-icons';
 
@@ -140,50 +141,55 @@ export async function OrderSuccess({
   const { store } = context;
   const stage = orderStage(order, payment);
   return (
-    <Container
-      size="narrow"
-      className="min-h-dvh pt-8 pb-12 print:flex print:min-h-0 print:max-w-none print:flex-col print:px-0 print:pt-6 print:pb-0"
-    >
-      {stage !== 'pending' && settled}
-      {(stage === 'placed' || stage === 'transfer' || stage === 'review') && (
-        <ReportPurchase event={purchaseEvent(order)} />
-      )}
-      <OrderMessage order={order} stage={stage} store={store} payment={payment} />
-      <OrderedItems
-        order={order}
-        store={store}
-        className="mt-6 print:order-1 print:border-0 print:p-0"
-        totalsClassName="print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0"
-      />
-      <OrderDetails order={order} payment={payment} context={context} />
-      {stage !== 'canceled' && context.customer === null && account}
-      <p className="mt-6 text-sm text-ink-soft print:order-2">
-        <ContactText text={t('questions', contactPlaceholders)} store={store} />
-      </p>
-      <div className="actions mt-6 print:hidden">
-        <ButtonLink
-          size="lg"
-          href={paths.order(order.number)}
-          prefetch={false}
-          {...(stage === 'canceled' && { variant: 'secondary' })}
-        >
-          {mail('viewOrder')}
-        </ButtonLink>
-        <ButtonLink href={paths.home} prefetch={false} variant="secondary">
-          {common('continueShopping')}
-        </ButtonLink>
-        {documents}
-        <PrintButton label={t('print')} />
-        {(stage === 'transfer' || stage === 'review') && <OrderCancellation number={order.number} />}
-      </div>
-      {stage !== 'canceled' && (
-        <p className="mt-6 text-sm print:hidden">
-          <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
-            {withdrawal('start')}
-          </TextLink>
+    <>
+      <Container
+        size="narrow"
+        className="min-h-dvh pt-8 pb-12 print:flex print:min-h-0 print:max-w-none print:flex-col print:px-0 print:pt-6 print:pb-0"
+      >
+        {stage !== 'pending' && settled}
+        {(stage === 'placed' || stage === 'transfer' || stage === 'review') && (
+          <ReportPurchase event={purchaseEvent(order)} />
+        )}
+        <OrderMessage order={order} stage={stage} store={store} payment={payment} />
+        <div className="actions mt-6 print:hidden">
+          <ButtonLink
+            size="lg"
+            href={paths.order(order.number)}
+            prefetch={false}
+            {...(stage === 'canceled' && { variant: 'secondary' })}
+          >
+            {mail('viewOrder')}
+          </ButtonLink>
+          <ButtonLink href={paths.home} prefetch={false} variant="secondary">
+            {common('continueShopping')}
+          </ButtonLink>
+        </div>
+        <OrderedItems
+          order={order}
+          store={store}
+          className="mt-8 print:order-1 print:border-0 print:p-0"
+          totalsClassName="print:ml-auto print:w-1/2 print:break-inside-avoid print:border-0 print:pt-0"
+        />
+        <OrderDetails order={order} payment={payment} context={context} />
+        {stage !== 'canceled' && context.customer === null && account}
+        <p className="mt-6 text-sm text-ink-soft print:order-2">
+          <ContactText text={t('questions', contactPlaceholders)} store={store} />
         </p>
-      )}
-    </Container>
+        <div className="actions mt-6 print:hidden">
+          {documents}
+          <PrintButton label={t('print')} />
+          {(stage === 'transfer' || stage === 'review') && <OrderCancellation number={order.number} />}
+        </div>
+        {stage !== 'canceled' && (
+          <p className="mt-6 text-sm print:hidden">
+            <TextLink href={paths.withdrawal(order.number)} prefetch={false}>
+              {withdrawal('start')}
+            </TextLink>
+          </p>
+        )}
+      </Container>
+      {stage === 'transfer' && <PaymentPart order={order} payment={payment} />}
+    </>
   );
 }
 
