@@ -101,6 +101,25 @@ test('the toast of an addition stands at the bottom in the centre', async ({ pag
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(height / 2);
 });
 
+test('the main actions of a product and of what was added look alike', async ({ page, shop }) => {
+  await openProduct(page, shop, testSkus.chime);
+  const lookOf = async (action: Locator) =>
+    action.evaluate((node) => {
+      const { backgroundColor, fontSize, fontWeight, minHeight } = getComputedStyle(node);
+      return [backgroundColor, fontSize, fontWeight, minHeight];
+    });
+  const add = page
+    .locator('main')
+    .getByRole('button', { name: shop.t('product.addToCart') })
+    .first();
+  const look = await lookOf(add);
+  await press(add);
+  const added = page.getByRole('dialog', { name: shop.t('product.addedTitle') });
+  const checkout = added.getByRole('link', { name: shop.t('cart.checkout') });
+  await expect(checkout).toBeVisible();
+  expect(await lookOf(checkout)).toEqual(look);
+});
+
 async function expectMenuPictures(menu: Locator, name: string): Promise<void> {
   await (await hydrated(menu.getByRole('link', { name, exact: true }))).hover();
   const pictured = menu.locator('[data-entry][data-hovered] li > span');
