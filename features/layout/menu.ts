@@ -34,7 +34,7 @@ export interface MenuNode {
   /** Path below the site root; null where there is no picture. */
   readonly image: string | null;
   readonly children: readonly MenuNode[];
-  /** The cheapest product of a category that is shown with a large picture. */
+  /** The cheapest product of a category that has a picture. */
   readonly offer?: MenuOffer;
   /** Of a brand: a drawing on a grid of 24, and the classes of its name. */
   readonly logo?: { readonly d: string; readonly type: string };
@@ -44,8 +44,8 @@ export interface MenuOffer {
   /** "from 259 €", with and without VAT. */
   readonly gross: string;
   readonly net: string;
-  /** What it consists of, such as "4 cameras · 2 TB". */
-  readonly text: string;
+  /** What it consists of, such as "4 cameras · 2 TB"; null: the category is shown with a small picture. */
+  readonly text: string | null;
 }
 
 export interface MenuAside {

@@ -56,6 +56,11 @@ function SubmenuItem({ node }: { readonly node: MenuNode }) {
         <Link href={node.url} prefetch={false} className={`text-sm font-semibold ${linkClass}`}>
           {node.name}
         </Link>
+        {node.offer && (
+          <span className="block text-xs text-ink-soft tabular-nums">
+            <ChosenAmount gross={node.offer.gross} net={node.offer.net} />
+          </span>
+        )}
         <ul className="mt-1">
           {node.children.map((leaf) => (
             <li key={leaf.id}>
@@ -118,7 +123,7 @@ function LogoItem({ node, logo }: { readonly node: MenuNode; readonly logo: NonN
 }
 
 function SubmenuNode({ node }: { readonly node: MenuNode }) {
-  if (node.offer) return <LargeItem node={node} offer={node.offer} />;
+  if (node.offer?.text) return <LargeItem node={node} offer={node.offer} />;
   return node.logo ? <LogoItem node={node} logo={node.logo} /> : <SubmenuItem node={node} />;
 }
 

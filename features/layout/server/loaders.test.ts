@@ -15,6 +15,7 @@ const menu = [
   item('cameras', [item('domes')]),
   item('kits', [item('business-kits', [], '/media/kit.webp')]),
   item('network', [item('cables')]),
+  item('recorders', [item('poe', [item('poe-8')], '/media/poe.webp')]),
   item('offers'),
 ];
 const tile = (category: string) => ({ category, title: category.toUpperCase() });
@@ -49,15 +50,17 @@ it('submenus show the cards of the home page that lead to them, others the advic
     ['cameras', 'Places'],
     ['kits', 'Places'],
     ['network', 'footer.advice'],
+    ['recorders', 'footer.advice'],
     ['brands', 'footer.advice'],
   ]);
   expect(asides['cameras']?.links.map(({ url }) => url)).toEqual(['/domes', '/kits']);
 });
 
-it('few categories with pictures show what the cheapest kit in them is and costs; brands show their logos', async () => {
+it('categories with pictures show what their cheapest product costs, few of them what it is; brands show their logos', async () => {
   const { items } = await getMenuFile({ store: 'uk', currency: 'GBP', customer: null });
   const child = (id: string) => items.find((node) => node.id === id)?.children[0];
   expect(child('kits')?.offer).toMatchObject({ gross: 'product.from £209.00', text: '4 cameras · 1 TB' });
+  expect(child('recorders')?.offer).toMatchObject({ gross: 'product.from £209.00', text: null });
   expect(child('cameras')?.offer).toBeUndefined();
   expect(child('brands')?.logo?.d).toMatch(/^M/);
 });

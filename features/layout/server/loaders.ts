@@ -99,10 +99,10 @@ async function getStoreLinks({ store }: Context): Promise<StoreLinks> {
   return { title: t('footer.country'), current: storeConfig(store).label, links };
 }
 
-/** Up to this many categories without others below them are shown with large pictures and what the cheapest of each costs. */
-const maxOffers = 4;
+/** Up to this many categories without others below them are shown with large pictures and what the cheapest of each is. */
+const mostLarge = 4;
 
-async function cheapest(context: Context, id: string): Promise<MenuOffer | null> {
+async function cheapest(context: Context, id: string, isLarge: boolean): Promise<MenuOffer | null> {
   const { store } = context;
   const query = listQuery({ ...firstPage, filters: { [sortCode]: ['price'] } }, []);
   if (!query) return null;
@@ -115,18 +115,18 @@ async function cheapest(context: Context, id: string): Promise<MenuOffer | null>
   return {
     gross: from(formatPrice(finalPrice, store)),
     net: from(netPriceTexts(finalPrice, store, t, taxClass).price),
-    text: product.highlights.slice(0, 3).join(' · '),
+    text: isLarge ? product.highlights.slice(0, 3).join(' · ') : null,
   };
 }
 
-/** An entry of the menu with what is below it, and for a few pictured categories their prices. */
+/** An entry of the menu with what is below it, and for pictured categories their prices. */
 async function menuNodeOf(context: Context, item: MainMenuItem): Promise<MenuNode> {
   const node = menuNode(item);
   const { children } = item;
-  const isPictured = children.every((child) => child.image !== null && child.children.length === 0);
-  if (item.isCustomComponent || !isPictured || children.length === 0 || children.length > maxOffers)
+  if (item.isCustomComponent || children.some(({ image }) => image === null))
     return { ...node, children: node.children.map((child) => ({ ...child, ...logoOf(child.id) })) };
-  const offers = await Promise.all(children.map(({ id }) => cheapest(context, id)));
+  const isLarge = children.length <= mostLarge && children.every((child) => child.children.length === 0);
+  const offers = await Promise.all(children.map(({ id }) => cheapest(context, id, isLarge)));
   return {
     ...node,
     children: node.children.map((child, index) => {
