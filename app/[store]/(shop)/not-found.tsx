@@ -5,6 +5,7 @@ import { PageSearch } from '@/features/search/components/page-search';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { ChipLink } from '@/ui/badge';
+import { BrandSymbol } from '@/ui/brand/brand';
 import { ButtonLink } from '@/ui/button';
 import { Container, Heading } from '@/ui/layout';
 import { Picture } from '@/ui/picture/picture';
@@ -36,6 +37,9 @@ export default async function NotFoundScreen() {
           className="viewfinder absolute inset-10 text-amber [--stroke:2px] md:inset-12"
         >
           <span className="camera-clock">404</span>
+          <span className="absolute inset-0 m-auto size-20 bg-(image:--own-mark) bg-contain text-white/90 lg:size-28">
+            <BrandSymbol className="size-full [visibility:var(--drawn-mark)]" />
+          </span>
         </span>
       </div>
       <div className="min-w-0">
