@@ -1,9 +1,13 @@
+import pLimit from 'p-limit';
 import { reviewPictures } from '@/config/limits/contact';
 
+/** One at a time: a decoded picture takes some 200 MB at most. */
+const inTurn = pLimit(1);
+
 /** A picture of a stranger as WebP, encoded anew: upright, bounded, without place or other metadata; null if it is none. */
-export async function cleanPicture(
-  upload: Buffer,
-): Promise<{ readonly content: Buffer; readonly thumbnail: Buffer } | null> {
+export const cleanPicture = (upload: Buffer) => inTurn(encode, upload);
+
+async function encode(upload: Buffer) {
   const { pixels, side, thumbnail: square } = reviewPictures;
   const { default: sharp } = await import('sharp');
   try {
