@@ -34,11 +34,12 @@ describe('what a camera sees', () => {
   });
 });
 
-it('at night a whole place is seen through a wide lens only, and by cameras only', () => {
+it('at night a whole place is seen through a wide lens only, and by cameras and kits only', () => {
   const nightVision = ['colour', 'infrared'] as const;
-  const atNight = (degrees: number, kind: 'camera' | 'nvr') =>
+  const atNight = (degrees: number, kind: 'camera' | 'kit' | 'nvr') =>
     nightSightsOf({ kind, facts: { viewAngle: [degrees, degrees], nightVision: [...nightVision] } }, [house]);
   expect(atNight(84, 'camera').map(({ picture }) => picture)).toEqual(['colour', 'infrared']);
+  expect(atNight(84, 'kit')).toEqual(atNight(84, 'camera'));
   expect(atNight(40, 'camera')).toEqual([]);
   expect(atNight(84, 'nvr')).toEqual([]);
 });

@@ -7,8 +7,9 @@ type ProductPage = RowOf<'productPage'>;
 type Sight = ProductPage['sights'][number];
 type Watching = { readonly kind: PartKind; readonly facts: Facts };
 
+/** A kit has the facts of its cameras. */
 export const isWatching = ({ kind }: Pick<Watching, 'kind'>): boolean =>
-  kind === 'camera' || kind === 'doorbell';
+  kind === 'camera' || kind === 'doorbell' || kind === 'kit';
 
 /** Of a lens that zooms, the widest view. */
 export const widestAngle = ({ viewAngle }: Facts): number | undefined => viewAngle?.[1];

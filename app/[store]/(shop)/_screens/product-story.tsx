@@ -18,14 +18,14 @@ import { TextLink } from '@/ui/text-link';
 
 type Article = Pick<SystemPart, 'sku' | 'kind' | 'facts'>;
 
-/** The camera of a page: of each variant, of a simple product, or the first one of a kit. */
+/** The camera of a page: the first one of a kit whose parts are known, or each variant, a simple product, or a kit as a whole. */
 async function articlesOf(product: Product, context: Context): Promise<Article[]> {
   const parts = await partsOf(context);
+  const inKit = product.parts.flatMap(({ sku }) => parts.get(sku) ?? []).find(isWatching);
+  if (inKit) return [inKit];
   const skus = product.variants.length > 0 ? product.variants.map(({ sku }) => sku) : [product.sku];
   const own = skus.flatMap((sku) => parts.get(sku) ?? []);
-  if (own.length === skus.length && own.every(isWatching)) return own;
-  const inKit = product.parts.flatMap(({ sku }) => parts.get(sku) ?? []).find(isWatching);
-  return inKit ? [inKit] : [];
+  return own.length === skus.length && own.every(isWatching) ? own : [];
 }
 
 /** The variants with what the camera shows at night as their last pictures. */
@@ -128,7 +128,7 @@ export async function productStory(product: Product, context: Context): Promise<
     (reach, { sku }) => <CameraReach reach={reach} sku={sku} store={store} />,
   );
   const [first] = articles;
-  const steps = first && product.parts.length === 0 ? mountSteps(first) : null;
+  const steps = first && first.kind !== 'kit' && product.parts.length === 0 ? mountSteps(first) : null;
   const mount = steps && (
     <MountSteps steps={steps}>
       <MountFacts product={product} />
