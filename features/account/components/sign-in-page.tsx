@@ -9,7 +9,8 @@ import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
-import { CameraIcon, HomeIcon, MailIcon, SheetIcon, TruckIcon } from '@/ui/icons';
+import { TruckIcon } from '@/ui/first-icons';
+import { CameraIcon, HomeIcon, MailIcon, SheetIcon } from '@/ui/icons';
 import { TextLink } from '@/ui/text-link';
 
 export const signInKeys = ['signIn', 'validation', 'common', 'password'] as const;
