@@ -20,12 +20,46 @@ function readKept(action: string): z.infer<typeof kept> | null {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Control>('input, select, textarea')].filter(
+    ({ name, type }) => name !== '' && name !== 'key' && type !== 'file',
+  );
+
+function isTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((each) => each.defaultSelected),
+      )
+    );
+  const isBox = control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+  return isBox ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+/** Puts what is typed into a form now into its fields again, once they show what is stored. */
+export function keepTyped(form: HTMLFormElement): () => void {
+  const before = controlsOf(form).map((control) => ({
+    name: control.name,
+    value: control.value,
+    checked: control instanceof HTMLInputElement && control.checked,
+    typed: control.type !== 'hidden' && isTyped(control),
+  }));
+  return () => {
+    for (const [index, control] of controlsOf(form).entries()) {
+      const was = before[index];
+      if (!was?.typed || was.name !== control.name) continue;
+      if (control instanceof HTMLInputElement) control.checked = was.checked;
+      control.value = was.value;
+    }
+  };
+}
+
 /** True if what was typed into this form stands in it again. Files have to be chosen again. */
 export function restoreForm(action: string, form: HTMLFormElement): boolean {
   const typed = readKept(action);
-  const controls = [...form.querySelectorAll<Control>('input, select, textarea')].filter(
-    ({ name, type }) => name !== '' && name !== 'key' && type !== 'file',
-  );
+  const controls = controlsOf(form);
   const valuesOf = (wanted: string) =>
     (typed?.values ?? []).flatMap(([name, value]) => (name === wanted ? [value] : []));
   // Of several forms with the same action, the one about the same thing.

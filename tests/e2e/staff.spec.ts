@@ -247,8 +247,10 @@ test('two people at once: what somebody else has changed is not overwritten', as
   };
   await tags(first, 'gift', t('order.tagged'));
   await tags(second, 'urgent', t('action.changed'));
-  await second.reload();
   await expect(second.getByRole('heading', { level: 1 })).toContainText('gift');
+  await expect(panel(second, t('order.notes')).getByLabel(t('order.tags'))).toHaveValue('urgent');
+  await send(panel(second, t('order.notes')), t('action.save'), t('order.tagged'));
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('urgent');
 });
 
 test('a press that is repeated does it once, also without script', async ({ staffPage, request, shop }) => {

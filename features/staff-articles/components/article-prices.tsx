@@ -126,7 +126,7 @@ function PriceForm({ currency, price, sku, staff }: PriceProps) {
         {t('article.setPrice')}
         <span className="sr-only"> ({currency})</span>
       </summary>
-      <ArticleForm key={price?.version} action="article-price" sku={sku} className="mt-2 gap-2!">
+      <ArticleForm stored={price?.version} action="article-price" sku={sku} className="mt-2 gap-2!">
         <input type="hidden" name="currency" value={currency} />
         <input type="hidden" name="version" value={price?.version ?? ''} />
         {price && (

@@ -27,7 +27,7 @@ export function ArticleStock(props: ArticleProps) {
       <Panel title={t('article.stock')}>
         <Facts rows={facts.filter(([, value]) => value)} />
         {staff.can('stock.set') && (
-          <ArticleForm key={onHand} action="article-stock" sku={sku} className="mt-3 gap-2!">
+          <ArticleForm stored={onHand} action="article-stock" sku={sku} className="mt-3 gap-2!">
             <input type="hidden" name="before" value={onHand} />
             <div className="grid grid-cols-2 gap-2">
               <Field

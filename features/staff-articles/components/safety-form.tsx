@@ -43,7 +43,7 @@ export async function SafetyForm({ back, languages, name, notice, sku, staff }: 
     ),
   );
   return (
-    <ActionForm action="safety-save" back={back} className="gap-3!">
+    <ActionForm stored={notice?.version} action="safety-save" back={back} className="gap-3!">
       <input type="hidden" name="sku" value={sku} />
       {notice && <input type="hidden" name="id" value={notice.id} />}
       {notice && <input type="hidden" name="version" value={notice.version} />}

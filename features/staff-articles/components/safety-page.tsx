@@ -45,7 +45,6 @@ export async function SafetyPage(props: SafetyProps) {
         <details className="mt-3" open={missing.length > 0}>
           <summary className="mb-2 text-sm text-action underline">{t('safety.edit')}</summary>
           <SafetyForm
-            key={notice.version}
             staff={staff}
             sku={sku}
             name={name}

@@ -57,7 +57,7 @@ function Change(props: PartProps) {
   return (
     // The fields of a member who was changed show what is stored now.
     <ActionForm
-      key={`${member.name} ${member.role} ${member.language}`}
+      stored={`${member.name} ${member.role} ${member.language}`}
       action="staff-change"
       {...formOf(props)}
     >

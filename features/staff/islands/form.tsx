@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
+  Fragment,
   type ComponentProps,
   type ReactNode,
   type SubmitEvent,
@@ -14,7 +15,7 @@ import {
   useTransition,
 } from 'react';
 import type { ActionReply } from '@/features/staff/server/actions';
-import { keepForm, restoreForm } from '../kept-form';
+import { keepForm, keepTyped, restoreForm } from '../kept-form';
 import { type NoAnswer, sendForm } from '../send-form';
 import { hideNote, showNote } from './note';
 import { Button, type ButtonProps } from '@/ui/button';
@@ -52,6 +53,8 @@ export interface ActionFormProps {
   readonly back: string;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  /** Of what is stored: with another one, the fields begin with what is stored now. */
+  readonly stored?: string | number | undefined;
   readonly children: ReactNode;
 }
 
@@ -66,7 +69,7 @@ function clearTyped(form: HTMLFormElement): void {
 }
 
 /** A form of the back office: works without script; with it, the page stays and says what happened. */
-export function ActionForm({ action, back, id, className, children }: ActionFormProps) {
+export function ActionForm({ action, back, id, className, stored, children }: ActionFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const given = useContext(Texts);
@@ -80,6 +83,13 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
   useEffect(() => {
     if (reply.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [reply]);
+  const [renewed, renew] = useState(0);
+  const putBack = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isRefreshing) return;
+    putBack.current?.();
+    putBack.current = null;
+  }, [isRefreshing]);
   const again = given?.again;
   useEffect(() => {
     if (form.current && restoreForm(action, form.current)) setReply({ failure: again });
@@ -95,6 +105,14 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
     setPending(false);
     if (typeof answer === 'string') return setReply({ failure: given?.texts[answer] });
     setKey(crypto.randomUUID());
+    if (answer.stale && form.current) {
+      putBack.current = keepTyped(form.current);
+      showNote(answer.failure ?? '', undefined, true);
+      return refresh(() => {
+        router.refresh();
+        renew((times) => times + 1);
+      });
+    }
     setReply(answer);
     if (answer.to !== undefined && answer.done === undefined) keepForm(action, body);
     if (answer.to !== undefined) router.push(answer.to);
@@ -121,7 +139,7 @@ export function ActionForm({ action, back, id, className, children }: ActionForm
           {/* The server makes another one than the browser: either will do. */}
           <input type="hidden" name="key" value={key} suppressHydrationWarning />
           <input type="hidden" name="back" value={back} />
-          {children}
+          <Fragment key={`${stored} ${renewed}`}>{children}</Fragment>
           <div role="status" className="contents">
             {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
             {report.length > 0 && (

@@ -10,11 +10,13 @@ export interface Words {
   readonly text: string;
   /** The page that shows it. */
   readonly path: string;
+  /** It was not done. */
+  readonly refused?: boolean;
 }
 
 /** Says what an action did, where it stays when its form goes with the next state of the page. `to`: the page that it leads to. */
-export function showNote(text: string, to: string = window.location.pathname): void {
-  const detail: Words = { text, path: new URL(to, window.location.origin).pathname };
+export function showNote(text: string, to: string = window.location.pathname, refused = false): void {
+  const detail: Words = { text, path: new URL(to, window.location.origin).pathname, refused };
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }
 
@@ -32,7 +34,7 @@ export function Note({ first }: { readonly first: Words | null }) {
   }, []);
   return (
     <div role="status" className="sticky top-2 z-30 not-empty:mb-3">
-      {words?.path === path && <Alert tone="success">{words.text}</Alert>}
+      {words?.path === path && <Alert tone={words.refused ? 'danger' : 'success'}>{words.text}</Alert>}
     </div>
   );
 }

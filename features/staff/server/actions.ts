@@ -48,6 +48,8 @@ export interface ActionReply {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly to?: string | undefined;
   readonly report?: readonly string[] | undefined;
+  /** Somebody else has changed it meanwhile: the page shows what is stored now. */
+  readonly stale?: boolean;
 }
 
 const sent = z.object({ key: z.uuid().nullable().catch(null), back: staffPath.catch('/') });
@@ -67,6 +69,8 @@ function valuesOf(form: FormData): Record<string, unknown> {
 const mapped = <T, U>(record: Readonly<Record<string, T>>, of: (value: T) => U) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
 
+const staleWords: ReadonlySet<StaffKey> = new Set(['action.changed', 'access.problem.changed_meanwhile']);
+
 async function replyOf(
   staff: Staff,
   asked: StaffAction,
@@ -85,6 +89,7 @@ async function replyOf(
     const { failure, fields = {}, problems = {}, report } = result;
     return {
       failure: failure && text(failure),
+      stale: failure !== undefined && staleWords.has(failure[0]),
       fields: { ...mapped(fields, text), ...explained(problems) },
       report,
     };
