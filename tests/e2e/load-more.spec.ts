@@ -47,6 +47,10 @@ test('the first products of a page are shown until "show more", and all after th
   expect((await items(page).first().boundingBox())?.y, 'the first product is in sight').toBeLessThan(480);
   await expect(next).toBeHidden();
   await expect(nextPage(page, shop)).toBeHidden();
+  // Three columns, with the link in the last row of them.
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(nextPage(page, shop)).toBeHidden();
+  await page.setViewportSize({ width: 376, height: 800 });
   await showRest(page, shop);
   await expect(next.getByRole('link').first()).toBeFocused();
   await expect(nextPage(page, shop)).toBeVisible();

@@ -77,8 +77,8 @@ const itemsClass =
 
 /** Fills the last row of three columns after its one or two cards. */
 const fillerClasses = {
-  1: 'col-span-2 hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
-  2: 'hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
+  1: 'list-rest col-span-2 hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
+  2: 'list-rest hidden place-content-center @2xl:grid @4xl:hidden view-list:hidden view-order:hidden',
 };
 
 /** The same link below the list, where there is no space in the last row. */
