@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '@/commerce/model/category';
-import { findCategory } from './target-url';
+import { findCategory, lineOf } from './target-url';
 
 function item(identifier: string, children: MenuItem[] = []): MenuItem {
   return {
@@ -28,4 +28,10 @@ describe('findCategory', () => {
     expect(findCategory(tree, 'radar')).toBeNull();
     expect(findCategory([], 'kits')).toBeNull();
   });
+});
+
+it('a category is followed by those above it', () => {
+  expect(lineOf(tree, 'bullet')).toEqual(['bullet', 'wired', 'cameras']);
+  expect(lineOf(tree, 'kits')).toEqual(['kits']);
+  expect(lineOf(tree, 'radar')).toEqual([]);
 });

@@ -33,3 +33,13 @@ export function findCategory(items: readonly MenuItem[], code: string): MenuItem
   }
   return null;
 }
+
+/** The codes of a category and of those above it, the nearest first. */
+export function lineOf(items: readonly MenuItem[], code: string): string[] {
+  for (const { identifier, children } of items) {
+    if (identifier === code) return [code];
+    const below = lineOf(children, code);
+    if (below.length > 0) return [...below, identifier];
+  }
+  return [];
+}

@@ -249,9 +249,11 @@ test('search results have the same filters and sort methods', async ({ page, sho
 });
 
 test('a tile with advice stands between the products of a whole list only', async ({ page, shop }) => {
+  const tile = page.locator('main [data-page] > .list-tile');
+  await page.goto(categoryPath(shop, 'turret-cameras'));
+  await expect(tile.getByRole('link'), 'that of the category above').toHaveCount(1);
   const path = categoryPath(shop, 'cameras');
   await page.goto(path);
-  const tile = page.locator('main [data-page] > .list-tile');
   await expect(tile.getByRole('link')).toHaveCount(1);
   const [before, after] = await Promise.all([items(page).first().boundingBox(), tile.boundingBox()]);
   expect(after?.y).toBeGreaterThan(before?.y ?? Infinity);

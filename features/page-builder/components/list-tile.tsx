@@ -1,15 +1,17 @@
 import type { Context } from '@/commerce/context';
+import { getMenu } from '@/features/category/server/loaders';
 import { getContentBlock } from '@/features/content/server/loaders';
 import { Picture } from '@/ui/picture/picture';
 import { TextLink } from '@/ui/text-link';
 import { getLinkTargets } from '../server/loaders';
-import { targetUrl } from '../target-url';
+import { lineOf, targetUrl } from '../target-url';
 
-/** The tile that the content has for the list of a category; null without one. */
+/** The tile that the content has for the list of a category, or of the nearest one above it; null without one. */
 export async function listTile(context: Context, category: string) {
-  const rows = await getContentBlock(context, 'lists');
-  const row = rows.find((each) => each.type === 'listTile' && each.category === category);
-  if (row?.type !== 'listTile') return null;
+  const [rows, menu] = await Promise.all([getContentBlock(context, 'lists'), getMenu(context)]);
+  const tiles = rows.filter((row) => row.type === 'listTile');
+  const [row] = lineOf(menu, category).flatMap((code) => tiles.filter((tile) => tile.category === code));
+  if (!row) return null;
   const href = targetUrl(row.action.target, await getLinkTargets(context, row));
   if (href === null) return null;
   return (
