@@ -1,6 +1,14 @@
 import type { BuyerRow, SafetyNoticeSummary, SafetyRecipientRow } from '@/commerce/ports/admin/articles';
 import { storeCodes } from '@/config/shop/stores';
-import { dayFilters, daysOf, emailColumn, emailStateColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
+import {
+  dayFilters,
+  daysOf,
+  emailColumn,
+  emailStateColumn,
+  known,
+  storeColumn,
+  storeFilter,
+} from '@/features/staff/columns';
 import { TextLink } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
 

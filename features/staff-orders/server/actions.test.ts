@@ -19,8 +19,9 @@ async function shipList(status: string, accepts: boolean) {
     },
   };
   const action = orderActions['orders-ship'];
-  const input = action?.input.parse({ lines: '4KTX-9PZB; TRACK1' });
-  const answer = await action?.run({ t, can: () => true, admin: { orders } } as unknown as Staff, input);
+  if (!action) throw new Error('there is no such action');
+  const input = action.input.parse({ lines: '4KTX-9PZB; TRACK1' });
+  const answer = await action.run({ t, can: () => true, admin: { orders } } as unknown as Staff, input);
   return { answer, reported };
 }
 
