@@ -2,22 +2,22 @@ import { Link } from '@/features/staff/components/link';
 import { type StoreSales, type Waiting, waitingLists } from '@/commerce/ports/admin/today';
 import { storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
+import { screensOf } from '@/features/staff/components/shell';
 import type { Staff } from '@/features/staff/server/staff';
 import { Table, Td, Th } from '@/ui/table';
 
-/** What waits for staff, each a number that leads to its list, and what was sold. */
+/** What waits for staff, as far as they may open its list, each a number that leads to its list, and what was sold. */
 export async function TodayPage({ staff }: { readonly staff: Staff }) {
   const { t, format, admin, can } = staff;
   const [counts, sales] = await Promise.all([
     can('today.counts') ? admin.today.counts() : null,
     can('today.sales') ? admin.today.sales({}) : null,
   ]);
+  const screens = new Set(screensOf(staff).flatMap((group) => group.map(({ href }) => href)));
   const waiting = counts
-    ? (Object.keys(waitingLists) as Waiting[]).map((code) => ({
-        code,
-        count: counts[code],
-        ...waitingLists[code],
-      }))
+    ? (Object.keys(waitingLists) as Waiting[])
+        .map((code) => ({ code, count: counts[code], ...waitingLists[code] }))
+        .filter(({ list }) => screens.has(`/${list}`))
     : [];
   const open = waiting.filter(({ count }) => count > 0);
   const clear = waiting.filter(({ count }) => count === 0);

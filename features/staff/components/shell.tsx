@@ -58,6 +58,12 @@ const groups: readonly (readonly Screen[])[] = [
   ],
 ];
 
+/** Those that a member may open. */
+export const screensOf = ({ can }: Pick<Staff, 'can'>) =>
+  groups
+    .map((group) => group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)))
+    .filter((group) => group.length > 0);
+
 /** The lists that the palette searches. */
 const searched = [
   { href: '/orders', label: 'palette.search', needs: 'orders.search' },
@@ -70,10 +76,9 @@ const searched = [
 export async function Shell({ staff, children }: { readonly staff: Staff; readonly children: ReactNode }) {
   const { t, can, session } = staff;
   const note = await noteOfCookie();
-  const open = groups
-    .map((group) => group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)))
-    .filter((group) => group.length > 0);
-  const screens = open.map((group) => group.map(({ href, label }) => ({ href, label: t(label) })));
+  const screens = screensOf(staff).map((group) =>
+    group.map(({ href, label }) => ({ href, label: t(label) })),
+  );
   const own = (
     <p className="mt-3 px-2 text-xs text-ink-soft">
       <Link href="/me" className="underline pointer-coarse:inline-block pointer-coarse:py-2.5">
