@@ -155,7 +155,7 @@ describe('shop -- doctor', () => {
 
   it('names the countries whose products of a tax class are charged the standard rate', async () => {
     expect(taxFacts(['NL', 'DK', 'DK'])).toEqual([
-      { fact: 'tax class reduced DK', state: 'off', note: 'the standard rate is charged' },
+      { fact: 'reducedTax', of: 'DK', state: 'off', note: ['standardRate'] },
     ]);
     expect([...(await report()).states.keys()].filter((fact) => fact.startsWith('tax class'))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { readTemplates } from '@/commerce/providers/templates/template-content';
 import { examineShop } from '@/features/staff-settings/server/doctor';
 import type { LegalQuestion } from '@/features/staff-settings/server/legal-questions';
 import type { FactState } from '@/features/staff-settings/server/shop-facts';
+import { englishFact, englishFinding } from '@/lib/messages/coded-texts';
 import { type Command, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
@@ -14,7 +15,16 @@ export const doctorCommand: Command = {
   summary:
     'list what is configured, invented or missing, and what a lawyer confirms; exit code 1 if a shop that sells would show invented facts or lacks something',
   run: async ({ show }) => {
-    const report = await examineShop({ ask: withAdmin, readTemplates, verifyMailServer });
+    const examined = await examineShop({ ask: withAdmin, readTemplates, verifyMailServer });
+    const report = {
+      ...examined,
+      facts: examined.facts.map(({ note, state, ...fact }) => ({
+        fact: englishFact(fact),
+        state,
+        note: note && englishFinding(note),
+      })),
+      warnings: examined.warnings.map((each) => `Warning: ${englishFinding(each)}`),
+    };
     const { facts, faults, production, questions, warnings } = report;
     const text = [
       ...facts.map(({ fact, note, state }) => `${state.padEnd(10)}  ${[fact, note ?? []].flat().join(': ')}`),

@@ -4,6 +4,7 @@ import { env } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import { contentGaps } from '@/features/staff-settings/server/content-gaps';
+import { englishFinding } from '@/lib/messages/coded-texts';
 import { note } from './start-warnings';
 
 export async function noteGaps(admin: ContentAdmin): Promise<void> {
@@ -12,5 +13,5 @@ export async function noteGaps(admin: ContentAdmin): Promise<void> {
   const templates = pages.flatMap(({ code, isOwn }) => (isOwn ? [] : code));
   if (templates.length > 0)
     note(`These pages are templates, have them checked: ${[...new Set(templates)].join(', ')}`);
-  for (const line of deadLinks) note(`A link leads nowhere: ${line}`);
+  for (const link of deadLinks) note(`A link leads nowhere: ${englishFinding(link)}`);
 }

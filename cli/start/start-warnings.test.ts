@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/config/env/env';
 import { storeCodes } from '@/config/shop/stores';
 import { startWarnings } from '@/config/env/start-warnings';
+import { englishFinding } from '@/lib/messages/coded-texts';
 import { paymentNotice } from './start-warnings';
+
+const warningsOf = (source: Parameters<typeof parseEnv>[0]) =>
+  startWarnings(parseEnv(source)).map(englishFinding);
 
 describe('startWarnings', () => {
   it('names the missing backup of an embedded database in production', () => {
-    const lines = startWarnings(parseEnv({ NODE_ENV: 'production' }));
+    const lines = warningsOf({ NODE_ENV: 'production' });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Warning: .*no backup.*DATABASE_URL/);
+    expect(lines[0]).toMatch(/no backup.*DATABASE_URL/);
   });
 
   it('warns of the switches of a test in a shop that sells from the embedded database, too', () => {
     const settings = { ...node, DATABASE_URL: '', PRODUCTION: 'on', MAIL_FOLDER: '/var/spool/owlwatch' };
-    expect(startWarnings(parseEnv({ ...settings, STORE_HOST_OVERRIDE: 'on' }))).toEqual([
+    expect(warningsOf({ ...settings, STORE_HOST_OVERRIDE: 'on' })).toEqual([
       expect.stringContaining('no backup'),
       expect.stringMatching(/STORE_HOST_OVERRIDE=on: .* \(PRODUCTION is on\)\.$/),
       expect.stringContaining('SHOP_FILE names a file of a demo: '),
@@ -26,12 +30,12 @@ describe('startWarnings', () => {
       MAIL_FOLDER: '/var/spool/owlwatch',
       STORE_DOMAINS: '{"nl":["a.eu"],"uk":["b.eu"]}',
     };
-    expect(startWarnings(parseEnv(two)).join()).toMatch(/STORE_DOMAINS names no host of be_nl, .*, it: /);
-    expect(startWarnings(parseEnv({ ...two, PRODUCTION: 'off' })).join()).not.toContain('STORE_DOMAINS');
+    expect(warningsOf(two).join()).toMatch(/STORE_DOMAINS names no host of be_nl, .*, it: /);
+    expect(warningsOf({ ...two, PRODUCTION: 'off' }).join()).not.toContain('STORE_DOMAINS');
   });
 
   it('is silent in development', () => {
-    expect(startWarnings(parseEnv({ NODE_ENV: 'development' }))).toEqual([]);
+    expect(warningsOf({ NODE_ENV: 'development' })).toEqual([]);
   });
 
   it.each([
@@ -42,16 +46,16 @@ describe('startWarnings', () => {
     ['PRODUCTION', 'off'],
   ])('warns of %s=%s with a database of the operator, and not in the demo', (name, value) => {
     const settings = { ...node, MAIL_FOLDER: '/var/spool/owlwatch', [name]: value };
-    const lines = startWarnings(parseEnv(settings));
+    const lines = warningsOf(settings);
     expect(lines).toHaveLength(2);
     expect(lines).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(`Warning: ${name}=${value}: `),
-        expect.stringContaining('Warning: SHOP_FILE names a file of a demo: '),
+        expect.stringContaining(`${name}=${value}: `),
+        expect.stringContaining('SHOP_FILE names a file of a demo: '),
       ]),
     );
-    expect(startWarnings(parseEnv({ ...settings, DATABASE_URL: '' })).join()).not.toContain(name);
-    expect(startWarnings(parseEnv({ ...settings, NODE_ENV: 'development' }))).toEqual([]);
+    expect(warningsOf({ ...settings, DATABASE_URL: '' }).join()).not.toContain(name);
+    expect(warningsOf({ ...settings, NODE_ENV: 'development' })).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ import { listeningNodes } from '@/database/listen';
 import { existingDatabase, ownerInvite, prepareDatabase } from './prepare-database';
 import { heapLimitMb, runServer, serverArguments } from './server-process';
 import { startWarnings } from '@/config/env/start-warnings';
+import { englishFinding } from '@/lib/messages/coded-texts';
 import { paymentNotice, checkDisk } from './start-warnings';
 import { CommandError } from '../command';
 
@@ -134,7 +135,8 @@ async function run({ more, ...launch }: Launch, lease: DatabaseLease): Promise<n
   const embedded = settings.DATABASE_URL ? {} : { OWLWATCH_EMBEDDED_URL: lease.url };
   const variables = { ...embedded, ...more, SESSION_SECRET: sessionSecret(settings) };
   const notice = paymentNotice(parseEnv({ ...process.env, ...more }));
-  for (const line of [...startWarnings(settings), ...(notice === null ? [] : [notice])])
+  const warnings = startWarnings(settings).map((each) => `Warning: ${englishFinding(each)}`);
+  for (const line of [...warnings, ...(notice === null ? [] : [notice])])
     process.stderr.write(`\n  ${line}\n`);
   const invite = await ownerInvite(lease.url);
   return runServer({

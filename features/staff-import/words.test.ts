@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Problem } from '@/commerce/ports/admin/catalogue';
 import { staffFormats } from '@/features/staff/formats';
-import type { ProblemCode } from '@/lib/messages/import-problems';
+import type { ProblemCode } from '@/lib/messages/coded-texts';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import de from '@/messages/staff/de.json';
 import en from '@/messages/staff/en.json';

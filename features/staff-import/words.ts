@@ -7,7 +7,7 @@ import {
 } from '@/commerce/ports/admin/catalogue';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Staff } from '@/features/staff/server/staff';
-import { problemText } from '@/lib/messages/import-problems';
+import { problemText } from '@/lib/messages/coded-texts';
 import type { Encoding } from '@/lib/text/decoded-text';
 
 export const encodingNames: Readonly<Record<Encoding, string>> = {

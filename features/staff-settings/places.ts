@@ -1,15 +1,26 @@
+import type { Fact } from './server/shop-facts';
+
 /** The variables of the environment that decide about a fact of `examineShop`. */
 const variables: Readonly<Record<string, string>> = {
-  'score and reviews of the company': 'COMPANY_REVIEWS',
-  'pick-up points': 'PICKUP_POINTS',
-  'payment provider': 'MULTISAFEPAY_API_KEY',
-  'mail server': 'SMTP_URL',
-  'connection to the mail server': 'SMTP_URL',
-  'search engines': 'ROBOTS',
+  companyReviews: 'COMPANY_REVIEWS',
+  pickupPoints: 'PICKUP_POINTS',
+  paymentProvider: 'MULTISAFEPAY_API_KEY',
+  mailServer: 'SMTP_URL',
+  mailConnection: 'SMTP_URL',
+  searchEngines: 'ROBOTS',
   VIES: 'VIES_URL',
-  'session secret': 'SESSION_SECRET',
+  sessionSecret: 'SESSION_SECRET',
   backup: 'BACKUP_FILE',
-  'database with the pages of the shop': 'DATABASE_URL',
+  database: 'DATABASE_URL',
+};
+
+/** The fields of a store in the site file. */
+const ofStore: Readonly<Record<string, string>> = {
+  domain: 'hosts',
+  phoneNumber: 'phone',
+  email: 'email',
+  social: 'social',
+  payments: 'payments',
 };
 
 export interface FactPlace {
@@ -20,24 +31,24 @@ export interface FactPlace {
 }
 
 /** Where a fact of `examineShop` is stated, so that somebody can set it right. */
-export function placeOf(fact: string): FactPlace {
+export function placeOf({ fact, of = '' }: Pick<Fact, 'fact' | 'of'>): FactPlace {
   const variable = variables[fact];
   if (variable !== undefined) return { kind: 'variable', name: variable };
-  const [first = '', second = '', third = ''] = fact.split(' ');
-  if (fact.startsWith('mail ')) return { kind: 'dns', name: third };
-  if (first === 'page') return { kind: 'catalogue', name: `content/pages/${second}` };
-  if (first === 'link' || fact.startsWith('articles ')) return { kind: 'catalogue', name: '' };
-  if (fact.startsWith('tax class')) return { kind: 'country', name: fact.split(' ').at(-1) ?? '' };
-  const ofStore: Readonly<Record<string, string>> = {
-    domain: `stores.${second}.hosts`,
-    phoneNumber: `stores.${second}.phone`,
-    email: `stores.${second}.email`,
-    social: `stores.${third}.social`,
-    payment: `stores.${third}.payments`,
-  };
-  if (second !== '' && ofStore[first] !== undefined) return { kind: 'site', name: ofStore[first] };
-  if (first === 'vatId' && second !== '') return { kind: 'site', name: `company.localVatIds.${second}` };
-  const own =
-    first.startsWith('promises.') || first.startsWith('notices.') || first === 'cameras' || first === 'owner';
-  return { kind: 'site', name: own ? first : `company.${first}` };
+  switch (fact) {
+    case 'mailTo':
+    case 'mailFrom':
+      return { kind: 'dns', name: of };
+    case 'page':
+      return { kind: 'catalogue', name: `content/pages/${of.split(' ')[0]}` };
+    case 'link':
+    case 'planned':
+      return { kind: 'catalogue', name: '' };
+    case 'reducedTax':
+      return { kind: 'country', name: of };
+  }
+  const field = of === '' ? undefined : ofStore[fact];
+  if (field !== undefined) return { kind: 'site', name: `stores.${of}.${field}` };
+  if (fact === 'vatId' && of !== '') return { kind: 'site', name: `company.localVatIds.${of}` };
+  const own = fact.includes('.') || fact === 'cameras' || fact === 'owner';
+  return { kind: 'site', name: own ? fact : `company.${fact}` };
 }

@@ -108,14 +108,14 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Pairs of colours that are too much alike to be read or seen, with what they need. `overrides`: colours over those of the tokens. */
-export function lowContrasts(overrides: Readonly<Partial<Record<Colour, string | undefined>>>): string[] {
+export function lowContrasts(overrides: Readonly<Partial<Record<Colour, string | undefined>>>) {
   const colour = (name: Colour) => overrides[name] ?? colours[name];
   const lowIn = (uses: readonly ColourUse[], least: number) =>
     uses.flatMap(([foreground, grounds]) =>
       grounds
         .map((ground) => ({ ground, ratio: contrastOf(colour(foreground), colour(ground)) }))
         .filter(({ ratio }) => ratio < least)
-        .map(({ ground, ratio }) => `${foreground} on ${ground}: ${ratio.toFixed(2)}, needs ${least}`),
+        .map(({ ground, ratio }) => ({ front: foreground, ground, ratio: ratio.toFixed(2), least })),
     );
   return [...lowIn(textPairs, 4.5), ...lowIn(graphicPairs, 3)];
 }

@@ -1,6 +1,6 @@
 import type { Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
-import type { ProblemCode, ProblemValues } from '@/lib/messages/import-problems';
+import type { ProblemCode, ProblemValues } from '@/lib/messages/coded-texts';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';

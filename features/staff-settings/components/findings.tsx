@@ -1,4 +1,5 @@
 import type { Staff } from '@/features/staff/server/staff';
+import { factName, findingText } from '@/lib/messages/coded-texts';
 import { Alert } from '@/ui/feedback';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { placeOf } from '../places';
@@ -29,7 +30,7 @@ export function Findings({ report, staff }: FindingsProps) {
     state === 'missing' || (production && state !== 'off' && state !== 'configured');
   return (
     <>
-      {[...faults, ...warnings].map((line) => (
+      {[...faults, ...warnings.map((each) => findingText(t, each))].map((line) => (
         <Alert key={line} tone={faults.includes(line) ? 'danger' : 'warning'} className="mb-2">
           {line}
         </Alert>
@@ -66,13 +67,13 @@ export function Findings({ report, staff }: FindingsProps) {
 function FactList({ facts, staff: { t } }: { readonly facts: readonly Fact[]; readonly staff: Staff }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm">
-      {facts.map(({ fact, note }, index) => {
+      {facts.map(({ note, ...fact }, index) => {
         const { kind, name } = placeOf(fact);
         return (
           <li key={index} className="grid gap-x-3 sm:grid-cols-2">
             <span className="wrap-anywhere">
-              {fact}
-              {note !== undefined && <span className="block text-xs text-ink-soft">{note}</span>}
+              {factName(t, fact)}
+              {note && <span className="block text-xs text-ink-soft">{findingText(t, note)}</span>}
             </span>
             <span className="text-xs break-all text-ink-soft">{t(`settings.place.${kind}`, { name })}</span>
           </li>

@@ -5,12 +5,13 @@ import { templatePages } from '@/config/limits/content';
 import { storeConfig } from '@/config/shop/stores';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
+import type { Finding } from '@/lib/messages/coded-texts';
 import { linkResource } from '@/lib/paths/link-resource';
 
 export interface ContentGaps {
   /** The pages of `templatePages` in each store; `isOwn`: the shop has a text of its own. */
   readonly pages: readonly { readonly store: StoreCode; readonly code: string; readonly isOwn: boolean }[];
-  readonly deadLinks: readonly string[];
+  readonly deadLinks: readonly Finding[];
 }
 
 /** The pages that come with the shop (`commerce/providers/templates`). */
@@ -85,28 +86,32 @@ async function deadLinksOf(
   return [...byCode, ...(await deadPaths(asked, store, links))];
 }
 
-async function deadLinkLines(
+const deadLink = ({ field, kind, value }: ContentReference, stores: readonly StoreCode[]): Finding => [
+  'deadLink',
+  { field, kind, value, stores: stores.join(', ') },
+];
+
+async function deadLinksIn(
   asked: Asked,
   content: Content,
   site: SiteContent,
   stores: readonly StoreCode[],
-): Promise<string[]> {
-  const lines = new Map<string, Set<StoreCode>>();
+): Promise<Finding[]> {
+  const links = new Map<string, { readonly link: ContentReference; readonly without: Set<StoreCode> }>();
   for (const store of stores)
-    for (const { field, kind, value } of await deadLinksOf(
-      asked,
-      store,
-      linksOf(store, content, site),
-      content,
-    )) {
-      const line = `${field}: there is no ${kind} ${value}`;
-      lines.set(line, (lines.get(line) ?? new Set()).add(store));
+    for (const link of await deadLinksOf(asked, store, linksOf(store, content, site), content)) {
+      const key = [link.field, link.kind, link.value].join(' ');
+      const known = links.get(key) ?? { link, without: new Set() };
+      links.set(key, { link, without: known.without.add(store) });
     }
-  return [...lines].map(([line, without]) => `${line} in ${[...without].join(', ')}`).toSorted();
+  return [...links.keys()].toSorted().flatMap((key) => {
+    const known = links.get(key);
+    return known ? [deadLink(known.link, [...known.without])] : [];
+  });
 }
 
-/** A line for each redirect whose target no store of its language has. */
-async function deadRedirectLines(asked: Asked, stores: readonly StoreCode[]): Promise<string[]> {
+/** One for each redirect whose target no store of its language has. */
+async function deadRedirects(asked: Asked, stores: readonly StoreCode[]): Promise<Finding[]> {
   const redirects = await asked.admin.deadRedirects();
   const lines = [...new Set(redirects.map(({ language }) => language))].map(async (language) => {
     const links = redirects.flatMap(({ from, to, ...each }): ContentReference[] =>
@@ -116,7 +121,7 @@ async function deadRedirectLines(asked: Asked, stores: readonly StoreCode[]): Pr
     const dead = await Promise.all(speaking.map((store) => deadPaths(asked, store, links)));
     return links
       .filter((link) => dead.length > 0 && dead.every((those) => those.includes(link)))
-      .map(({ field, value }) => `${field}: there is no path ${value} in ${speaking.join(', ')}`);
+      .map((link) => deadLink(link, speaking));
   });
   return (await Promise.all(lines)).flat();
 }
@@ -139,8 +144,8 @@ export async function contentGaps(
       })),
     ),
     deadLinks: [
-      ...(await deadLinkLines(asked, { pages, rows, categories }, site, stores)),
-      ...(await deadRedirectLines(asked, stores)),
+      ...(await deadLinksIn(asked, { pages, rows, categories }, site, stores)),
+      ...(await deadRedirects(asked, stores)),
     ],
   };
 }

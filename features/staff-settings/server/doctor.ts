@@ -6,6 +6,7 @@ import { isProduction } from '@/config/env/production';
 import { startWarnings } from '@/config/env/start-warnings';
 import { backup } from '@/config/limits/request-limits';
 import { storeConfig } from '@/config/shop/stores';
+import type { Finding } from '@/lib/messages/coded-texts';
 import { lowContrasts } from '@/ui/brand/tokens';
 import { contentGaps, type ReadTemplates } from './content-gaps';
 import { type LegalQuestion, legalQuestions, questionsOfSeller } from './legal-questions';
@@ -35,7 +36,7 @@ export interface DoctorReport {
   readonly facts: readonly Fact[];
   /** With these a server does not start. */
   readonly faults: readonly string[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Finding[];
   /** What a lawyer confirms. */
   readonly questions: readonly LegalQuestion[];
 }
@@ -50,10 +51,11 @@ async function contentFacts(settings: Env, { ask, readTemplates }: DoctorTools):
     contentGaps(content, siteOf(settings), storesOf(settings), readTemplates),
   ).catch(() => null);
   if (gaps === null)
-    return isProduction(settings) ? [{ fact: 'database with the pages of the shop', state: 'missing' }] : [];
+    return isProduction(settings) ? [{ fact: 'database', state: 'missing' }] : [];
   return [
     ...gaps.pages.map(({ store, code, isOwn }): Fact => ({
-      fact: `page ${code} ${store}`,
+      fact: 'page',
+      of: `${code} ${store}`,
       state: isOwn ? 'configured' : 'template',
     })),
     ...gaps.deadLinks.map((note): Fact => ({ fact: 'link', state: 'missing', note })),
@@ -65,8 +67,8 @@ async function plannedFacts({ ask }: DoctorTools): Promise<Fact[]> {
   const planned = await ask(({ catalogue }) => catalogue.planned()).catch(() => null);
   if (planned === null) return [];
   const { articles, complete } = planned;
-  const note = `${complete} of ${articles} have all facts that it needs; catalogue check names the others`;
-  return [{ fact: 'articles of the system builder', state: complete > 0 ? 'configured' : 'off', note }];
+  const note = ['planned', { complete, articles }] as const;
+  return [{ fact: 'planned', state: complete > 0 ? 'configured' : 'off', note }];
 }
 
 async function sendingFacts(settings: Env, { verifyMailServer }: DoctorTools): Promise<Fact[]> {
@@ -75,21 +77,21 @@ async function sendingFacts(settings: Env, { verifyMailServer }: DoctorTools): P
   const { contact, demo, stores } = siteOf(settings);
   // The domains of the demo do not exist.
   const senders = demo ? [] : Object.values(stores).map((store) => store?.email ?? contact.email);
-  return (await mailFacts(SMTP_URL, senders, verifyMailServer)).map(({ fact, fault }) =>
-    fault === null ? { fact, state: 'configured' } : { fact, state: 'missing', note: fault },
+  return (await mailFacts(SMTP_URL, senders, verifyMailServer)).map(({ fault, ...fact }) =>
+    fault === null ? { ...fact, state: 'configured' } : { ...fact, state: 'missing', note: fault },
   );
 }
 
 async function backupFacts(settings: Env): Promise<Fact[]> {
   const { BACKUP_FILE, DATABASE_URL } = settings;
   if (!isProduction(settings)) return [];
-  const lacks = (note: string): Fact[] => [{ fact: 'backup', state: 'missing', note }];
-  if (DATABASE_URL === undefined) return lacks('the embedded database has none: set DATABASE_URL');
-  if (BACKUP_FILE === undefined) return lacks('set BACKUP_FILE to the newest one');
+  const lacks = (...note: Finding): Fact[] => [{ fact: 'backup', state: 'missing', note }];
+  if (DATABASE_URL === undefined) return lacks('backupEmbedded');
+  if (BACKUP_FILE === undefined) return lacks('backupUnset');
   const file = await stat(BACKUP_FILE).catch(() => null);
-  if (!file) return lacks(`there is no file ${BACKUP_FILE}`);
+  if (!file) return lacks('backupGone', { file: BACKUP_FILE });
   const isOld = Date.now() - file.mtimeMs > backup.maxHours * 3_600_000;
-  if (isOld) return lacks(`${BACKUP_FILE} is older than ${backup.maxHours} hours`);
+  if (isOld) return lacks('backupOld', { file: BACKUP_FILE, hours: backup.maxHours });
   return [{ fact: 'backup', state: 'configured' }];
 }
 
@@ -124,7 +126,7 @@ export async function examineShop(tools: DoctorTools, settings: Env = env()): Pr
     faults: startFaults(checkSiteRows),
     warnings: [
       ...startWarnings({ ...settings, NODE_ENV: 'production' }),
-      ...low.map((pair) => `Warning: these colours of the theme are hard to tell apart: ${pair}`),
+      ...low.map((pair): Finding => ['contrast', pair]),
     ],
     questions: questionsOf(settings),
   };

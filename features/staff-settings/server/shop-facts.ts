@@ -7,15 +7,19 @@ import { storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { Site } from '@/config/site/site-schema';
 import type { StoreCode } from '@/config/types';
+import type { Finding } from '@/lib/messages/coded-texts';
 import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 
 /** `demo`: invented, or a stand-in of the demo; `template`: a text that comes with the shop; `off`: the shop does without it; `missing`: it needs it. */
 export type FactState = 'configured' | 'demo' | 'template' | 'missing' | 'off';
 
 export interface Fact {
+  /** A name of `settings.fact`, or a field of the site file. */
   readonly fact: string;
+  /** A store, a country, a page or a domain. */
+  readonly of?: string;
   readonly state: FactState;
-  readonly note?: string;
+  readonly note?: Finding;
 }
 
 /** The site file in force, also of a shop that may not sell with it. */
@@ -30,9 +34,12 @@ export function sellerFacts(settings: Env): Fact[] {
   const state: FactState = isMissing ? 'missing' : demo ? 'demo' : 'configured';
   const { localVatIds, iban, swissIban, ...facts } = company;
   const named = [
-    ...Object.keys(facts),
-    ...Object.keys(localVatIds).map((store) => `vatId ${store}`),
-    ...storesOf(settings).flatMap((store) => [`phoneNumber ${store}`, `email ${store}`]),
+    ...Object.keys(facts).map((fact) => ({ fact })),
+    ...Object.keys(localVatIds).map((store) => ({ fact: 'vatId', of: store })),
+    ...storesOf(settings).flatMap((store) => [
+      { fact: 'phoneNumber', of: store },
+      { fact: 'email', of: store },
+    ]),
   ];
   const needsRepresentative =
     !isEeaCountry(company.country) &&
@@ -43,7 +50,7 @@ export function sellerFacts(settings: Env): Fact[] {
     return fact === 'euRepresentative' && needsRepresentative ? 'missing' : 'off';
   };
   return [
-    ...named.map((fact): Fact => ({ fact, state: stateOf(fact) })),
+    ...named.map((each): Fact => ({ ...each, state: 'of' in each ? state : stateOf(each.fact) })),
     { fact: 'iban', state: iban === null ? 'off' : state },
     ...(swissIban === null ? [] : [{ fact: 'swissIban', state }]),
   ];
@@ -61,8 +68,8 @@ export function promiseFacts(settings: Env): Fact[] {
   };
   return Object.entries(given).map(([fact, value]): Fact => {
     if (value === undefined || value === false) return { fact, state: 'off' };
-    const note = value === true ? {} : { note: String(value) };
-    return { fact, state: demo ? 'demo' : 'configured', ...note };
+    const state = demo ? 'demo' : 'configured';
+    return value === true ? { fact, state } : { fact, state, note: ['stated', { value: String(value) }] };
   });
 }
 
@@ -74,28 +81,30 @@ export function serviceFacts(settings: Env): Fact[] {
     isConfigured ? 'configured' : otherwise;
   return [
     {
-      fact: 'score and reviews of the company',
+      fact: 'companyReviews',
       state: state(feedbackCompany(settings) !== null, showsDemoReviews(settings) ? 'demo' : 'off'),
     },
-    { fact: 'pick-up points', state: hasPickupPoints(settings) ? 'demo' : 'off' },
+    { fact: 'pickupPoints', state: hasPickupPoints(settings) ? 'demo' : 'off' },
     {
-      fact: 'payment provider',
+      fact: 'paymentProvider',
       state: state(accountsOf(settings).length > 0, paymentSandbox(settings) ? 'demo' : 'off'),
     },
     {
-      fact: 'mail server',
+      fact: 'mailServer',
       state: state(SMTP_URL !== undefined, sells && MAIL_FOLDER === undefined ? 'missing' : 'off'),
     },
-    { fact: 'search engines', state: state(settings.ROBOTS === 'index', sells ? 'missing' : 'off') },
+    { fact: 'searchEngines', state: state(settings.ROBOTS === 'index', sells ? 'missing' : 'off') },
     { fact: 'VIES', state: VIES_URL === 'off' ? 'off' : 'configured' },
-    { fact: 'session secret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
+    { fact: 'sessionSecret', state: state(SESSION_SECRET !== undefined, sells ? 'missing' : 'off') },
     ...Object.entries(stores).flatMap(([store, facts]): Fact[] => [
       {
-        fact: `social links ${store}`,
+        fact: 'social',
+        of: store,
         state: Object.keys(facts?.social ?? {}).length > 0 ? state(!demo, 'demo') : 'off',
       },
       {
-        fact: `domain ${store}`,
+        fact: 'domain',
+        of: store,
         state: state(!demo || Object.keys(STORE_DOMAINS ?? {}).includes(store), 'demo'),
       },
     ]),
@@ -111,7 +120,8 @@ export function noticeFacts(settings: Env): Fact[] {
   );
   return [...languages].flatMap((language) =>
     (['guarantee', 'durability'] as const).map((kind): Fact => ({
-      fact: `notices.${kind} ${language}`,
+      fact: `notices.${kind}`,
+      of: language,
       state: notices[kind][language] === undefined ? 'demo' : 'configured',
     })),
   );
@@ -124,7 +134,7 @@ export function paymentFacts(settings: Env): Fact[] {
     const takesTransfers = company.iban !== null && stores[store]?.payments.includes('banktransfer');
     const isPaid = accounts.some(({ keyOf }) => keyOf(store) !== null) || takesTransfers === true;
     const otherwise: FactState = paymentSandbox(settings) ? 'demo' : 'missing';
-    return { fact: `payment methods ${store}`, state: isPaid ? 'configured' : otherwise };
+    return { fact: 'payments', of: store, state: isPaid ? 'configured' : otherwise };
   });
 }
 
@@ -133,6 +143,6 @@ export function taxFacts(sold: Iterable<TaxedCountry>): Fact[] {
   return [...new Set(sold)].flatMap((code): Fact[] => {
     const { vat }: TradingCountry = countries[code];
     if (vat.reduced) return [];
-    return [{ fact: `tax class reduced ${code}`, state: 'off', note: 'the standard rate is charged' }];
+    return [{ fact: 'reducedTax', of: code, state: 'off', note: ['standardRate'] }];
   });
 }

@@ -5,7 +5,7 @@ import {
   isProblemCode,
   type ProblemCode,
   type ProblemValues,
-} from '@/lib/messages/import-problems';
+} from '@/lib/messages/coded-texts';
 import { type Problem, problemLine } from '../../../ports/admin/catalogue';
 
 /** What is wrong, as it is reported: a code, with the values that its text names. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Language } from '@/config/types';
-import type { ProblemCode } from '@/lib/messages/import-problems';
+import type { ProblemCode } from '@/lib/messages/coded-texts';
 import { type FileNote, type MapQuestion, noteLine, type Problem } from '../../../ports/admin/catalogue';
 import { ImportError, problemOf } from '../check/report';
 import {

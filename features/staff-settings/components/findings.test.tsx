@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { staffFormats } from '@/features/staff/formats';
+import type { Staff } from '@/features/staff/server/staff';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import type { DoctorReport } from '../server/doctor';
+import { Findings } from './findings';
+
+const report: DoctorReport = {
+  production: true,
+  facts: [
+    { fact: 'backup', state: 'missing', note: ['backupOld', { file: 'shop.dump', hours: 48 }] },
+    { fact: 'payments', of: 'uk', state: 'missing' },
+    { fact: 'legalName', state: 'demo' },
+  ],
+  faults: ['SMTP_URL is not set'],
+  warnings: [['noHosts', { stores: 'fr, uk', cause: 'databaseSet' }], ['noBackup']],
+  questions: [],
+};
+
+it('words facts, warnings and notes in the language of the member', async () => {
+  const staff = { ...(await staffTexts('de')), format: staffFormats('de') } as unknown as Staff;
+  const html = renderToStaticMarkup(<Findings report={report} staff={staff} />);
+  for (const text of [
+    'STORE_DOMAINS nennt keinen Host für fr, uk: Links zu diesen Shops führen ins Leere (DATABASE_URL ist gesetzt).',
+    'Die eingebettete Datenbank hat kein Backup.',
+    'shop.dump ist älter als 48 Stunden',
+    'SMTP_URL is not set',
+    'Zahlungsarten uk',
+    'legalName',
+  ])
+    expect(html).toContain(text);
+});
