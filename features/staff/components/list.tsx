@@ -96,10 +96,9 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
             )}
           </label>
         ))}
-        {(['sort', 'columns'] as const).map((name) => {
-          const value = query[name];
-          return typeof value === 'string' && <input key={name} type="hidden" name={name} value={value} />;
-        })}
+        {[...new URLSearchParams(listHref('', { columns: query['columns'] }, {}))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" size="sm" variant="secondary">
           {t('list.apply')}
         </Button>

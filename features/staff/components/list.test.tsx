@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { staffFormats } from '@/features/staff/formats';
+import type { Staff } from '@/features/staff/server/staff';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import { type ListScreen, listState, type Query } from '../list';
+
+vi.mock('server-only', () => ({}));
+vi.mock('./saved-views', () => ({ SavedViews: () => null }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+const { List } = await import('./list');
+
+const staff = {
+  ...(await staffTexts('en')),
+  format: staffFormats('en'),
+  can: () => true,
+} as unknown as Staff;
+
+const screen: ListScreen<{ readonly number: string }> = {
+  path: '/orders',
+  title: 'nav.orders',
+  permission: 'orders.search',
+  searches: 'order.searches',
+  sort: '-date',
+  filters: [],
+  columns: [
+    { key: 'number', label: 'order.number', cell: ({ number }) => number },
+    { key: 'date', label: 'order.date', sort: 'date', cell: () => '' },
+    { key: 'total', label: 'order.total', sort: 'total', cell: () => '' },
+  ],
+  load: async () => ({ rows: [], total: 0 }),
+  idOf: ({ number }) => number,
+};
+
+function filtersOf(query: Query) {
+  const listed = { rows: [{ number: '1' }], total: 1 };
+  const html = renderToStaticMarkup(
+    <List
+      screen={screen}
+      staff={staff}
+      query={query}
+      state={listState(screen, query, staff)}
+      listed={listed}
+    />,
+  );
+  return /<form[^>]*data-filters.*?<\/form>/s.exec(html)?.[0] ?? '';
+}
+
+it.each([[['number', 'total']], ['number,total']])('keeps the columns %j when it is filtered', (columns) => {
+  expect(filtersOf({ columns })).toContain('type="hidden" name="columns" value="number,total"');
+});
