@@ -232,7 +232,11 @@ function Body<Row>(props: TableProps<Row>) {
       {listed.rows.map((row) => {
         const id = screen.idOf(row);
         return (
-          <tr key={id} data-row={id} className="hover:bg-sunken has-checked:bg-brand-tint">
+          <tr
+            key={id}
+            data-row={id}
+            className="-outline-offset-2 outline-brand hover:bg-sunken focus-visible:outline-2 has-checked:bg-brand-tint"
+          >
             {choose && (
               <Td>
                 <label className="choice">

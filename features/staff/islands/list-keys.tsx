@@ -98,11 +98,12 @@ function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
-  const focus = (index: number) =>
-    rows
-      .at(Math.min(Math.max(index, 0), rows.length - 1))
-      ?.querySelector<HTMLElement>('[data-open]')
-      ?.focus();
+  const focus = (index: number) => {
+    const row = rows.at(Math.min(Math.max(index, 0), rows.length - 1));
+    if (row) row.tabIndex = -1;
+    // The row itself where nothing opens it.
+    (row?.querySelector<HTMLElement>('[data-open]') ?? row)?.focus();
+  };
   if (event.key === '/') document.querySelector<HTMLElement>('[data-filters] input[name="q"]')?.focus();
   else if (event.key === 'j') focus(at + 1);
   else if (event.key === 'k') focus(at === -1 ? 0 : at - 1);

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { renderPage } from '@/lib/testing/render-page';
+import { ListKeys } from './list-keys';
+
+const press = (key: string) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+it.each([true, false])('moves through the rows and chooses one; rows that open: %s', async (opens) => {
+  sessionStorage.clear();
+  const { main } = await renderPage(
+    <form data-chosen>
+      <table>
+        <tbody>
+          {['1', '2', '3'].map((id) => (
+            <tr key={id} data-row={id}>
+              <td>
+                <input type="checkbox" name="ids" value={id} />
+                {opens && (
+                  <a href={`/${id}`} data-open>
+                    {id}
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ListKeys path="/rows" labels={{ chosen: '{count} chosen', none: 'None' }} />
+    </form>,
+  );
+  const at = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+  press('j');
+  expect(at()).toBe('1');
+  press('j');
+  press('j');
+  press('k');
+  expect(at()).toBe('2');
+  // Enter opens it.
+  expect(document.activeElement?.tagName).toBe(opens ? 'A' : 'TR');
+  press('x');
+  const chosen = [...main.querySelectorAll<HTMLInputElement>('[name="ids"]')].filter((box) => box.checked);
+  expect(chosen.map(({ value }) => value)).toEqual(['2']);
+});
