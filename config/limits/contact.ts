@@ -44,6 +44,8 @@ export const reviewPictures = {
 
 export const contactTopics = ['advice', 'order', 'return', 'warranty', 'offer', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
+/** `withdrawal`: not of the contact form, but a declared withdrawal that fits no order. */
+export type MessageTopic = ContactTopic | 'withdrawal';
 
 export const stockNoticeLimits = {
   confirmationHours: 48,

@@ -41,6 +41,18 @@ export function withdrawalContract(engine: SellingEngine): void {
       expect([matching, unknown]).toEqual([shape, shape]);
     });
 
+    it('wait among the messages of staff if no order fits them', async () => {
+      const { order } = await placedOrder(shop.backend, uk);
+      const mistyped = declaration({ orderNumber: '4KTX 9PZ', reason: 'Too dark' });
+      const fitting = declaration({ orderNumber: order.number, email: order.email });
+      for (const given of [mistyped, mistyped, fitting]) data(await declare(given));
+      const { rows } = await shop.backend.admin.messages.list({ page: 1, size: 99, open: true });
+      const [message, ...more] = rows.filter(({ topic }) => topic === 'withdrawal');
+      const { id, email } = mistyped;
+      expect(message).toMatchObject({ id, email, message: '4KTX 9PZ\nToo dark', answered: null });
+      expect(more.filter(({ email: address }) => [email, order.email].includes(address))).toEqual([]);
+    });
+
     it('repeat free text to the customer of a paid order only', async () => {
       const email = `${randomUUID()}@example.com`;
       const [paid, open] = [

@@ -5,6 +5,7 @@ import type { DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
 import type { EmailKind, EmailState } from '../../model/email';
 import type { WithdrawnItem } from '../../model/order';
+import type { MessageTopic } from '@/config/limits/contact';
 import type { ContactMessage } from '../messages';
 import type { WithdrawalDeclaration } from '../orders';
 import type { OrderRow } from './order-list';
@@ -151,7 +152,8 @@ export interface NewsletterAdmin {
   export(filter: NewsletterFilter): AsyncIterable<NewsletterRow>;
 }
 
-export interface MessageSummary extends Omit<ContactMessage, 'files'> {
+export interface MessageSummary extends Omit<ContactMessage, 'files' | 'topic'> {
+  readonly topic: MessageTopic;
   /** The first letters of its text; of one that the shop began, of what it wrote. */
   readonly beginning: string;
   /** ISO 8601 instant. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ContactTopic } from '@/config/limits/contact';
+import type { MessageTopic } from '@/config/limits/contact';
 import { bytes, instant, store } from './columns';
 
 export const newsletterSubscription = pgTable(
@@ -59,7 +59,7 @@ export const contactMessage = pgTable(
   {
     id: uuid('id').primaryKey(),
     store: store(),
-    topic: text('topic').$type<ContactTopic>().notNull(),
+    topic: text('topic').$type<MessageTopic>().notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     orderNumber: text('order_number').notNull().default(''),

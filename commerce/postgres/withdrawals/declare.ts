@@ -14,6 +14,7 @@ import type { OrderDeps } from '../orders/order-deps';
 import { parseOrderNumber } from '../secrets';
 import { lockMailbox, recentEmails, type EmailQueue, writeEmail, tellOwner } from '../outbox/write-email';
 import { paymentRefColumns } from '../payments/payment-row';
+import { contactMessage } from '../schema/messages';
 import { order, orderItem, payment } from '../schema/orders';
 import { withdrawal } from '../schema/returns';
 import { declaredFor, isWithdrawn } from '../orders/read-order';
@@ -103,6 +104,13 @@ async function store(
     .returning({ createdAt: withdrawal.createdAt });
   if (!row) throw new Error('the withdrawal was not stored');
   if (orderId !== null) await returnOfWithdrawal(tx, { id, orderId, reason, items });
+  // Staff finds its order: the periods of the law run also with a mistyped number.
+  else {
+    const message = [orderNumber, reason ?? ''].filter((text) => text !== '').join('\n') || name;
+    await tx
+      .insert(contactMessage)
+      .values({ id, store: storeCode, topic: 'withdrawal', name, email, orderNumber, message });
+  }
   const declaredAt = row.createdAt.toISOString();
   const unpaid = matching?.unpaid === true && (await isWithdrawn(tx, matching.id));
   await writeEmail(tx, queue, {
