@@ -49,3 +49,17 @@ function filtersOf(query: Query) {
 it.each([[['number', 'total']], ['number,total']])('keeps the columns %j when it is filtered', (columns) => {
   expect(filtersOf({ columns })).toContain('type="hidden" name="columns" value="number,total"');
 });
+
+it('offers what the list can be sorted by, where its head is hidden', () => {
+  const optionsOf = (query: Query) =>
+    [...filtersOf(query).matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].map(
+      ([, value, selected, text]) => [value, text, selected !== undefined],
+    );
+  expect(optionsOf({})).toEqual([
+    ['date', 'Placed ↑', false],
+    ['', 'Placed ↓', true],
+    ['total', 'Total ↑', false],
+    ['-total', 'Total ↓', false],
+  ]);
+  expect(optionsOf({ sort: '-total' })[3]).toEqual(['-total', 'Total ↓', true]);
+});

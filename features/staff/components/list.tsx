@@ -96,6 +96,7 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
             )}
           </label>
         ))}
+        <Sorting screen={screen} staff={staff} state={state} />
         {[...new URLSearchParams(listHref('', { columns: query['columns'] }, {}))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -109,6 +110,29 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
         )}
       </div>
     </form>
+  );
+}
+
+/** On a phone instead of the links in the head of the table; sent with the filters everywhere. */
+function Sorting<Row>({ screen, staff: { t }, state }: Pick<ListProps<Row>, 'screen' | 'staff' | 'state'>) {
+  const sorts = screen.columns.flatMap(({ label, sort }) =>
+    sort === undefined ? [] : [[sort, `${t(label)} ↑`] as const, [`-${sort}`, `${t(label)} ↓`] as const],
+  );
+  if (sorts.length === 0) return null;
+  // What the list is sorted by anyway stays out of the address.
+  const valueOf = (sort: string | undefined) => (sort === screen.sort ? '' : sort);
+  return (
+    <label className="flex flex-col text-xs text-ink-soft sm:hidden">
+      {t('list.sort')}
+      <select name="sort" defaultValue={valueOf(state.sort)} className="staff-control">
+        {screen.sort === undefined && <option value="">–</option>}
+        {sorts.map(([sort, text]) => (
+          <option key={sort} value={valueOf(sort)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
