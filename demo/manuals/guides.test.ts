@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readPdf } from '@/documents/testing/pdf-text';
+import { guides } from './guides';
 
 interface Node {
   readonly role?: string;
   readonly children?: readonly Node[];
 }
-
-const guides = parse(readFileSync('demo/manuals/guides.yaml', 'utf8')) as readonly {
-  readonly code: string;
-  readonly pages: Readonly<Record<string, { title: string; intro: string; steps: string[]; care: string }>>;
-}[];
-const files = guides.flatMap(({ code, pages }) =>
-  Object.entries(pages).map(([language, guide]) => ({ name: `${code}-${language}`, language, guide })),
-);
 
 /** The roles of an element and of all below it, in the order of reading. */
 const rolesOf = ({ role, children = [] }: Node): string[] => [
@@ -24,14 +17,14 @@ const rolesOf = ({ role, children = [] }: Node): string[] => [
 ];
 
 describe('the quick guides', () => {
-  it.each(files)('$name has the text of guides.yaml, tagged for screen readers', async (file) => {
-    const { title, intro, steps, care } = file.guide;
-    const bytes = readFileSync(`demo/media/manuals/${file.name}.pdf`);
+  it.each(guides)('$name has its text and drawings, tagged for screen readers', async (guide) => {
+    const { title, intro, steps, care, drawn, language } = guide;
+    const bytes = readFileSync(`demo/media/manuals/${guide.name}.pdf`);
     const read = await readPdf(bytes);
-    expect(read).toMatchObject({ title, language: file.language, isTagged: true });
+    expect(read).toMatchObject({ title, language, isTagged: true });
     expect(read.pages).toHaveLength(1);
     const plain = (text: string) => text.replaceAll(/\s/g, '');
-    for (const text of [title, intro, ...steps, care])
+    for (const text of [title, intro ?? '', ...steps, care ?? ''])
       expect(plain(read.pages[0] ?? '')).toContain(plain(text));
     const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
     const items = steps.flatMap(() => ['LI', 'Lbl', 'LBody']);
@@ -39,10 +32,25 @@ describe('the quick guides', () => {
       'Document',
       'P',
       'H1',
-      'P',
+      ...(intro === undefined ? [] : ['P']),
+      ...drawn.slice(0, 1).map(() => 'Figure'),
       'L',
       ...items,
-      'P',
+      ...(care === undefined ? [] : ['P']),
     ]);
   });
+});
+
+it('each camera, doorbell, chime and intercom of the demo has a guide', () => {
+  const products = globSync('demo/catalogue/products/*{cameras,door-chimes,doorbells,intercoms}.yaml').flatMap(
+    (file) =>
+      parse(readFileSync(file, 'utf8')) as { sku: string; downloads?: { url: Record<string, string> }[] }[],
+  );
+  expect(products.length).toBeGreaterThan(100);
+  const files = new Set(guides.map(({ name }) => `/media/manuals/${name}.pdf`));
+  const missing = products.filter(({ downloads: [guide] = [] }) => {
+    const urls = Object.values(guide?.url ?? {});
+    return urls.length === 0 || urls.some((url) => !files.has(url));
+  });
+  expect(missing.map(({ sku }) => sku)).toEqual([]);
 });
