@@ -5,19 +5,22 @@ import {
   type OrderQuery,
   type OrderRow,
 } from '@/commerce/ports/admin/order-list';
+import { countryProfiles } from '@/config/countries/countries';
+import { wallets } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { emailColumn, storeColumn } from '@/features/staff/columns';
+import { dayFilters, daysOf, emailColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmailText, Facts } from '@/features/staff/components/page';
 import { methodWords, Status } from './words';
 
-const known = <Value extends string>(values: readonly Value[], text: string | undefined) =>
-  values.find((value) => value === text);
+/** Of all stores. */
+const paymentMethods = [
+  ...new Set([...storeCodes.flatMap((code) => storeConfig(code).paymentMethods), ...wallets]),
+];
 
 const carrierText = ({ carrier, chosenCarrier, trackingNumber }: OrderRow, staff: Staff) =>
   [methodWords(staff).shipping(carrier ?? chosenCarrier, ''), trackingNumber ?? ''].join(' ').trim();
@@ -37,7 +40,6 @@ const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
 function queryOf({ search, sort, page, size, filters }: ListState): OrderQuery {
   const store = known(storeCodes, filters['store']);
   const status = known(orderStatusSchema.options, filters['status']);
-  const { from, until } = filters;
   return {
     search,
     page,
@@ -47,9 +49,10 @@ function queryOf({ search, sort, page, size, filters }: ListState): OrderQuery {
     stores: store && [store],
     status: status && [status],
     carrier: filters['carrier'],
-    from: from === undefined ? undefined : startOfStaffDay(from),
-    until: until === undefined ? undefined : endOfStaffDay(until),
+    ...daysOf(filters),
     tag: filters['tag'],
+    paymentMethod: known(paymentMethods, filters['payment']),
+    country: filters['country'],
   };
 }
 
@@ -71,14 +74,20 @@ export const ordersList: ListScreen<OrderRow> = {
       label: 'order.statusLabel',
       options: ({ t }) => orderStatusSchema.options.map((code) => [code, t(`order.status.${code}`)]),
     },
-    {
-      name: 'store',
-      label: 'order.store',
-      options: () => storeCodes.map((code) => [code, storeConfig(code).label]),
-    },
+    storeFilter,
     { name: 'carrier', label: 'order.carrier', options: () => Object.entries(carrierNames) },
-    { name: 'from', label: 'list.from', options: null },
-    { name: 'until', label: 'list.until', options: null },
+    {
+      name: 'payment',
+      label: 'order.payment',
+      options: (staff) => paymentMethods.map((code) => [code, methodWords(staff).payment(code)]),
+    },
+    {
+      name: 'country',
+      label: 'order.country',
+      options: ({ format }) => Object.keys(countryProfiles).map((code) => [code, format.country(code)]),
+    },
+    { name: 'tag', label: 'order.tag', options: 'text' },
+    ...dayFilters,
   ],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },

@@ -28,8 +28,8 @@ export const storeFilter: Filter = {
 };
 
 export const dayFilters: readonly Filter[] = [
-  { name: 'from', label: 'list.from', options: null },
-  { name: 'until', label: 'list.until', options: null },
+  { name: 'from', label: 'list.from', options: 'date' },
+  { name: 'until', label: 'list.until', options: 'date' },
 ];
 
 /** What `dayFilters` say; `until` is not part of it. */

@@ -28,8 +28,8 @@ export interface Column<Row> {
 export interface Filter {
   readonly name: string;
   readonly label: StaffKey;
-  /** Value and text; null: a day (`yyyy-mm-dd`). */
-  options: ((staff: Staff) => readonly (readonly [value: string, label: string])[]) | null;
+  /** Value and text; or any text, or a day (`yyyy-mm-dd`). */
+  options: ((staff: Staff) => readonly (readonly [value: string, label: string])[]) | 'text' | 'date';
 }
 
 /** The address of a list, parsed: unknown values count as absent. */
@@ -97,7 +97,10 @@ export function listState<Row>(screen: ListScreen<Row>, query: Query, staff: Sta
   const filters = screen.filters.flatMap(({ name, options }) => {
     const value = textOf(query[name]);
     if (value === undefined) return [];
-    const isKnown = options ? options(staff).some(([known]) => known === value) : isDay(value);
+    const isKnown =
+      typeof options === 'function'
+        ? options(staff).some(([known]) => known === value)
+        : options === 'text' || isDay(value);
     return isKnown ? [[name, value] as const] : [];
   });
   const wanted = textOf(query['columns'])?.split(',');

@@ -82,7 +82,7 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
         {screen.filters.map(({ name, label, options }) => (
           <label key={name} className="flex flex-col text-xs text-ink-soft">
             {t(label)}
-            {options ? (
+            {typeof options === 'function' ? (
               <select name={name} defaultValue={state.filters[name] ?? ''} className="staff-control max-w-44">
                 <option value="">{t('list.all')}</option>
                 {options(staff).map(([value, text]) => (
@@ -92,7 +92,12 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
                 ))}
               </select>
             ) : (
-              <input type="date" name={name} defaultValue={state.filters[name]} className="staff-control" />
+              <input
+                type={options}
+                name={name}
+                defaultValue={state.filters[name]}
+                className="staff-control max-w-44"
+              />
             )}
           </label>
         ))}
