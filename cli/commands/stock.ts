@@ -77,9 +77,14 @@ function sheetCommand(
       const sheet = { name: basename(file), bytes };
       const imported = await withAdmin((admin) => port(admin).import(sheet, { dryRun }));
       if (!imported.ok) throw problemsError(imported.error);
-      const { count, encoding } = imported.data;
+      const { changes, count, encoding } = imported.data;
       const text = `${sheet.name} was read as ${encoding}. ${done(count)}`;
-      show({ [counted]: count, encoding, dryRun }, dryRun ? `A dry run, nothing is changed: ${text}` : text);
+      const lines = changes.map(
+        ({ sku, currency, before, after }) =>
+          `  ${sku}: ${before ?? '–'} → ${after}${currency === null ? '' : ` ${currency} (minor units)`}`,
+      );
+      const dry = [`A dry run, nothing is changed: ${text}`, ...lines].join('\n');
+      show({ [counted]: count, changes, encoding, dryRun }, dryRun ? dry : text);
     },
   };
 }

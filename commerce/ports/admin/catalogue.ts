@@ -1,4 +1,4 @@
-import type { Language, StoreCode } from '@/config/types';
+import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { ProblemCode, ProblemValues } from '@/lib/messages/coded-texts';
 import type { Encoding } from '@/lib/text/decoded-text';
@@ -46,8 +46,18 @@ export interface SheetOptions {
   readonly dryRun?: boolean;
 }
 
+/** An article whose stock or price a sheet changes; without a currency units, else minor units. `before`: null for none. */
+export interface SheetChange {
+  readonly sku: string;
+  readonly currency: CurrencyCode | null;
+  readonly before: number | null;
+  readonly after: number;
+}
+
 export interface SheetReport {
   readonly count: number;
+  /** Those that differ from what is stored, the largest change first. */
+  readonly changes: readonly SheetChange[];
   readonly encoding: Encoding;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText, type Encoding, tableFault } from '@/lib/text/decoded-text';
-import type { Problem, Sheet, SheetOptions } from '../../ports/admin/catalogue';
+import type { Problem, Sheet, SheetChange, SheetOptions } from '../../ports/admin/catalogue';
 import { type Fault, faultOf, ImportError, problemOf, schemaTexts, told } from './check/report';
 import { encodingProblem, linesOf } from './encoding';
 import { product } from '../schema/catalogue';
@@ -140,18 +140,24 @@ export async function articleIds(
   return new Map(known.map(({ sku, id }) => [sku, id]));
 }
 
+/** What a number becomes, as a factor of 1 or more; the larger, the more likely it is a mistake. */
+const factor = ({ before, after }: SheetChange) =>
+  before ? Math.max(after, before) / Math.max(1, Math.min(after, before)) : Number.MAX_VALUE;
+
 export async function writeSheet(
   db: Database,
   { dryRun }: SheetOptions,
-  work: (tx: Transaction) => Promise<number>,
-): Promise<number> {
-  let count = 0;
+  work: (tx: Transaction) => Promise<SheetChange[]>,
+): Promise<SheetChange[]> {
+  let changes: SheetChange[] = [];
   const undone = new Error('a dry run is rolled back');
   await transactionOn(db, async (tx) => {
-    count = await work(tx);
+    changes = await work(tx);
     if (dryRun) throw undone;
   }).catch((error: unknown) => {
     if (error !== undone) throw error;
   });
-  return count;
+  return changes
+    .filter(({ before, after }) => before !== after)
+    .toSorted((one, other) => factor(other) - factor(one));
 }

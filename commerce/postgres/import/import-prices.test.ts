@@ -120,6 +120,14 @@ it('reports every problem with its line, and changes nothing; a dry run changes 
   ]);
   expect(await importText(`sku,currency,price\n${simple},EUR,3`, { dryRun: true })).toBe(1);
   expect(await priceOf(simple)).toEqual(before);
+  const of = async (price: number) => {
+    const bytes = Buffer.from(`sku,currency,price\n${simple},EUR,${price}\n${other},EUR,160`);
+    const { changes } = await importPrices(opened.db, { name: 'prices.csv', bytes }, { dryRun: true });
+    return changes.filter(({ sku }) => sku === simple);
+  };
+  const final = before?.final ?? 0;
+  expect(await of(3)).toEqual([{ sku: simple, currency: 'EUR', before: final, after: 300 }]);
+  expect(await of(final / 100)).toEqual([]);
 });
 
 it('begins and ends reductions of a sheet at their moments, also of configurable products and tiers', async () => {
@@ -217,7 +225,10 @@ it('reads the prices of a sheet in Windows-1252 or UTF-16, and says so', async (
     ['windows-1252', 211, Buffer.from(text(211), 'latin1')],
     ['utf-16le', 212, Buffer.from('\u{FEFF}' + text(212), 'utf16le')],
   ] as const) {
-    expect(await importPrices(opened.db, { name: 'prices.csv', bytes })).toEqual({ count: 1, encoding });
+    expect(await importPrices(opened.db, { name: 'prices.csv', bytes })).toMatchObject({
+      count: 1,
+      encoding,
+    });
     expect(await priceOf(number)).toMatchObject({ regular: price * 100 + 50 });
   }
   await opened.db.execute(sql`update product set sku = ${other} where sku = ${number}`);

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { purchase } from '@/config/limits/islands';
 import type { Database, Transaction } from '@/database/pool';
 import { skuKey } from '@/lib/sku';
-import type { ArticleStock, Sheet, SheetOptions, SheetReport } from '../../ports/admin/catalogue';
+import type {
+  ArticleStock,
+  Sheet,
+  SheetChange,
+  SheetOptions,
+  SheetReport,
+} from '../../ports/admin/catalogue';
+import { productPrice } from '../schema/catalogue';
 import { stock } from '../schema/stock';
 import { noteStockCause } from '../stock/stock';
 import { articleIds, readSheet, type Row, skuField, writeSheet } from './article-sheet';
@@ -32,11 +39,15 @@ async function writeStock(
   tx: Transaction,
   file: string,
   rows: readonly Row<ArticleStock>[],
-): Promise<number> {
+): Promise<SheetChange[]> {
   const ids = await articleIds(tx, file, rows, { withStock: true });
   const products = sql.param(rows.map(({ sku }) => ids.get(sku) ?? 0));
   const quantities = sql.param(rows.map(({ quantity }) => quantity));
   const shelves = sql.param(rows.map(({ shelf }) => shelf || null));
+  const { rows: stored } = await tx.execute<{ id: number; units: number }>(
+    sql`select product_id as id, on_hand as units from ${stock} where product_id = any(${products}::int[])`,
+  );
+  const before = new Map(stored.map(({ id, units }) => [id, units]));
   await noteStockCause(tx, { cause: 'sheet', reason: file });
   // In the order in which orders lock stock.
   await tx.execute(sql`insert into ${stock} (product_id, on_hand, shelf)
@@ -44,7 +55,12 @@ async function writeStock(
     from unnest(${products}::int[], ${quantities}::int[], ${shelves}::text[]) as wanted (id, on_hand, shelf)
     order by 1 on conflict (product_id) do update
     set on_hand = excluded.on_hand, shortfall = 0, shelf = coalesce(excluded.shelf, ${stock.shelf})`);
-  return rows.length;
+  return rows.map(({ sku, quantity }) => ({
+    sku,
+    currency: null,
+    before: before.get(ids.get(sku) ?? 0) ?? null,
+    after: quantity,
+  }));
 }
 
 /** All or none; counts them. Rejects with ImportError, which has all problems. */
@@ -57,19 +73,20 @@ export async function importStock(
     columns: 'sku and quantity',
     keyOf: ({ sku }) => sku,
   });
-  const count = await writeSheet(db, options, (tx) => writeStock(tx, sheet.name, rows));
-  return { count, encoding };
+  const changes = await writeSheet(db, options, (tx) => writeStock(tx, sheet.name, rows));
+  return { count: rows.length, changes, encoding };
 }
 
 /** The same for a list of articles; `line` of a problem is the position in it, from 1. */
-export function setStockOf(db: Database, items: readonly ArticleStock[]): Promise<number> {
+export async function setStockOf(db: Database, items: readonly ArticleStock[]): Promise<number> {
   const rows = items.map(({ sku, quantity, shelf }, index) => ({
     sku: skuKey(sku),
     quantity,
     shelf,
     line: index + 1,
   }));
-  return writeSheet(db, {}, (tx) => writeStock(tx, 'items', rows));
+  await writeSheet(db, {}, (tx) => writeStock(tx, 'items', rows));
+  return rows.length;
 }
 
 /** A price with VAT, with a point or a comma, in minor units. */
@@ -116,9 +133,14 @@ export async function writePriceRows(
   tx: Transaction,
   file: string,
   rows: readonly Row<z.output<typeof priceRow>>[],
-): Promise<number> {
+): Promise<SheetChange[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   const idOf = await articleIds(tx, file, rows, { withStock: false });
+  const { rows: stored } = await tx.execute<{ id: number; currency: string; final: number }>(
+    sql`select product_id as id, currency, final from ${productPrice}
+      where product_id = any(${sql.param([...new Set(idOf.values())])}::int[])`,
+  );
+  const before = new Map(stored.map(({ id, currency, final }) => [`${id} ${currency}`, final]));
   const now = new Date();
   const prices = rows.map(
     ({ sku, currency, price, special, special_from: from, special_to: to }): NewPrice => {
@@ -127,7 +149,12 @@ export async function writePriceRows(
     },
   );
   await setPrices(tx, prices);
-  return rows.length;
+  return prices.map(({ id, currency, final }, index) => ({
+    sku: rows[index]?.sku ?? '',
+    currency,
+    before: before.get(`${id} ${currency}`) ?? null,
+    after: final,
+  }));
 }
 
 /** Sets all prices or none. A catalogue import keeps them until its file has others. Rejects with ImportError. */
@@ -140,6 +167,6 @@ export async function importPrices(
     columns: 'sku, currency and price',
     keyOf: ({ sku, currency }) => `${sku} ${currency}`,
   });
-  const count = await writeSheet(db, options, (tx) => writePriceRows(tx, sheet.name, rows));
-  return { count, encoding };
+  const changes = await writeSheet(db, options, (tx) => writePriceRows(tx, sheet.name, rows));
+  return { count: rows.length, changes, encoding };
 }

@@ -1,8 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Sheet } from '@/commerce/ports/admin/catalogue';
+import type { CurrencyCode } from '@/config/types';
 import { ticked } from '@/features/staff/fields';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import {
+  action,
+  type Done,
+  type Refused,
+  type StaffActions,
+  type Words,
+} from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { multiLine } from '@/lib/fields/text';
 import { tableFault } from '@/lib/text/decoded-text';
@@ -19,26 +26,38 @@ const importForm = z.object({
   step: z.enum(['check', 'start']).catch('check'),
 });
 
+function firstOf({ format, t }: Staff, lines: readonly string[]): string[] {
+  const more = lines.length - mostShown;
+  const rest = more > 0 ? [t('import.more', { count: format.number(more) })] : [];
+  return [...lines.slice(0, mostShown), ...rest];
+}
+
 async function importSheet(
-  { admin, format, t }: Staff,
+  staff: Staff,
   sheet: Sheet,
   kind: Exclude<SheetKind, 'catalogue'>,
   dryRun: boolean,
 ): Promise<Done | Refused> {
+  const { admin, format, t } = staff;
   const imported = await admin[kind].import(sheet, { dryRun });
   if (imported.ok) {
-    const { count, encoding } = imported.data;
+    const { changes, count, encoding } = imported.data;
     const values = { file: sheet.name, count, encoding: encodingNames[encoding] };
-    return { done: [`import.${dryRun ? 'checked' : 'imported'}.${kind}`, values] };
+    const done: Words = [`import.${dryRun ? 'checked' : 'imported'}.${kind}`, values];
+    if (!dryRun) return { done };
+    const shown = (value: number | null, currency: CurrencyCode | null) =>
+      value === null ? '–' : currency ? format.money({ minor: value, currency }) : format.number(value);
+    const lines = changes.map(
+      ({ sku, currency, before, after }) => `${sku}: ${shown(before, currency)} → ${shown(after, currency)}`,
+    );
+    return { done, report: lines.length > 0 ? firstOf(staff, lines) : [t('import.unchanged')] };
   }
-  const count = imported.error.length;
-  const more = count - mostShown;
   return {
-    failure: ['import.problems', { file: sheet.name, count }],
-    report: [
-      ...imported.error.slice(0, mostShown).map((problem) => problemWords(t, problem)),
-      ...(more > 0 ? [t('import.more', { count: format.number(more) })] : []),
-    ],
+    failure: ['import.problems', { file: sheet.name, count: imported.error.length }],
+    report: firstOf(
+      staff,
+      imported.error.map((problem) => problemWords(t, problem)),
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ import { appendCookies, redirectTo } from '@/lib/http/session/cookies';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { type Staff, staffOf } from './staff';
 
-type Words = readonly [key: StaffKey, values?: Readonly<Record<string, string | number>>];
+export type Words = readonly [key: StaffKey, values?: Readonly<Record<string, string | number>>];
 
 /** `to`: the next page; else the page of the form is shown again. */
 export interface Done {
