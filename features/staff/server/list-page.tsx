@@ -44,7 +44,7 @@ const openRows = <Row,>(screen: ListScreen<Row>, staff: Staff, query: Query, sta
     return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
   });
 
-/** What a list shows, all pages, with the chosen columns. A cell that a sheet would compute begins with an apostrophe. */
+/** What a list shows, all pages, with the chosen columns; the name of a file that leaves out rows says so. A cell that a sheet would compute begins with an apostrophe. */
 export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
   const staff = await requireStaff(screen.file?.permission ?? screen.permission);
   const state = listState(screen, query, staff);
@@ -55,6 +55,9 @@ export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promi
     yield `\uFEFF${head}`;
     for await (const row of rows) yield csvLine(columns.map((column) => textOf(column, row, staff)));
   }
-  const name = `${screen.path.slice(1).replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const isCut =
+    !screen.file && (await screen.load(staff, { ...state, page: 1, size: 1 })).total > mostCounted;
+  const date = new Date().toISOString().slice(0, 10);
+  const name = `${screen.path.slice(1).replaceAll('/', '-')}-${date}${isCut ? `-first-${mostCounted}` : ''}.csv`;
   return streamReply(lines(), name, 'text/csv; charset=utf-8');
 }

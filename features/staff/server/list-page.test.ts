@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { mostCounted } from '@/commerce/model/list';
+import { staffTexts } from '@/lib/messages/staff-texts';
+import type { ListScreen, ListState } from '../list';
+
+vi.mock('server-only', () => ({}));
+const texts = await staffTexts('en');
+vi.mock('./staff', () => ({
+  requireStaff: async () => ({
+    ...texts,
+    can: () => true,
+    admin: { log: { handOut: async () => undefined } },
+  }),
+}));
+vi.mock('../components/list', () => ({ List: () => null }));
+const { listCsv } = await import('./list-page');
+
+const listOf = (total: number): ListScreen<number> => ({
+  path: '/orders',
+  title: 'nav.orders',
+  permission: 'orders.search',
+  personal: true,
+  filters: [],
+  columns: [{ key: 'number', label: 'order.number', cell: (row) => row }],
+  load: async (_, { page, size }: ListState) => {
+    const left = Math.max(0, Math.min(size, total - (page - 1) * size));
+    return { rows: Array.from({ length: left }, (_row, at) => (page - 1) * size + at), total };
+  },
+  idOf: String,
+});
+
+it.each([
+  [mostCounted, mostCounted, ''],
+  [mostCounted + 1, mostCounted, '-first-10000'],
+])('writes a list of %i rows as a file of %i', async (total, written, mark) => {
+  const reply = await listCsv(listOf(total), {});
+  expect(reply.headers.get('content-disposition')).toMatch(
+    new RegExp(String.raw`orders-\d{4}-\d\d-\d\d${mark}\.csv`),
+  );
+  expect((await reply.text()).trim().split(/\r?\n/)).toHaveLength(written + 1);
+});
