@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { site } from '@/config/site/site';
 import { catchAll } from '@/config/routes';
 import { contentGroups } from '@/config/limits/content';
@@ -146,4 +148,16 @@ describe('the page about cameras and the law', () => {
     expect(new Set(bodies).size).toBe(storeCodes.length);
     expect(bodies.filter((body) => !body.includes('2026'))).toEqual([]);
   });
+});
+
+it('the cameras that passed have a test in the catalogue', () => {
+  const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+  const products = globSync('demo/catalogue/products/*.yaml').flatMap(
+    (file) => read(file) as { readonly sku: string; readonly tested?: object }[],
+  );
+  const tested = products.filter((product) => product.tested).map(({ sku }) => sku);
+  const { rows } = read('demo/content/about.yaml') as { rows: { products?: { skus: string[] } }[] };
+  const shown = rows.flatMap((row) => row.products?.skus ?? []);
+  expect(shown).toHaveLength(4);
+  expect(tested).toEqual(expect.arrayContaining(shown));
 });
