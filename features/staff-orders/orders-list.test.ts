@@ -20,3 +20,8 @@ it('finds orders by tag, payment method and country of delivery', async () => {
     expect.objectContaining({ tag: undefined, paymentMethod: undefined, country: undefined }),
   );
 });
+
+it('finds the chosen orders of a file', async () => {
+  await ordersList.load(staff, { ...listState(ordersList, {}, staff), ids: ['4KTX-9PZB'] });
+  expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ numbers: ['4KTX-9PZB'] }));
+});

@@ -37,11 +37,12 @@ const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
   total: 'lowest',
 };
 
-function queryOf({ search, sort, page, size, filters }: ListState): OrderQuery {
+function queryOf({ search, sort, page, size, filters, ids }: ListState): OrderQuery {
   const store = known(storeCodes, filters['store']);
   const status = known(orderStatusSchema.options, filters['status']);
   return {
     search,
+    numbers: ids,
     page,
     size,
     sort: sorts[sort ?? '-date'],
@@ -185,6 +186,7 @@ export const ordersList: ListScreen<OrderRow> = {
     { name: 'orders-pick', label: 'order.pickList', permission: 'orders.pickList', opens: true },
     { name: 'orders-list', label: 'order.shipChosen', permission: 'orders.ship' },
     { name: 'orders-pack', label: 'order.scanPick', permission: 'orders.packing', keeps: true },
+    { name: 'orders-csv', label: 'list.csv', permission: 'orders.search', keeps: true },
     { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress', keeps: true },
     { name: 'orders-deliver', label: 'order.markDelivered', permission: 'orders.progress' },
   ],

@@ -40,6 +40,8 @@ export interface ListState {
   readonly size: number;
   readonly filters: Readonly<Record<string, string>>;
   readonly columns: readonly string[];
+  /** Of a file: only these rows, where the list can tell them. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** A list of the back office: its screen, its CSV and its saved views. */

@@ -90,6 +90,7 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
   'order-transfer': { needs: ['orders.bookTransfer'], fields: number },
   'orders-deliver': { needs: ['orders.progress'], fields: { ids: unknown } },
   // The files themselves ask for the permission.
+  'orders-csv': { needs: [], fields: { ids: unknown } },
   'orders-pack': { needs: [], fields: { ids: unknown } },
   'orders-pick': { needs: [], fields: { ids: unknown } },
   'orders-ready': { needs: ['orders.progress'], fields: { ids: unknown } },

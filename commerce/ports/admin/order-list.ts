@@ -14,6 +14,7 @@ export type OrderWaits = (typeof orderWaits)[number];
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
 export interface OrderFilters extends Within {
+  readonly numbers?: readonly string[] | undefined;
   readonly status?: readonly OrderStatus[] | undefined;
   readonly stores?: readonly StoreCode[] | undefined;
   readonly paymentMethod?: PaymentMethodCode | undefined;

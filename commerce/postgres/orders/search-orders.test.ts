@@ -85,6 +85,7 @@ describe('lists of staff', () => {
     );
     const ofTransfer: Partial<OrderQuery>[] = [
       { stores: ['nl'] },
+      { numbers: [transfer.number, 'ZZZZ-ZZZZ'] },
       { status: ['pending_payment', 'canceled'] },
       { paymentMethod: 'banktransfer' },
       { country: 'NL' },
@@ -95,6 +96,7 @@ describe('lists of staff', () => {
     for (const query of ofTransfer) expect([query, await found(query)]).toEqual([query, ['transfer']]);
     const none: Partial<OrderQuery>[] = [
       { waits: 'shipping' },
+      { numbers: [] },
       { waits: 'review' },
       { waits: 'refund' },
       { underReview: true },

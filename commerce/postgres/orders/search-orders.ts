@@ -64,13 +64,26 @@ export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
 };
 
 function conditionsOf(filters: OrderFilters): SQL | undefined {
-  const { carrier, country, from, paymentMethod, status, stores, tag, underReview, until, waits, withdrawn } =
-    filters;
+  const {
+    carrier,
+    country,
+    from,
+    numbers,
+    paymentMethod,
+    status,
+    stores,
+    tag,
+    underReview,
+    until,
+    waits,
+    withdrawn,
+  } = filters;
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   const isOrNot = (wanted: boolean | undefined, condition: SQL) =>
     given(wanted, (is) => (is ? condition : sql`not (${condition})`));
   return and(
+    given(numbers, (any) => inArray(order.number, [...any])),
     given(status, (any) => inArray(order.status, [...any])),
     given(stores, (any) => inArray(order.store, [...any])),
     given(paymentMethod, (code) => eq(order.paymentMethod, code)),

@@ -37,3 +37,18 @@ it('reports an order of a list again that has left and whose report was refused'
     reported: [parcel],
   });
 });
+
+it.each(['orders-list', 'orders-csv', 'orders-slips', 'orders-pick'])(
+  '%s takes as many chosen orders as fit into an address, and says how many',
+  async (name) => {
+    const chosen = async (count: number) => {
+      const { input, run } = orderActions[name] ?? {};
+      return run?.({} as Staff, input?.parse({ ids: Array(count).fill('4KTX-9PZB') }) as never);
+    };
+    expect(await chosen(400)).toHaveProperty(
+      'to',
+      expect.stringMatching(/^\/[a-z/-]+(\?[a-z]+=)?4KTX-9PZB,/),
+    );
+    expect(await chosen(401)).toEqual({ failure: ['order.tooManyChosen', { count: 401, most: 400 }] });
+  },
+);

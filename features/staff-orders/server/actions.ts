@@ -1,7 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { StepOutcome } from '@/commerce/ports/admin/order-work';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import {
+  action,
+  type Done,
+  type Refused,
+  type StaffActions,
+  type Words,
+} from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { list, minorField, number, ticked, version } from '@/features/staff/fields';
 import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
@@ -147,21 +153,25 @@ async function shipLines(
     : { failure: ['order.someShipped', counts], report };
 }
 
-/** A PDF of the chosen orders, in a window of its own. */
-const print = (kind: 'slips' | 'pick-list') =>
-  action(z.object({ ids: list(number) }), async (_, { ids }) => ({
-    done: ['order.printed'],
-    to: `/files/${kind}/${ids.map(encodeURIComponent).join(',')}`,
-  }));
+/** As many characters as fit into an address (`requestLimits.head.query`): 400 numbers of orders. */
+export const longestChoice = 4_000;
+
+/** Leads to an address that ends with the numbers of the chosen orders. */
+export const open = (path: string, done: (count: number) => Words) =>
+  action(z.object({ ids: list(number) }), async (_, { ids }): Promise<Done | Refused> => {
+    const numbers = ids.map(encodeURIComponent).join(',');
+    return numbers.length > longestChoice
+      ? { failure: ['order.tooManyChosen', { count: ids.length, most: longestChoice / 10 }] }
+      : { done: done(ids.length), to: `${path}${numbers}` };
+  });
 
 export const orderActions: StaffActions = {
-  'orders-list': action(z.object({ ids: list(number) }), async (_, { ids }) => ({
-    done: ['order.listReady', { count: ids.length }],
-    to: `/orders/ship?orders=${ids.map(encodeURIComponent).join(',')}`,
-  })),
+  'orders-list': open('/orders/ship?orders=', (count) => ['order.listReady', { count }]),
+  'orders-csv': open('/csv/orders?ids=', () => ['list.csv']),
   'orders-ship': action(trackingInput, shipLines),
-  'orders-slips': print('slips'),
-  'orders-pick': print('pick-list'),
+  // A PDF, in a window of its own.
+  'orders-slips': open('/files/slips/', () => ['order.printed']),
+  'orders-pick': open('/files/pick-list/', () => ['order.printed']),
   'orders-ready': action(z.object({ ids: list(number) }), (staff, { ids }) =>
     progressAll(staff, ids, 'ready_to_ship'),
   ),

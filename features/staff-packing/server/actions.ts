@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { list, number } from '@/features/staff/fields';
+import { list } from '@/features/staff/fields';
 import { action, type StaffActions } from '@/features/staff/server/actions';
-import { parcel, ship } from '@/features/staff-orders/server/actions';
+import { open, parcel, ship } from '@/features/staff-orders/server/actions';
 import { tickedLines } from '../scan';
 
 /** `0.1:2`: the id of a row, and its units. */
@@ -13,10 +13,7 @@ const ticks = list(z.string().regex(/^\d{1,4}\.\d{1,3}:\d{1,5}$/))
   );
 
 export const packingActions: StaffActions = {
-  'orders-pack': action(z.object({ ids: list(number) }), async (_, { ids }) => ({
-    done: ['pack.ready', { count: ids.length }],
-    to: `/orders/pack?orders=${ids.map(encodeURIComponent).join(',')}`,
-  })),
+  'orders-pack': open('/orders/pack?orders=', (count) => ['pack.ready', { count }]),
   'order-pack': action(
     parcel.omit({ position: true, quantity: true }).extend({ row: ticks }),
     async (staff, { row, ...input }) => {

@@ -39,3 +39,9 @@ it.each([
   );
   expect((await reply.text()).trim().split(/\r?\n/)).toHaveLength(written + 1);
 });
+
+it('hands the chosen rows to a list', async () => {
+  const load = vi.fn(listOf(3).load);
+  await (await listCsv({ ...listOf(3), load }, { ids: '1,2' })).text();
+  expect(load).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ ids: ['1', '2'] }));
+});

@@ -39,7 +39,7 @@ async function* loadedRows<Row>(screen: ListScreen<Row>, staff: Staff, state: Li
 
 /** Leads to the confirmation if it is missing, and from there back to the list. */
 const openRows = <Row,>(screen: ListScreen<Row>, staff: Staff, query: Query, state: ListState) =>
-  confirmedFile(listHref(screen.path, query, {}), async () => {
+  confirmedFile(listHref(screen.path, query, { ids: null }), async () => {
     if (screen.personal) await staff.admin.log.handOut(screen.path);
     return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
   });
@@ -47,7 +47,8 @@ const openRows = <Row,>(screen: ListScreen<Row>, staff: Staff, query: Query, sta
 /** What a list shows, all pages, with the chosen columns; the name of a file that leaves out rows says so. A cell that a sheet would compute begins with an apostrophe. */
 export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
   const staff = await requireStaff(screen.file?.permission ?? screen.permission);
-  const state = listState(screen, query, staff);
+  const ids = query['ids'] === undefined ? undefined : [query['ids']].flat().join(',').split(',');
+  const state = { ...listState(screen, query, staff), ids };
   const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
   const head = csvLine(columns.map(({ label }) => staff.t(label)));
   const rows = await openRows(screen, staff, query, state);

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
+import { longestChoice } from '@/features/staff-orders/server/actions';
+import { queryText } from '@/lib/fields/query';
 
 /** `orders`: the chosen ones of the list, whose numbers stand there already. */
-const query = z.object({ orders: z.string().max(4_000).catch('') });
+const query = z.object({ orders: queryText(longestChoice) });
 
 interface ShipListProps {
   readonly searchParams: Promise<unknown>;
