@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { storeCodes } from './config/shop/stores';
 import { findChromium } from './scripts/chromium.mjs';
+import './tests/e2e/json-modules';
 import type { ShopOptions } from './tests/e2e/fixtures';
 import { answeredConsent } from './tests/e2e/answered-consent';
 import { specsOf } from './tests/e2e/spec-stores';
