@@ -196,7 +196,7 @@ function CartSkeleton({ label }: { readonly label: string }) {
   return (
     <div
       aria-busy="true"
-      className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-8"
+      className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_22rem] desktop:gap-x-8"
     >
       <p role="status" className="sr-only">
         {label}
