@@ -118,14 +118,14 @@ export function BrandBand({ brand: { code, name }, text, scene, product }: Brand
         picture !== undefined && 'md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_34rem]',
       )}
     >
-      <div className="flex items-start gap-4 px-5 py-6 sm:gap-6 sm:px-8 sm:py-8 lg:items-center lg:py-12">
-        <BrandMark code={code} className="size-10 shrink-0 text-night-link sm:size-16" />
-        <div className="max-w-prose min-w-0">
+      <div className="flex min-w-0 flex-col justify-center gap-2 px-5 py-6 sm:px-8 sm:py-8 lg:py-12">
+        <div className="flex items-center gap-3 sm:gap-4">
+          <BrandMark code={code} className="size-9 shrink-0 text-night-link sm:size-12" />
           <Heading level={1} className="text-white">
             {name}
           </Heading>
-          <p className="mt-2 text-night-soft">{text}</p>
         </div>
+        <p className="max-w-prose text-night-soft">{text}</p>
       </div>
       {picture !== undefined && (
         <div

@@ -33,7 +33,7 @@ export async function DeliveryFacts({ context: { store, currency } }: { readonly
     {
       label: texts('footer.shipWith'),
       value: (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-1">
           {carriers.map((carrier) => (
             <span key={carrier} role="img" aria-label={carrierNames[carrier]}>
               <BrandMark code={carrier} />
