@@ -1,4 +1,4 @@
-import type { ListedOffer, OfferState } from '@/commerce/ports/admin/offers';
+import type { ListedOffer, offerSorts, OfferState } from '@/commerce/ports/admin/offers';
 import { storeCodes } from '@/config/shop/stores';
 import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
@@ -14,6 +14,13 @@ export const offerTones = {
   expired: 'danger',
 } as const satisfies Record<OfferState, BadgeTone>;
 
+const sorts: Readonly<Record<string, (typeof offerSorts)[number]>> = {
+  '-date': 'newest',
+  date: 'oldest',
+  '-until': 'last',
+  until: 'first',
+};
+
 const wanted = [...(Object.keys(offerTones) as OfferState[]), 'ending'] as const;
 
 export const offersList: ListScreen<ListedOffer> = {
@@ -22,15 +29,17 @@ export const offersList: ListScreen<ListedOffer> = {
   permission: 'offers.list',
   personal: true,
   searches: 'offer.searches',
+  sort: '-date',
   filters: [choice('status', 'offer.stateLabel', wanted, (state) => `offer.state.${state}`), storeFilter],
   columns: [
     { key: 'number', label: 'offer.number', cell: ({ number }) => number },
     stateColumn('status', 'offer.stateLabel', offerTones, (state: OfferState) => `offer.state.${state}`),
-    { key: 'date', label: 'offer.date', cell: ({ date }, { format }) => format.date(date) },
+    { key: 'date', label: 'offer.date', sort: 'date', cell: ({ date }, { format }) => format.date(date) },
     {
       key: 'until',
       label: 'offer.until',
       labelled: true,
+      sort: 'until',
       cell: ({ expires }, { format }) => format.date(expires),
     },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
@@ -50,12 +59,13 @@ export const offersList: ListScreen<ListedOffer> = {
     },
   ],
   empty: ({ t }) => t('offer.none'),
-  load: ({ admin }, { filters, page, search, size }) => {
+  load: ({ admin }, { filters, page, search, size, sort = '-date' }) => {
     const store = known(storeCodes, filters['store']);
     return admin.offers.list({
       search,
       page,
       size,
+      sort: sorts[sort],
       status: known(wanted, filters['status']),
       stores: store && [store],
     });

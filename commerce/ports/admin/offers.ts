@@ -69,9 +69,13 @@ export interface OfferForOperator extends Offer {
 }
 
 /** `ending`: it can still be ordered, for three days at most. */
+export const offerSorts = ['newest', 'oldest', 'last', 'first'] as const;
+
 export interface OfferQuery extends ListQuery {
   readonly status?: OfferState | 'ending' | undefined;
   readonly stores?: readonly StoreCode[] | undefined;
+  /** `first`, `last`: by its end. */
+  readonly sort?: (typeof offerSorts)[number] | undefined;
 }
 
 /** What an article costs in a store without an offer. */

@@ -181,9 +181,17 @@ const ofStatus: Readonly<Record<NonNullable<OfferQuery['status']>, SQL>> = {
   ending: endsSoon,
 };
 
+const sorts = {
+  newest: [desc, offer.createdAt],
+  oldest: [asc, offer.createdAt],
+  last: [desc, offer.expiresAt],
+  first: [asc, offer.expiresAt],
+} as const satisfies Record<NonNullable<OfferQuery['sort']>, unknown>;
+
 /** `more`: of a person. */
 export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise<Listed<ListedOffer>> {
-  const { search, status, stores } = query;
+  const { search, sort = 'newest', status, stores } = query;
+  const [by, column] = sorts[sort];
   const where = and(
     foundIn(folded, search),
     status && ofStatus[status],
@@ -194,7 +202,7 @@ export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise
     .select({ ...offerColumns, total: offerTotal })
     .from(offer)
     .where(where)
-    .orderBy(desc(offer.createdAt), desc(offer.id));
+    .orderBy(by(column), by(offer.id));
   return listOf(db, query, rows, sql`${offer} where ${orTrue(where)}`, (row) => ({
     ...summaryOf(row),
     expires: row.expiresAt.toISOString(),

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import type { Order } from '../../model/order';
+import type { OfferQuery } from '../../ports/admin/offers';
 import type { OrderQuery } from '../../ports/admin/order-list';
 import { issueDueDocuments } from '../invoices/issue';
 import { document } from '../schema/documents';
 import { contactMessage } from '../schema/messages';
+import { offer } from '../schema/offers';
 import { order } from '../schema/orders';
 import { databaseAt } from '../testing/separate-database';
 import { migrate } from '../migrate';
@@ -170,6 +172,23 @@ describe('lists of staff', () => {
       offers: { total: 1 },
     });
     expect(await customers.show('nobody@example.com', null)).toBeNull();
+  });
+
+  it('sort offers by when they were made and when they end', async () => {
+    const at = (day: string) => new Date(`2099-11-${day}T12:00:00Z`);
+    const row = { store: 'nl', currency: 'EUR', email: 'ends@example.com' } as const;
+    await shop.db.insert(offer).values([
+      { ...row, token: 'soon', number: 'A-SOON', createdAt: at('03'), expiresAt: at('04') },
+      { ...row, token: 'late', number: 'A-LATE', createdAt: at('02'), expiresAt: at('05') },
+    ]);
+    const listed = async (sort: OfferQuery['sort']) => {
+      const { rows } = await shop.backend.admin.offers.list({ ...page, search: 'ends@', sort });
+      return rows.map(({ number }) => number);
+    };
+    expect(await listed('newest')).toEqual(['A-SOON', 'A-LATE']);
+    expect(await listed('oldest')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('last')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('first')).toEqual(['A-SOON', 'A-LATE']);
   });
 
   it('list the rest by words, state and page', async () => {

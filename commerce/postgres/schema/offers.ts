@@ -35,6 +35,7 @@ export const offer = pgTable(
   },
   (table) => [
     index('offer_created').on(table.createdAt),
+    index('offer_expires').on(table.expiresAt),
     index('offer_email').on(sql`lower(${table.email})`),
     index('offer_ending')
       .on(table.expiresAt)

@@ -1,0 +1,1 @@
+CREATE INDEX "offer_expires" ON "offer" USING btree ("expires_at");
