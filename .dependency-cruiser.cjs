@@ -40,7 +40,7 @@ const featureEdges = {
   'staff-customers': ['staff'],
   'staff-messages': ['staff'],
   'staff-money': ['staff'],
-  'staff-orders': ['staff'],
+  'staff-orders': ['staff', 'staff-messages'],
   'staff-packing': ['staff', 'staff-orders'],
   'staff-returns': ['contact', 'staff', 'staff-orders'],
   'staff-shop': ['staff'],

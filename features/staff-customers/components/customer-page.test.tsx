@@ -20,6 +20,12 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
     <CustomerPage
       email="ada@example.com"
       staff={staff}
+      returns={[
+        {
+          ...{ id: 'r1', number: 1, order: '4KTX-9PZB', reason: 'defect', state: 'received', units: 1 },
+          ...{ asked: at, since: at, refundUntil: null, store: 'nl', email: 'ada@example.com', name: 'Ada Uil' },
+        } as const,
+      ]}
       record={{
         customers: [{ website: 'nl', email: '', name: 'Ada Uil', account: null, orders: 1, lastOrder: null }],
         orders: nobody,
@@ -47,6 +53,8 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
   expect(html).toMatch(/<h1[^>]*><span[^>]*>Ada Uil</);
   expect(html).toContain('ada@example.com');
   expect(html).toContain('(1 / 70)');
+  expect(html).toContain('href="/returns/r1"');
+  expect(html).toContain(texts.t('return.state.received'));
   expect(html).toContain('&lt;b&gt;Help&lt;/b&gt;');
   expect(html).toContain('&lt;i&gt;careful&lt;/i&gt;');
   expect(html).toContain('/offers/new?customer=ada%40example.com&amp;cart=nl');

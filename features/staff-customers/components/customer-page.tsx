@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { returnName } from '@/commerce/model/return';
 import type { CustomerRecord } from '@/commerce/ports/admin/people';
+import type { ReturnRow } from '@/commerce/ports/admin/returns';
 import { keptTables } from '@/config/limits/retention';
 import { storeConfig } from '@/config/shop/stores';
 import { Link } from '@/features/staff/components/link';
@@ -12,6 +14,8 @@ import { Account, websiteName } from './account';
 interface CustomerProps {
   readonly email: string;
   readonly record: CustomerRecord;
+  /** The latest. */
+  readonly returns: readonly ReturnRow[];
   readonly staff: Staff;
 }
 
@@ -110,7 +114,7 @@ function Entry({ href, title, about, text = null, children }: EntryProps) {
   );
 }
 
-function Dealings({ email, record, staff }: CustomerProps) {
+function Dealings({ email, record, returns, staff }: CustomerProps) {
   const { carts, messages, offers, orders, withdrawals } = record;
   const { t, can, format, words } = staff;
   const itemsText = (items: readonly { readonly quantity: number; readonly sku: string }[]) =>
@@ -127,6 +131,14 @@ function Dealings({ email, record, staff }: CustomerProps) {
             <span>{format.money(total)}</span>
             <span>{t(`order.status.${status}`)}</span>
             {withdrawn && <span className="text-danger">{t('order.withdrawn')}</span>}
+          </Entry>
+        )}
+      </Entries>
+      <Entries title={t('nav.returns')} rows={returns}>
+        {({ asked, id, number, order, reason, state }) => (
+          <Entry href={`/returns/${id}`} title={returnName(order, number)} about={[format.date(asked)]}>
+            <span>{t(`return.reason.${reason}`)}</span>
+            <span>{t(`return.state.${state}`)}</span>
           </Entry>
         )}
       </Entries>

@@ -6,15 +6,10 @@ import type { StoreCode } from '@/config/types';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { storeTexts } from '@/lib/messages/messages';
-import { paths } from '@/lib/paths/paths';
-import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { AnswerField } from '../islands/answer-field';
+import { AnswerText } from './answer-text';
 
-/** Texts for answers, in the language of the store. */
-const templateCodes = ['looking', 'details', 'shipped', 'withdraw', 'warranty'] as const;
 
 interface MessageProps {
   readonly record: MessageRecord;
@@ -122,27 +117,18 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
   );
 }
 
-async function Answer(props: MessageProps) {
-  const { answers, message } = props.record;
-  const { t } = props.staff;
-  const texts = await storeTexts(message.store);
-  const url = storeOrigin(message.store) + paths.withdrawal();
-  const templates = templateCodes.map((code) => ({
-    label: t(`message.template.${code}`),
-    text: texts(`contact.templates.${code}`, { url }),
-  }));
+function Answer({ record: { answers, message }, staff }: MessageProps) {
+  const { t } = staff;
   return (
     <Panel title={t('message.answer')}>
       <ActionForm action="message-answer" back={`/messages/${message.id}`} className="gap-3">
         <input type="hidden" name="id" value={message.id} />
-        <AnswerField
+        <AnswerText
           key={answers.length}
-          templates={templates}
-          texts={{
-            label: t('message.answerTo', { email: message.email }),
-            hint: t('message.answerHint'),
-            template: t('message.templates'),
-          }}
+          rows={8}
+          staff={staff}
+          store={message.store}
+          label={t('message.answerTo', { email: message.email })}
         />
         <Send>{t('message.send')}</Send>
       </ActionForm>

@@ -5,12 +5,13 @@ import { Area } from '@/features/staff/islands/form';
 import { SelectField } from '@/ui/form/select-field';
 
 interface AnswerFieldProps {
+  readonly rows: number;
   readonly templates: readonly { readonly label: string; readonly text: string }[];
   readonly texts: { readonly label: string; readonly hint: string; readonly template: string };
 }
 
 /** The text of an answer. A template is added below what is there. */
-export function AnswerField({ templates, texts }: AnswerFieldProps) {
+export function AnswerField({ rows, templates, texts }: AnswerFieldProps) {
   const [answer, setAnswer] = useState('');
   const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const template = templates[Number(target.value)];
@@ -30,7 +31,7 @@ export function AnswerField({ templates, texts }: AnswerFieldProps) {
       />
       <Area
         name="text"
-        rows={8}
+        rows={rows}
         label={texts.label}
         hint={texts.hint}
         value={answer}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/features/staff/components/link';
 import { EmailText, Facts, Panel } from '@/features/staff/components/page';
 import { Area, Field } from '@/features/staff/islands/form';
+import { AnswerText } from '@/features/staff-messages/components/answer-text';
 import { addressBlock } from '@/lib/address/address-block';
 import { pickupPointLines } from '@/lib/address/address-lines';
 import type { StaffKey } from '@/lib/messages/staff-texts';
@@ -43,7 +44,13 @@ export async function Messages(props: OrderProps) {
           fold={t('order.write')}
           open={rows.length === 0}
         >
-          <Area label={t('order.write')} labelHidden name="text" rows={3} maxLength={5_000} />
+          <AnswerText
+            key={rows[0]?.id}
+            rows={3}
+            staff={staff}
+            store={record.order.store}
+            label={t('message.answerTo', { email: record.order.email })}
+          />
         </OrderForm>
       )}
     </Panel>
