@@ -127,7 +127,7 @@ export function BuyBar({ name, options }: BuyBarProps) {
           </p>
         </div>
         <ComparisonLink />
-        <div className="min-w-0 flex-1 xs:flex-none xs:max-desktop:[&_svg]:hidden">
+        <div className="min-w-0 flex-1 xs:flex-none xs:max-desktop:[&_.icon]:hidden">
           <AddToCart sku={variant.sku} qty={quantityToAdd} name={name} />
         </div>
       </div>
