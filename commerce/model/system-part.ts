@@ -56,6 +56,8 @@ export const factsSchema = z.strictObject({
   /** Metres. */
   nightRange: number.optional(),
   use: words('indoor', 'outdoor').optional(),
+  /** Codes of what it is sold for, any words: `home` and `shop` choose the pictures of its page. */
+  place: z.array(z.string().max(40)).max(40).optional(),
   /** The digits after IP, e.g. 67. */
   protection: number.optional(),
   /** The digits after IK, e.g. 10. */

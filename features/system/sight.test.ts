@@ -31,6 +31,19 @@ describe('what a camera sees', () => {
       { light: 'day', picture: 'step' },
     ]);
     expect(sightsOf(camera({ ...facts, use: ['indoor'] }), [house, door])).toBeNull();
+    const others = [
+      house,
+      { ...house, spot: 'shop', day: 'till' },
+      { ...house, spot: 'field', day: 'snow' },
+    ] as const;
+    const day = (more: Facts) => sightsOf(camera({ ...facts, ...more }), others)?.pictures.at(-1)?.picture;
+    const use: Facts['use'] = ['indoor', 'outdoor'];
+    expect(day({ use, place: ['office', 'shop'] })).toBe('till');
+    expect(day({ use, place: ['home', 'shop'] })).toBe('day');
+    expect(day({ use: ['outdoor'], place: ['shop'] })).toBe('day');
+    expect(day({ power: ['battery', 'solar'] })).toBe('snow');
+    expect(day({ connection: ['4g'] })).toBe('snow');
+    expect(sightsOf(camera({ ...facts, connection: ['4g'] }), [house])?.pictures.at(-1)?.picture).toBe('day');
   });
 });
 
@@ -61,5 +74,7 @@ it('the pictures from near have the density of the article', () => {
     ['8 8', 'recognise'],
   ]);
   expect(seen({ viewAngle: [98, 98] })).toEqual([]);
+  const at = (nightVision: Facts['nightVision']) => seen({ resolution: 8, viewAngle: [98, 98], nightVision });
+  expect([at(['infrared']), at(['infrared', 'colour']).length]).toEqual([[], 2]);
   expect(closeUpsOf({ resolution: 8, viewAngle: [98, 98] }, undefined)).toEqual([]);
 });

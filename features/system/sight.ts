@@ -24,14 +24,21 @@ export interface Sights {
   readonly enlarged: number;
 }
 
-function sightFor({ kind, facts }: Watching, sights: readonly Sight[]): Sight | undefined {
-  const spots: Sight['spot'][] =
-    kind === 'doorbell'
-      ? ['door', 'outdoor']
-      : facts.use && !facts.use.includes('outdoor')
-        ? ['indoor']
-        : ['outdoor'];
-  return spots.map((spot) => sights.find((each) => each.spot === spot)).find((found) => found !== undefined);
+/** Where an article is shown, the most fitting place first. */
+function spotsOf({ kind, facts }: Watching): Sight['spot'][] {
+  const { connection, place, power, use } = facts;
+  if (kind === 'doorbell') return ['door', 'outdoor'];
+  const isOutdoor = use?.includes('outdoor') !== false;
+  const spot = isOutdoor ? 'outdoor' : 'indoor';
+  if (power?.includes('solar') || connection?.includes('4g')) return ['field', spot];
+  const isForShops = place?.includes('shop') && use?.includes('indoor');
+  return isForShops && !(isOutdoor && place?.includes('home')) ? ['shop', spot] : [spot];
+}
+
+function sightFor(article: Watching, sights: readonly Sight[]): Sight | undefined {
+  return spotsOf(article)
+    .map((spot) => sights.find((each) => each.spot === spot))
+    .find((found) => found !== undefined);
 }
 
 /** The pictures of a place as an article shows it by day and at night; null if there are none of its kind of night vision. */
@@ -74,9 +81,10 @@ export interface CloseUp {
 /** What a picture of another distance costs against one of the same, as a logarithm of the density. */
 const otherDistance = 0.3;
 
-/** The pictures whose density is nearest to that of an article, one for each distance. */
+/** The pictures whose density is nearest to that of an article, one for each distance; none if it does not see colours at night. */
 export function closeUpsOf(facts: Facts, close: ProductPage['close']): CloseUp[] {
-  if (!close) return [];
+  // They are in colour, at night.
+  if (!close || facts.nightVision?.includes('colour') === false) return [];
   const angle = widestAngle(facts);
   const taken = close.pictures.flatMap(({ metres, megapixels, picture }) => {
     const density = pixelsPerMetre({ resolution: megapixels }, metres, close.angle);

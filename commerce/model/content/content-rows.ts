@@ -248,7 +248,7 @@ const degrees = z.number().min(1).max(360);
 
 /** What a camera at such a spot sees: pictures of one view. */
 const sightSchema = z.strictObject({
-  spot: z.enum(['outdoor', 'indoor', 'door']),
+  spot: z.enum(['outdoor', 'indoor', 'door', 'field', 'shop']),
   /** The horizontal view of the pictures, in degrees. */
   angle: degrees,
   day: picture,
