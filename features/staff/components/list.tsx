@@ -314,7 +314,10 @@ function FirstCell<Row>({ screen, staff, columns: [column], row }: TableProps<Ro
       )}
       {screen.preview && (
         <details className="preview">
-          <summary aria-label={staff.t('list.preview')} className="inline px-1.5 text-ink-soft">
+          <summary
+            aria-label={staff.t('list.preview')}
+            className="inline px-1.5 text-ink-soft pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:px-4"
+          >
             ▾
           </summary>
           {screen.preview(row, staff)}
