@@ -138,7 +138,7 @@ export const emailKinds = {
   contact_answer: {
     aboutOrder: false,
     payload: z.object({
-      topic: contactTopic,
+      topic: z.enum([...contactTopics, 'withdrawal']),
       name: z.string(),
       question: z.string(),
       /** Of the message; ISO 8601 instant. */
