@@ -322,8 +322,20 @@ test('a list: filters in the address, keys, rows chosen over pages, and its file
   const other = numbers.find((each) => each !== chosen) ?? number;
   await page.goto(`/orders?q=${other}&sort=date`);
   await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '1' }));
+  await page.setViewportSize(phone.viewport);
+  await expect(page.getByRole('button', { name: t('order.markDelivered') })).toBeVisible();
+  await expect(page.getByRole('search').getByLabel(t('list.sort'))).toHaveValue('date');
+  await page.setViewportSize(desk.viewport);
   await page.getByRole('checkbox', { name: t('list.chooseRow', { id: other }) }).check();
   await expect(page.locator('[data-count]')).toHaveText(t('list.chosen', { count: '2' }));
+  const [both] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('list.csv'), exact: true }).click(),
+  ]);
+  const rowsOfBoth = readFileSync(await both.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(rowsOfBoth).toHaveLength(3);
   const sent = page.waitForRequest(
     (each) => each.method() === 'POST' && each.url().includes('/do/orders-deliver'),
   );
