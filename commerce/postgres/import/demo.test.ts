@@ -104,6 +104,19 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it('shows the views of every product in one order, and the size and box of best sellers', async () => {
+    const { models, media } = await readFolder('demo/catalogue');
+    const order = ['front', 'side', 'mounted', 'scale', 'box', 'back'];
+    for (const [id, views] of models)
+      expect([id, ...views]).toEqual([id, ...order.filter((view) => views.includes(view))]);
+    const bestsellers = catalogue.products.filter(({ labels }) => labels.includes('bestseller'));
+    const staged = ['scale', 'box'];
+    const missing = bestsellers.flatMap(({ pictures: [model = ''] }) =>
+      staged.filter((view) => models.get(model)?.includes(view) && !media.has(`${model}-${view}.webp`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('keeps each picture and all pictures together below their size limits', async () => {
     const files = readdirSync('demo/media', { recursive: true, encoding: 'utf8' });
     const sizes = files
