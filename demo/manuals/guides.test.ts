@@ -42,7 +42,9 @@ describe('the quick guides', () => {
 });
 
 it('each camera, doorbell, chime and intercom of the demo has a guide', () => {
-  const products = globSync('demo/catalogue/products/*{cameras,door-chimes,doorbells,intercoms}.yaml').flatMap(
+  const products = globSync(
+    'demo/catalogue/products/*{cameras,door-chimes,doorbells,intercoms}.yaml',
+  ).flatMap(
     (file) =>
       parse(readFileSync(file, 'utf8')) as { sku: string; downloads?: { url: Record<string, string> }[] }[],
   );

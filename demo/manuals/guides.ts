@@ -30,9 +30,8 @@ const written = parse(read('guides.yaml')) as readonly {
 }[];
 
 function guideOf({ code, mount, pages = {} }: (typeof written)[number], language: string): Guide {
-  const { title, step } = (
-    JSON.parse(read(`../../messages/${language}.json`)) as { story: { mount: Mount } }
-  ).story.mount;
+  const { title, step } = (JSON.parse(read(`../../messages/${language}.json`)) as { story: { mount: Mount } })
+    .story.mount;
   const drawn = mount ? mountings[mount] : [];
   const text = pages[language] ?? { title, steps: drawn.map((each) => step[each]) };
   return { name: `${code}-${language}`, language, drawn, alt: title, ...text };

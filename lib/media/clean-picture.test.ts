@@ -17,11 +17,16 @@ const fromPhone = () =>
 describe('cleanPicture', () => {
   it('encodes a picture anew: upright, bounded, without metadata, with a thumbnail', async () => {
     const upload = await fromPhone();
-    expect(await sharp(upload).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer });
+    expect(await sharp(upload).metadata()).toMatchObject({
+      orientation: 6,
+      exif: expect.any(Buffer) as Buffer,
+    });
     const clean = await cleanPicture(upload);
     const large = await sharp(clean?.content).metadata();
     expect(large).toMatchObject({ format: 'webp', width: 1200, height: reviewPictures.side });
-    expect([large.exif, large.xmp, large.iptc, large.icc, large.orientation]).toEqual(Array(5).fill(undefined));
+    expect([large.exif, large.xmp, large.iptc, large.icc, large.orientation]).toEqual(
+      Array(5).fill(undefined),
+    );
     const { thumbnail: side } = reviewPictures;
     expect(await sharp(clean?.thumbnail).metadata()).toMatchObject({ width: side, height: side });
     expect(clean?.content.includes('Ada')).toBe(false);
@@ -35,7 +40,11 @@ describe('cleanPicture', () => {
   it('refuses what it cannot decode, and more pixels than memory has room for', async () => {
     const whole = await fromPhone();
     const large = await picture(10_000, 6_000).png({ compressionLevel: 1 }).toBuffer();
-    for (const wrong of [Buffer.from('\xff\xd8\xff<html>', 'latin1'), whole.subarray(0, whole.length / 2), large])
+    for (const wrong of [
+      Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+      whole.subarray(0, whole.length / 2),
+      large,
+    ])
       expect(await cleanPicture(wrong)).toBeNull();
   });
 });

@@ -45,7 +45,9 @@ export function ContentPageView(props: ContentPageViewProps) {
         </div>
       )}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,1fr)]">
-        <article className={clsx('min-w-0', facts !== undefined && '[&>.prose-shop:first-child>:first-child]:mt-0')}>
+        <article
+          className={clsx('min-w-0', facts !== undefined && '[&>.prose-shop:first-child>:first-child]:mt-0')}
+        >
           {facts === undefined && opening}
           <PageDrawing code={page.code} />
           {section}

@@ -14,7 +14,8 @@ interface PaymentPartProps {
 }
 
 /** `1 949.75`, as Swiss bills write it in all languages. */
-const billAmount = (minor: number): string => (minor / 100).toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ' ');
+const billAmount = (minor: number): string =>
+  (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 }).replaceAll(',', ' ');
 
 const groupsOf4 = (iban: string): string => iban.replaceAll(' ', '').replaceAll(/.{4}(?=.)/g, '$& ');
 

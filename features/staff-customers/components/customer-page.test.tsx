@@ -23,7 +23,14 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
       returns={[
         {
           ...{ id: 'r1', number: 1, order: '4KTX-9PZB', reason: 'defect', state: 'received', units: 1 },
-          ...{ asked: at, since: at, refundUntil: null, store: 'nl', email: 'ada@example.com', name: 'Ada Uil' },
+          ...{
+            asked: at,
+            since: at,
+            refundUntil: null,
+            store: 'nl',
+            email: 'ada@example.com',
+            name: 'Ada Uil',
+          },
         } as const,
       ]}
       record={{

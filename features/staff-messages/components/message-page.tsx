@@ -10,7 +10,6 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { AnswerText } from './answer-text';
 
-
 interface MessageProps {
   readonly record: MessageRecord;
   /** Of the sender, the newest first. */

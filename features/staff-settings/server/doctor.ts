@@ -50,8 +50,7 @@ async function contentFacts(settings: Env, { ask, readTemplates }: DoctorTools):
   const gaps = await ask(({ content }) =>
     contentGaps(content, siteOf(settings), storesOf(settings), readTemplates),
   ).catch(() => null);
-  if (gaps === null)
-    return isProduction(settings) ? [{ fact: 'database', state: 'missing' }] : [];
+  if (gaps === null) return isProduction(settings) ? [{ fact: 'database', state: 'missing' }] : [];
   return [
     ...gaps.pages.map(({ store, code, isOwn }): Fact => ({
       fact: 'page',

@@ -8,6 +8,7 @@ vi.mock('@/features/store/server/current-context', () => ({ currentContext: () =
 vi.mock('@/features/brands/server/loaders', () => ({
   getBrand: (_: unknown, code: string) => ({ code, name: 'Noctara', description: 'Sees at night.' }),
 }));
+vi.mock('@/features/content/server/loaders', () => ({ getPagePictures: () => null }));
 vi.mock('@/features/category/server/list', () => ({
   readList: () => ({ list: { items: [{ url: '/dome' }], page: 2 } }),
 }));
