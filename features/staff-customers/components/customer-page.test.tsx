@@ -12,6 +12,21 @@ const at = '2026-11-29T12:00:00.000Z';
 const nobody = { rows: [], total: 0 };
 const item = { sku: 'CAM-1', name: 'Dome', quantity: 2, price: { minor: 9_000, currency: 'EUR' as const } };
 
+const asked = {
+  id: 'r1',
+  number: 1,
+  order: '4KTX-9PZB',
+  reason: 'defect',
+  state: 'received',
+  units: 1,
+  asked: at,
+  since: at,
+  refundUntil: null,
+  store: 'nl',
+  email: 'ada@example.com',
+  name: 'Ada Uil',
+} as const;
+
 it.each(staffLanguages)('shows what a customer has, with their texts as texts, in %s', async (language) => {
   const texts = await staffTexts(language);
   const staff = { ...texts, format: staffFormats(language), can: () => true } as unknown as Staff;
@@ -20,19 +35,7 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
     <CustomerPage
       email="ada@example.com"
       staff={staff}
-      returns={[
-        {
-          ...{ id: 'r1', number: 1, order: '4KTX-9PZB', reason: 'defect', state: 'received', units: 1 },
-          ...{
-            asked: at,
-            since: at,
-            refundUntil: null,
-            store: 'nl',
-            email: 'ada@example.com',
-            name: 'Ada Uil',
-          },
-        } as const,
-      ]}
+      returns={[asked]}
       record={{
         customers: [{ website: 'nl', email: '', name: 'Ada Uil', account: null, orders: 1, lastOrder: null }],
         orders: nobody,
