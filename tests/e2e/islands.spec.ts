@@ -193,7 +193,8 @@ test('if the code of an island fails to load, the page stays as it is and the ne
     await press(menu);
   };
   const parts = [
-    { use: () => search.focus(), shown: page.getByRole('combobox', { name: t('header.search') }) },
+    // What it opens with, which Escape closes.
+    { use: () => search.focus(), shown: page.getByRole('banner').getByText(t('search.popularPlaces')) },
     { use: () => picture.click(), shown: dialog },
     {
       use: () => page.locator('footer').scrollIntoViewIfNeeded(),

@@ -18,7 +18,7 @@ export const brokenReviews: Broken[] = [
     'product: DOME-1-W28',
     /product: there is no product DOME/,
   ],
-  ['six stars', reviews, 'rating: 2', 'rating: 6', /^reviews\/uk.yaml:5: rating: must be 1 to 5$/],
+  ['six stars', reviews, 'rating: 2', 'rating: 6', /^reviews\/uk.yaml:13: rating: must be 1 to 5$/],
   ['half a star', reviews, 'rating: 2', 'rating: 2.5', /rating: must be a whole number$/],
   ['a review of no day', reviews, 'date: 2026-04-01', 'date: 2026-02-30', /date: must be a date such as/],
   [
