@@ -194,7 +194,10 @@ test('if the code of an island fails to load, the page stays as it is and the ne
   };
   const parts = [
     // What it opens with, which Escape closes.
-    { use: () => search.focus(), shown: page.getByRole('banner').getByText(t('search.popularPlaces')) },
+    {
+      use: () => search.focus(),
+      shown: page.getByRole('group', { name: t('search.popularPlaces'), exact: true }),
+    },
     { use: () => picture.click(), shown: dialog },
     {
       use: () => page.locator('footer').scrollIntoViewIfNeeded(),
