@@ -114,7 +114,7 @@ test('a message to a customer stands on the order and in the list of messages', 
   await openOrder(page, number);
   const words = 'Your parcel leaves on Monday.\nIs that early enough?';
   const messages = panel(page, t('nav.messages'));
-  await messages.getByLabel(t('order.write')).fill(words);
+  await messages.getByLabel(t('message.answerTo', { email })).fill(words);
   await send(messages, t('order.write'), t('message.answered'));
   await expect(messages.getByRole('link', { name: t('order.written') })).toBeVisible();
   const mail = await emailTo(email, 'contact_answer');
