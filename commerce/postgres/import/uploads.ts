@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { Log } from '../../../lib/http/log';
 import { actingName } from '../../acting';
 import type { CatalogueAdmin, UploadProblem, UploadReport } from '../../ports/admin/catalogue';
-import { isUuid } from '../accounts/sign-in/sessions';
+import { isUuid } from '../schema/columns';
 import { errorForLog } from '../error-for-log';
 import { catalogueUpload } from '../schema/operations';
 import { ImportError, RemovalError } from './check/report';

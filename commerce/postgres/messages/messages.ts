@@ -8,8 +8,8 @@ import type { Context } from '../../context';
 import type { ContactMessage, MessagePort, ContactFile } from '../../ports/messages';
 import type { Outcome } from '../../errors';
 import { lockMailbox, recentEmails, type EmailQueue, writeEmail } from '../outbox/write-email';
+import { isUuid } from '../schema/columns';
 import { contactAnswer, contactMessage, contactFile } from '../schema/messages';
-import { z } from 'zod';
 import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
 import type { MessageQuery, MessageSummary } from '../../ports/admin/people';
@@ -47,7 +47,7 @@ async function storeFile(tx: Transaction, file: ContactFile): Promise<string> {
 /** False if a file is unknown, or belongs to another message. */
 async function attachFiles(tx: Transaction, messageId: string, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return true;
-  if (!files.every((id) => z.uuid().safeParse(id).success)) return false;
+  if (!files.every(isUuid)) return false;
   const { rowCount } = await tx
     .update(contactFile)
     .set({ messageId })
@@ -58,7 +58,7 @@ async function attachFiles(tx: Transaction, messageId: string, files: readonly s
 /** The files of an upload, to be stored elsewhere, in the order of their ids; null if one is no longer there. */
 export async function takeFiles(tx: Transaction, files: readonly string[], more?: SQL) {
   if (files.length === 0) return [];
-  if (!files.every((id) => z.uuid().safeParse(id).success)) return null;
+  if (!files.every(isUuid)) return null;
   const { content, contentType, id, messageId, name, thumbnail } = contactFile;
   const taken = await tx
     .delete(contactFile)

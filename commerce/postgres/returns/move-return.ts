@@ -11,7 +11,8 @@ import { order, orderItem, orderRow, payment } from '../schema/orders';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
 import { newOrderNumber, newPaymentId } from '../secrets';
 import { reserveStock } from '../stock/stock';
-import { isUuid, refundedWith, returnById, returnReference } from './read-returns';
+import { isUuid } from '../schema/columns';
+import { refundedWith, returnById, returnReference } from './read-returns';
 import { noteReturn, tellCustomer } from './write-return';
 
 type ReturnRow = typeof orderReturn.$inferSelect;

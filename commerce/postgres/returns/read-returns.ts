@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { countryProfiles } from '@/config/countries/countries';
 import { promises } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
@@ -15,11 +14,10 @@ import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/ret
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
 import { listOfOrders } from '../orders/search-orders';
+import { isUuid } from '../schema/columns';
 import { order, orderEvent, payment } from '../schema/orders';
 import { paymentRefund } from '../schema/payments';
 import { orderReturn, orderReturnFile, orderReturnItem } from '../schema/returns';
-
-export const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
 /** By which the refund of a return is found again. */
 export const returnReference = (orderNumber: string, number: number): string =>

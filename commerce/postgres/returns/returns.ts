@@ -5,12 +5,12 @@ import type { ReturnAdmin } from '../../ports/admin/returns';
 import type { ReturnPort } from '../../ports/returns';
 import type { OrderDeps } from '../orders/order-deps';
 import type { EmailQueue } from '../outbox/write-email';
+import { isUuid } from '../schema/columns';
 import { order } from '../schema/orders';
 import { parseOrderNumber } from '../secrets';
 import { labelReturn, moveReturn } from './move-return';
 import {
   fileOfReturn,
-  isUuid,
   labelOfReturn,
   listReturns,
   returnsOfNumber,

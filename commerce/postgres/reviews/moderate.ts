@@ -4,7 +4,7 @@ import type { ReviewStatus } from '../../model/review';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { review, reviewPicture } from '../schema/reviews';
-import { isUuid } from '../returns/read-returns';
+import { isUuid } from '../schema/columns';
 import { picturesOf } from './reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';

@@ -27,6 +27,11 @@ export function toId(id: string): number | null {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Other texts are refused by columns of type uuid. */
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
+
 const storedNames = {
   attribute_code: 'attributeCode',
   value_index: 'valueIndex',

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@/lib/result';
 import type { StaffMember } from '../../model/staff';
 import type { StaffProblem, StaffProfile } from '../../model/staff-access';
 import type { InviteOptions, NewStaffMember, StaffAdmin, StaffInvite } from '../../ports/admin/staff';
-import { isUuid } from '../accounts/sign-in/sessions';
+import { isUuid } from '../schema/columns';
 import { type EmailQueue, sweptQueue, writeEmail } from '../outbox/write-email';
 import { staffMember } from '../schema/staff';
 import { accessOf } from './access';

@@ -1,7 +1,7 @@
 import { eq, isNull, and, sql } from 'drizzle-orm';
 import type { Queryable } from '@/database/pool';
 import type { StaffMember } from '../../model/staff';
-import { isUuid } from '../accounts/sign-in/sessions';
+import { isUuid } from '../schema/columns';
 import { staffMember } from '../schema/staff';
 
 export type MemberRow = typeof staffMember.$inferSelect;

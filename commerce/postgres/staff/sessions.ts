@@ -4,7 +4,7 @@ import { type Database, type Queryable, type Transaction, transactionOn } from '
 import { statement } from '@/database/statement';
 import type { StaffSession, StaffSessionRow } from '../../model/staff-access';
 import type { StaffClient, StaffProof } from '../../ports/staff';
-import { isUuid } from '../accounts/sign-in/sessions';
+import { isUuid } from '../schema/columns';
 import { staffMember, staffSession } from '../schema/staff';
 import { hashOf, newSecret } from '../secrets';
 import { networkOf, noteAccess } from './log';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { staffLimits } from '@/config/limits/staff';
 import type { Database } from '@/database/pool';
 import type { StaffPort } from '../../ports/staff';
-import { isUuid } from '../accounts/sign-in/sessions';
+import { isUuid } from '../schema/columns';
 import { staffView } from '../schema/staff';
 
 /** The lists that members have named. Each sees their own. */

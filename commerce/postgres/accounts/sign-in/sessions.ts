@@ -1,3 +1,4 @@
+import { isUuid } from '../../schema/columns';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '@/config/limits/accounts';
 import type { WebsiteCode } from '@/config/shop/store-views';
@@ -10,10 +11,6 @@ import { customer, customerSession } from '../../schema/customers';
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash, newToken } from '../../secrets';
 import type { CustomerRow } from '../customer-row';
-
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export const isUuid = (text: string): boolean => uuidPattern.test(text);
 
 const maxName = 60;
 const shortened = (name: string | null): string | null => name?.slice(0, maxName) ?? null;
