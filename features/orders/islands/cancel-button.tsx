@@ -11,7 +11,11 @@ export function CancelOrder({ number }: { readonly number: string }) {
   const dialog = useModal();
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),
-    onDone: () => window.location.reload(),
+    onDone: () => {
+      // The browser would scroll back to this button, away from the message that takes the focus.
+      window.history.scrollRestoration = 'manual';
+      window.location.reload();
+    },
   });
   const pending = cancel.isPending || cancel.isSuccess;
   return (
