@@ -296,14 +296,17 @@ describe('the texts of a store', () => {
     expect(await textOf('ch_fr')).not.toMatch(/TTC|hors taxes/);
   });
 
-  it('name no right of withdrawal on its form where the law gives none', async () => {
+  it('name no right of withdrawal on its form and on orders where the law gives none', async () => {
     const without = storeCodes.filter(
       (code) => countryProfiles[stores[code].country].legalWithdrawalDays === null,
     );
     expect(without).not.toEqual([]);
     for (const store of without) {
-      const { start, title, lead, confirm, statement, doneTitle } = (await loadMessages(store)).withdrawal;
-      expect([start, title, lead, confirm, statement, doneTitle].join('\n')).not.toMatch(/widerr|rétract/i);
+      const { withdrawal, orders, returns } = await loadMessages(store);
+      const { start, title, lead, confirm, statement, doneTitle } = withdrawal;
+      const form = [start, title, lead, confirm, statement, doneTitle];
+      const order = [orders.withdrawn, orders.withdrawnItems, returns.withdraw, returns.reasons.withdrawal];
+      expect([...form, ...order].join('\n')).not.toMatch(/widerr|rétract/i);
     }
   });
 
