@@ -15,7 +15,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmailText, Facts } from '@/features/staff/components/page';
-import { methodWords, Status } from './words';
+import { delivery, methodWords, Status } from './words';
 
 /** Of all stores. */
 const paymentMethods = [
@@ -55,6 +55,63 @@ function queryOf({ search, sort, page, size, filters, ids }: ListState): OrderQu
     paymentMethod: known(paymentMethods, filters['payment']),
     country: filters['country'],
   };
+}
+
+/** Lines of a preview; its page has them all. */
+const mostLines = 8;
+
+function Preview({ row, staff }: { readonly row: OrderRow; readonly staff: Staff }) {
+  const { t, format } = staff;
+  const { label, lines } = delivery(row);
+  return (
+    <>
+      <ul className="mb-2 divide-y divide-line border-b border-line text-sm">
+        {row.lines.slice(0, mostLines).map(({ name, picture, quantity, sku }, index) => (
+          <li key={index} className="grid grid-cols-[2.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-2 pb-1">
+            <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
+            {picture === null ? (
+              <span />
+            ) : (
+              // oxlint-disable-next-line next/no-img-element -- the image route belongs to the shop's hosts
+              <img
+                src={picture}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+                className="size-10 rounded-md object-contain"
+              />
+            )}
+            <span className="whitespace-normal">
+              {name} <span className="block text-xs text-ink-soft">{sku}</span>
+            </span>
+          </li>
+        ))}
+        {row.lines.length > mostLines && (
+          <li className="py-1 text-ink-soft">
+            {t('order.moreLines', { count: row.lines.length - mostLines })}
+          </li>
+        )}
+      </ul>
+      <Facts
+        rows={[
+          lines.length > 0
+            ? [
+                t(label),
+                <address key="address" className="whitespace-pre-line not-italic">
+                  {lines.join('\n')}
+                </address>,
+              ]
+            : [t('order.customer'), `${row.name} ${format.country(row.country)}`],
+          [t('order.email'), <EmailText key="email" email={row.email} />],
+          [t('order.payment'), paymentText(row, staff)],
+          [t('order.articles'), format.number(row.articles)],
+          [t('order.carrier'), carrierText(row, staff)],
+          [t('order.total'), format.money(row.total)],
+        ]}
+      />
+    </>
+  );
 }
 
 export const ordersList: ListScreen<OrderRow> = {
@@ -161,18 +218,7 @@ export const ordersList: ListScreen<OrderRow> = {
         {t('order.shipList')}
       </ButtonLink>
     ),
-  preview: (row, staff) => (
-    <Facts
-      rows={[
-        [staff.t('order.customer'), `${row.name}, ${row.city}, ${staff.format.country(row.country)}`],
-        [staff.t('order.email'), <EmailText key="email" email={row.email} />],
-        [staff.t('order.payment'), paymentText(row, staff)],
-        [staff.t('order.articles'), staff.format.number(row.articles)],
-        [staff.t('order.carrier'), carrierText(row, staff)],
-        [staff.t('order.total'), staff.format.money(row.total)],
-      ]}
-    />
-  ),
+  preview: (row, staff) => <Preview row={row} staff={staff} />,
   load: ({ admin }, state) => admin.orders.search(queryOf(state)),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,

@@ -1,5 +1,7 @@
-import type { OrderStatus } from '@/commerce/model/order';
+import type { Order, OrderStatus } from '@/commerce/model/order';
 import type { Staff } from '@/features/staff/server/staff';
+import { addressBlock } from '@/lib/address/address-block';
+import { pickupPointLines } from '@/lib/address/address-lines';
 import { Badge } from '@/ui/badge';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 
@@ -29,4 +31,12 @@ export function Status({ order: { status, underReview }, staff: { t } }: StatusP
   ) : (
     <Badge tone={statusTone[status]}>{t(`order.status.${status}`)}</Badge>
   );
+}
+
+/** Where it goes, with the label of that; no lines after its address was erased. */
+export function delivery(order: Pick<Order, 'pickupPoint' | 'shippingAddress' | 'store'>) {
+  const { pickupPoint: point, shippingAddress, store } = order;
+  if (point) return { label: 'order.pickupPoint' as const, lines: pickupPointLines(point) };
+  const lines = shippingAddress.city === '' ? [] : addressBlock(shippingAddress, store);
+  return { label: 'order.shipTo' as const, lines };
 }

@@ -53,6 +53,7 @@ export function keepTyped(form: HTMLFormElement): () => void {
       if (control instanceof HTMLInputElement) control.checked = was.checked;
       control.value = was.value;
     }
+    form.dispatchEvent(new Event('input'));
   };
 }
 
@@ -75,6 +76,7 @@ export function restoreForm(action: string, form: HTMLFormElement): boolean {
         (control as HTMLInputElement).checked = values.includes(control.value);
       else if (control.type !== 'hidden') control.value = values[index] ?? '';
   }
+  form.dispatchEvent(new Event('input'));
   form.closest('details')?.setAttribute('open', '');
   return true;
 }

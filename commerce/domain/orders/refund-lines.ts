@@ -110,7 +110,7 @@ export function refundableLines(
 }
 
 /** What was paid for units of a line; the last one also has what the division leaves. */
-const proposedFor = ({ all, each, left, quantity: most }: RefundableLine, quantity: number): number =>
+export const proposedFor = ({ all, each, left, quantity: most }: RefundableLine, quantity: number): number =>
   quantity === most ? all : Math.min(left, quantity * each);
 
 /** The tax in a part of a row: the parts of the whole row have its tax. */

@@ -4,7 +4,7 @@ import { Panel } from '@/features/staff/components/page';
 import { ArticleSearch } from '@/features/staff/islands/article-search';
 import { Field, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { OrderForm, type OrderProps, RefundLine, Units } from './order-form';
+import { OrderForm, type OrderProps, RefundLines, Units } from './order-form';
 
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
 
@@ -85,7 +85,6 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
   if (left.minor === 0) return null;
   const money = (minor: number) => format.money({ minor, currency: left.currency });
   const articles = lines.filter(({ position, quantity }) => position !== null && quantity > 0);
-  const delivery = lines.find(({ position }) => position === null);
   const form = { ...props, action: 'order-refund', variant: 'primary' } as const;
   const amount = { label: t('order.amount'), inputMode: 'decimal' } as const;
   return (
@@ -105,24 +104,12 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
       ))}
       <OrderForm {...form} fold={t('order.refundLines')} send={t('order.refund')}>
         {articles.length === 0 && <p className="text-sm">{t('order.refundNotSent')}</p>}
-        {articles.map((line) => (
-          <RefundLine
-            key={line.position}
-            line={line}
-            units={line.quantity}
-            value={0}
-            each={money(line.each)}
-            staff={props.staff}
-          />
-        ))}
-        {delivery && delivery.left > 0 && (
-          <Field
-            {...amount}
-            label={t('order.delivery')}
-            name="delivery"
-            hint={t('order.refundAtMost', { amount: money(delivery.left) })}
-          />
-        )}
+        <RefundLines
+          proposal={proposal}
+          lines={articles.map((line) => ({ ...line, units: line.quantity, value: 0 }))}
+          withDelivery={articles.length > 0}
+          staff={props.staff}
+        />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
       <OrderForm {...form} fold={t('order.refundOther')} send={t('order.refund')}>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { OrderItem } from '@/commerce/model/order';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
-import { ActionForm, Field, Send, Tick } from '@/features/staff/islands/form';
+import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import type { ButtonProps } from '@/ui/button';
+import { RefundFields } from '../islands/refund-fields';
 
 export interface OrderProps {
   readonly record: OrderRecord;
@@ -57,43 +58,50 @@ export function OrderForm({
   );
 }
 
-interface RefundLineProps {
-  readonly line: Pick<RefundProposal['lines'][number], 'position' | 'sku' | 'name' | 'restockable'>;
-  /** The most that can be paid back. */
-  readonly units: number;
-  readonly value: number;
-  /** What was paid for a unit. */
-  readonly each: string;
+interface RefundLinesProps {
+  readonly proposal: RefundProposal;
+  /** Each with the most units to pay back, and those that are proposed. */
+  readonly lines: readonly (RefundProposal['lines'][number] & {
+    readonly units: number;
+    readonly value: number;
+  })[];
+  /** Whether all units of `lines` bring the delivery with them. */
+  readonly withDelivery: boolean;
   readonly staff: Staff;
 }
 
-/** The units of a line to pay back, their amount, and whether they can be sold again. */
-export function RefundLine({ line, units, value, each, staff: { t } }: RefundLineProps) {
-  const { position, sku, name, restockable } = line;
+/** The units of lines to pay back, their amounts, and whether they can be sold again; the delivery apart. */
+export function RefundLines({ proposal, lines, withDelivery, staff: { t, format } }: RefundLinesProps) {
+  const { currency } = proposal.left;
+  const money = (minor: number) => ({ amount: format.money({ minor, currency }) });
+  const delivery = proposal.lines.find(({ position, left }) => position === null && left > 0);
   return (
-    <fieldset className="grid gap-2 border-b border-line pb-2">
-      <legend className="text-sm">
-        {name} <span className="text-ink-soft">{sku}</span>
-      </legend>
-      <input type="hidden" name="position" value={position ?? ''} />
-      <div className="grid grid-cols-2 gap-2">
-        <Field
-          label={t('order.unitsOf', { left: units })}
-          name="quantity"
-          type="number"
-          min={0}
-          max={units}
-          defaultValue={value}
-        />
-        <Field
-          label={t('order.amount')}
-          inputMode="decimal"
-          name="amount"
-          hint={t('order.refundEach', { amount: each })}
-        />
-      </div>
-      {restockable > 0 && <Tick name="restock" value={position ?? ''} label={t('order.restock')} />}
-    </fieldset>
+    <RefundFields
+      // Begins again once something was paid back.
+      key={proposal.left.minor}
+      lines={lines.map((line) => ({
+        ...line,
+        hint: t('order.refundEach', money(line.each)),
+        unitsLabel: t('order.unitsOf', { left: line.units }),
+      }))}
+      delivery={
+        delivery
+          ? {
+              left: delivery.left,
+              withAll: withDelivery,
+              hint: t('order.refundAtMost', money(delivery.left)),
+            }
+          : null
+      }
+      locale={format.locale}
+      currency={currency}
+      texts={{
+        amount: t('order.amount'),
+        delivery: t('order.delivery'),
+        restock: t('order.restock'),
+        sum: t('order.refundSum'),
+      }}
+    />
   );
 }
 

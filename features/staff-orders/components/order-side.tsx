@@ -4,9 +4,8 @@ import { EmailText, Facts, Panel } from '@/features/staff/components/page';
 import { Area, Field } from '@/features/staff/islands/form';
 import { AnswerText } from '@/features/staff-messages/components/answer-text';
 import { addressBlock } from '@/lib/address/address-block';
-import { pickupPointLines } from '@/lib/address/address-lines';
 import type { StaffKey } from '@/lib/messages/staff-texts';
-import { methodWords } from '../words';
+import { delivery, methodWords } from '../words';
 import { ChangeAddress } from './order-changes';
 import { OrderForm, type OrderProps } from './order-form';
 
@@ -61,8 +60,8 @@ export function Customer(props: OrderProps) {
   const { staff } = props;
   const { order } = props.record;
   const { t } = staff;
-  const { pickupPoint: point, shippingAddress, billingAddress, shippingMethod } = order;
-  const ship = point ? pickupPointLines(point) : addressBlock(shippingAddress, order.store);
+  const { shippingAddress, billingAddress, shippingMethod } = order;
+  const { label, lines: ship } = delivery(order);
   const bill = addressBlock(billingAddress, order.store);
   const row = (label: StaffKey, value: ReactNode) => (value ? [[t(label, {}), value] as const] : []);
   return (
@@ -93,7 +92,7 @@ export function Customer(props: OrderProps) {
           ],
           ...row('order.telephone', shippingAddress.telephone),
           ...row(
-            point ? 'order.pickupPoint' : 'order.shipTo',
+            label,
             <address className="whitespace-pre-line not-italic" data-copy>
               {ship.join('\n')}
             </address>,

@@ -6,7 +6,7 @@ import { returnLimits } from '@/config/limits/order-limits';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { RefundLine } from '@/features/staff-orders/components/order-form';
+import { RefundLines } from '@/features/staff-orders/components/order-form';
 
 export interface ReturnProps {
   readonly record: ReturnRecord;
@@ -116,15 +116,13 @@ export function Decision(props: ReturnProps) {
 
 /** What was paid for the units, which can be lowered; their delivery apart. */
 function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
-  const { lines, left } = props.proposal;
-  const { t, format } = props.staff;
-  const money = (minor: number) => ({ amount: format.money({ minor, currency: left.currency }) });
-  const amount = { label: t('order.amount'), inputMode: 'decimal' } as const;
+  const { lines } = props.proposal;
+  const { t } = props.staff;
   const articles = props.record.return.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((each) => each.position === position);
-    return line && line.quantity > 0 ? [{ ...line, units: Math.min(quantity, line.quantity) }] : [];
+    const units = Math.min(quantity, line?.quantity ?? 0);
+    return line && units > 0 ? [{ ...line, units, value: units }] : [];
   });
-  const delivery = lines.find(({ position }) => position === null);
   // Who withdraws from all of an order gets its delivery back as well (2011/83/EU art. 13).
   const isWhole =
     props.record.return.reason === 'withdrawal' &&
@@ -140,25 +138,12 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
         <p className="text-sm">{t('return.nothingToRefund')}</p>
       ) : (
         <StepForm step="refund" {...props}>
-          {articles.map((line) => (
-            <RefundLine
-              key={line.position}
-              line={line}
-              units={line.units}
-              value={line.units}
-              each={money(line.each).amount}
-              staff={props.staff}
-            />
-          ))}
-          {delivery && delivery.left > 0 && (
-            <Field
-              {...amount}
-              label={t('order.delivery')}
-              name="delivery"
-              defaultValue={isWhole ? format.typed(delivery.left) : undefined}
-              hint={t('order.refundAtMost', money(delivery.left))}
-            />
-          )}
+          <RefundLines
+            proposal={props.proposal}
+            lines={articles}
+            withDelivery={isWhole}
+            staff={props.staff}
+          />
           <Send>{t('return.refund')}</Send>
         </StepForm>
       )}
