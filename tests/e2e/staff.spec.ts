@@ -201,6 +201,7 @@ test('a list of tracking numbers ships its orders, and says which it did not', a
   await page.getByLabel(t('list.preview')).first().click();
   const list = page.getByRole('region', { name: t('nav.orders') });
   await expect(list.getByText(t('order.email'), { exact: true })).toBeVisible();
+  await expect(list.getByText(t('order.shipTo'), { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: t('order.total') })).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import type { PaymentMethodCode, StoreCode } from '@/config/types';
 import type { ListQuery, Within } from '../../model/list';
 import type { Money } from '../../model/money';
-import type { Order, OrderStatus } from '../../model/order';
+import type { Order, OrderItem, OrderStatus } from '../../model/order';
 import type { PaymentState } from '../../model/payment';
 
 /**
@@ -39,7 +39,16 @@ export interface OrderQuery extends ListQuery, OrderFilters {
 
 export interface OrderRow extends Pick<
   Order,
-  'number' | 'store' | 'date' | 'status' | 'underReview' | 'email' | 'carrier' | 'trackingNumber'
+  | 'number'
+  | 'store'
+  | 'date'
+  | 'status'
+  | 'underReview'
+  | 'email'
+  | 'carrier'
+  | 'trackingNumber'
+  | 'shippingAddress'
+  | 'pickupPoint'
 > {
   /** Null for an order without a payment. */
   readonly paymentState: PaymentState | null;
@@ -50,6 +59,10 @@ export interface OrderRow extends Pick<
   readonly country: string;
   /** Units. */
   readonly articles: number;
+  /** `picture`: its path. */
+  readonly lines: readonly (Pick<OrderItem, 'quantity' | 'name' | 'sku'> & {
+    readonly picture: string | null;
+  })[];
   readonly total: Money;
   /** The carrier that the customer chose. */
   readonly chosenCarrier: string;

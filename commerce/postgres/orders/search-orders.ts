@@ -2,6 +2,7 @@ import { and, desc, eq, asc, gte, inArray, lt, type SQL, type SQLWrapper, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
+import { emptyAddress } from '../../model/address';
 import { type Listed, type ListQuery, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
 import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
@@ -118,7 +119,10 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
       order,
       payment: sql<PaymentState | null>`(select state from payment where order_id = "order".id
         order by state in ('paid', 'partly_refunded', 'refunded') desc, created_at desc limit 1)`,
-      articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_item where order_id = "order".id)`,
+      lines: sql<
+        OrderRow['lines']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'name', name, 'sku', sku,
+        'picture', image ->> 'url') order by position), '[]') from order_item where order_id = "order".id)`,
       attention: hasAny(sql`from payment p join payment_attention a on a.payment_id = p.id
         where p.order_id = "order".id and a.resolved_at is null`),
       awaitsDifference: hasAny(sql`from order_due due
@@ -128,17 +132,14 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
     .where(inArray(order.id, [...ids]))
     .orderBy(...sort);
   return rows.map(({ order: row, payment, ...flags }) => {
-    const {
-      city = '',
-      company = '',
-      country = '',
-      firstname = '',
-      lastname = '',
-      middlename = '',
-    } = row.shippingAddress as Partial<typeof row.shippingAddress>;
+    const shippingAddress = { ...emptyAddress, country: '', ...row.shippingAddress };
+    const { city, company, country, firstname, lastname, middlename } = shippingAddress;
     const person = joinedName([firstname, middlename, lastname]);
     return {
       ...flags,
+      articles: flags.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      shippingAddress,
+      pickupPoint: row.pickupPoint,
       withdrawn: row.withdrawn,
       number: row.number,
       store: row.store,
