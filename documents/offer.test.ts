@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
+import { specialistOf } from '@/config/shop/seller';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { vatRate } from '@/config/countries/countries';
 import type { StoreCode } from '@/config/types';
@@ -88,6 +89,8 @@ describe('the offer as PDF', () => {
       title: texts('offer.terms'),
       lines: ['First line', 'Second line'],
     });
+    const adviser = content.notes.find(({ title }) => title === texts('offer.adviser'));
+    expect(adviser?.lines[0]).toContain(specialistOf(store)?.name);
     expect(content.recipient?.lines).toEqual(['Uil & Co']);
   });
 
@@ -120,7 +123,8 @@ describe('the offer as PDF', () => {
   it('leaves out what the offer lacks', async () => {
     const content = offerContent(dataOf('uk', { name: '', terms: '' }), await localeOf('uk'));
     expect(content.recipient?.lines).toEqual([]);
-    expect(content.notes).toHaveLength(1);
+    const texts = await storeTexts('uk');
+    expect(content.notes.map(({ title }) => title)).not.toContain(texts('offer.terms'));
   });
 
   it('states the delivery that it names, and adds it up', async () => {

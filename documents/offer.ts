@@ -1,11 +1,11 @@
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
+import { specialistOf } from '@/config/shop/seller';
 import { netTotals } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
 import type { Locale } from '@/lib/messages/locale';
 import { shippingTitle } from '@/lib/messages/method-titles';
-import type { Texts } from '@/lib/messages/messages';
 import type { Block, DocumentContent, Table } from './pdf/draw-document';
 import { senderOf } from './sender';
 
@@ -40,12 +40,24 @@ function itemsTable({ items, totals }: Offer, locale: Locale): Table {
   };
 }
 
-function notesOf({ delivery: named, terms }: Offer, texts: Texts): Block[] {
+/** Who answers questions about it, as on its page. */
+function adviserNote({ contact, store, texts }: Locale): Block[] {
+  const adviser = specialistOf(store);
+  if (!adviser) return [];
+  const { name, role } = adviser;
+  return [
+    { title: texts('offer.adviser'), lines: [`${name} · ${role}`, contact.phoneNumber, contact.email] },
+  ];
+}
+
+function notesOf({ delivery: named, terms }: Offer, locale: Locale): Block[] {
+  const { texts } = locale;
   const how = named
     ? shippingTitle(named.carrierCode, named.methodCode, texts)
     : texts('cart.shippingToChoose');
   const delivery = { title: texts('cart.shipping'), lines: [how] };
-  return terms === '' ? [delivery] : [delivery, { title: texts('offer.terms'), lines: terms.split('\n') }];
+  const notes = [delivery, ...adviserNote(locale)];
+  return terms === '' ? notes : [...notes, { title: texts('offer.terms'), lines: terms.split('\n') }];
 }
 
 /** An offer as its customer downloads it. Without its link, which any recipient of the file could use. */
@@ -80,6 +92,6 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
     ],
     grandTotal: total,
     taxes: null,
-    notes: notesOf(offer, texts),
+    notes: notesOf(offer, locale),
   };
 }

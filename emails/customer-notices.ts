@@ -6,6 +6,7 @@ import { nameWithOptions } from '@/lib/text/options-text';
 import { isolated } from '@/lib/text/safe-text';
 import { paths } from '@/lib/paths/paths';
 import { promiseValues } from '@/config/shop/company';
+import { specialistOf } from '@/config/shop/seller';
 import { accountPaths } from '@/lib/paths/account-paths';
 import type { Locale } from '@/lib/messages/locale';
 
@@ -47,6 +48,7 @@ export const offerEmail = noticeOf<EmailContent<'offer'>>((content, locale) => {
   const { date, price, texts, url } = locale;
   const { number, name, reminder = false, token, total, expiresAt: expires } = content.payload;
   const saving = content.offer?.saving ?? null;
+  const adviser = specialistOf(locale.store);
   const list = offeredArticles(content, locale);
   return {
     subject: texts(reminder ? 'email.offerReminderSubject' : 'email.offerSubject', { number }),
@@ -58,6 +60,7 @@ export const offerEmail = noticeOf<EmailContent<'offer'>>((content, locale) => {
       { label: texts('offer.validUntil'), value: date(expires) },
       { label: texts('cart.grandTotalBeforeShipping'), value: price(total) },
       ...(saving === null ? [] : [{ label: texts('email.offerSaving'), value: price(saving) }]),
+      ...(adviser ? [{ label: texts('offer.adviser'), value: `${adviser.name} · ${adviser.role}` }] : []),
     ],
     action: { label: texts('email.offerView'), url: url(paths.offer(token)) },
     ...(list && { list }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specialistOf } from '@/config/shop/seller';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -24,6 +25,9 @@ describe('the email with an offer', () => {
     }
     // The customer chooses the delivery later.
     expect(text).toContain(texts('cart.grandTotalBeforeShipping'));
+    const { name = '', role = '' } = specialistOf(store) ?? {};
+    expect(text).toContain(texts('offer.adviser'));
+    expect(text).toContain(`${name} · ${role}`);
     expect(text).toContain(texts('email.hello', { name: '<b>Uil & Co</b>' }));
     expect(html).toContain('&lt;b&gt;Uil &amp; Co&lt;/b&gt;');
     expect(html).not.toContain('<b>Uil');

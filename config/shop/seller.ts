@@ -2,6 +2,7 @@ import { company } from './company';
 import { type Env, env, EnvError, missingSite } from '../env/env';
 import { isProduction } from '../env/production';
 import { site } from '../site/site';
+import { siteText } from '../site/site-content';
 import type { Site, SiteCompany } from '../site/site-schema';
 import type { CurrencyCode, StoreCode } from '../types';
 import { storeViews } from './store-views';
@@ -30,6 +31,12 @@ export function contactOf(store: StoreCode): Contact {
   const { contact, stores } = siteInForce();
   const { phone = contact.phone, email = contact.email } = stores[store] ?? {};
   return { phoneNumber: phone, email };
+}
+
+/** The first specialist of a store; null in a shop that names none. */
+export function specialistOf(store: StoreCode): { readonly name: string; readonly role: string } | null {
+  const found = siteInForce().specialists.find(({ stores }) => stores?.includes(store) ?? true);
+  return found ? { name: found.name, role: siteText(found.role, store) ?? '' } : null;
 }
 
 /** Who is told about orders and what else needs a person, and the store in whose language: without another one, that of the seller's country. */

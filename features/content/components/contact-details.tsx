@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { company } from '@/config/shop/company';
-import { companyFacts, contactOf } from '@/config/shop/seller';
+import { companyFacts, contactOf, specialistOf } from '@/config/shop/seller';
 import type { ReactNode } from 'react';
 import type { StoreConfig } from '@/config/types';
 import { countryName } from '@/lib/address/address-block';
@@ -10,7 +10,7 @@ import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 import { paths } from '@/lib/paths/paths';
 import { TextLink } from '@/ui/text-link';
-import { Specialist, specialistOf } from './specialist';
+import { Specialist } from './specialist';
 
 interface ContactMethodProps {
   readonly icon: ReactNode;

@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
-import { contactOf } from '@/config/shop/seller';
+import { contactOf, specialistOf } from '@/config/shop/seller';
 import { telHref } from '@/lib/address/tel';
 import { paths } from '@/lib/paths/paths';
-import { SpecialistLine, specialistOf } from './specialist';
+import { SpecialistLine } from './specialist';
 
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
 vi.mock('../islands/lazy', () => ({ OpeningLine: () => null }));

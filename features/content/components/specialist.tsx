@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { isPublicHoliday } from '@/commerce/domain/delivery/delivery-estimates';
 import { company, promises } from '@/config/shop/company';
-import { contactOf, siteInForce } from '@/config/shop/seller';
+import { contactOf, siteInForce, specialistOf } from '@/config/shop/seller';
 import { storeConfig } from '@/config/shop/stores';
-import { siteText } from '@/config/site/site-content';
 import type { StoreCode } from '@/config/types';
 import { telHref } from '@/lib/address/tel';
 import { shopDay } from '@/lib/dates/dates';
@@ -13,12 +12,6 @@ import { Card, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { OpeningLine } from '../islands/lazy';
 import type { OpeningHours, OpeningTexts } from '../opening';
-
-/** The first specialist of a store; null in a shop that names none. */
-export function specialistOf(store: StoreCode): { readonly name: string; readonly role: string } | null {
-  const found = siteInForce().specialists.find(({ stores }) => stores?.includes(store) ?? true);
-  return found ? { name: found.name, role: siteText(found.role, store) ?? '' } : null;
-}
 
 const minutesOf = (clock: string): number => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
