@@ -97,8 +97,8 @@ const richTextSchema = z.strictObject({ type: z.literal('richText'), text: markd
 const carouselSchema = z.strictObject({
   type: z.literal('productCarousel'),
   title: line,
-  /** One line of products that scrolls, or all of them. */
-  look: z.enum(['carousel', 'grid']).default('carousel'),
+  /** One line of products that scrolls, all of them, or those of `skus` that the shop tested, with the results. */
+  look: z.enum(['carousel', 'grid', 'tested']).default('carousel'),
   products: z.union([
     z.strictObject({ bestsellers: z.int().min(1).max(12) }),
     z.strictObject({ category: code, count: z.int().min(1).max(12).default(8) }),

@@ -11,6 +11,7 @@ import { Columns } from './rows/columns';
 import { Faq } from './rows/faq';
 import { Hero } from './rows/hero';
 import { SceneTiles } from './rows/scene-tiles';
+import { TestedProducts } from './rows/tested-products';
 import { TrustStrip, UspPanel, UspStory } from './rows/trust-strip';
 import { ReviewQuotes as Quotes } from '@/features/reviews/components/review-quotes';
 import { getReviewQuotes } from '@/features/reviews/server/loaders';
@@ -55,6 +56,7 @@ const lineOnPhones =
   'max-md:[&>ul]:grid-flow-col max-md:[&>ul]:auto-cols-[62%] max-md:[&>ul]:grid-cols-none max-md:[&>ul]:snap-x max-md:[&>ul]:overflow-x-auto max-md:[&>ul]:pb-2 max-md:[&>ul>li]:snap-start';
 
 async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
+  if (row.look === 'tested') return <TestedProducts row={row} context={context} targets={targets} />;
   const products = await getRowProducts(context, row.products, targets);
   if (products.length === 0) return null;
   const grid = row.look === 'grid';
