@@ -65,4 +65,16 @@ test('the gallery wraps around, by button, key and thumbnail, and its zoom opens
   await expect(picture(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(picture(2)).toBeFocused();
+
+  // On a phone the thumbnails are wider than the window: theirs follows the picture.
+  await page.setViewportSize({ width: 376, height: 800 });
+  await gallery.getByRole('button', { name: t('product.previousPicture') }).click();
+  await shows(1);
+  await gallery.getByRole('button', { name: t('product.previousPicture') }).click();
+  await shows(total);
+  const last = gallery.getByRole('button', {
+    name: t('product.picture', { number: total, total }),
+    exact: true,
+  });
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

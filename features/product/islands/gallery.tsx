@@ -126,8 +126,14 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ images, index, name, onChoose }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('li:has([aria-current=true])');
+    // Not `scrollIntoView`, which would move the page as well.
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth * 2 });
+  }, [index]);
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+    <ul ref={list} className="relative mt-3 flex gap-2 overflow-x-auto p-0.5">
       {images.map((image, position) => (
         <li key={image.url}>
           <button
