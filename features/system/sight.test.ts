@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '@/commerce/model/system-part';
-import { closeUpsOf, nightSightsOf, sightsOf } from './sight';
+import { closeUpsOf, nightSightsOf, sightOfLens, sightsOf } from './sight';
 
 const house = { spot: 'outdoor', angle: 98, day: 'day', colour: 'colour', infrared: 'infrared' } as const;
 const camera = (facts: Facts) => ({ kind: 'camera', facts }) as const;
@@ -55,6 +55,19 @@ it('at night a whole place is seen through a wide lens only, and by cameras and 
   expect(atNight(84, 'kit')).toEqual(atNight(84, 'camera'));
   expect(atNight(40, 'camera')).toEqual([]);
   expect(atNight(84, 'nvr')).toEqual([]);
+});
+
+it('a lens alone is shown with its place at each light, and with close-ups alone if it is too long for the place', () => {
+  const page = {
+    sights: [house],
+    close: { angle: 98, pictures: [{ metres: 3, megapixels: 4, picture: 'near' }] },
+  };
+  const sight = (degrees: number) => sightOfLens({ resolution: 4, viewAngle: [degrees, degrees] }, page);
+  expect(sight(69.98)?.angle).toBe(70);
+  expect(sight(69.98)?.sights?.pictures.map(({ picture }) => picture)).toEqual(['colour', 'infrared', 'day']);
+  expect(sight(20)?.sights).toBeNull();
+  expect(sight(20)?.closeUps.map(({ picture }) => picture)).toEqual(['near']);
+  expect(sightOfLens({ resolution: 4, viewAngle: [70, 70] }, { sights: [house] })).toBeNull();
 });
 
 it('the pictures from near have the density of the article', () => {

@@ -18,6 +18,8 @@ test('each calculator answers at once, fits a phone and passes axe', async ({ pa
     await expect(
       main.getByRole('heading', { name: t(`calculators.answers.${code}`), exact: true }),
     ).toBeVisible();
+    if (code === 'lens')
+      await expect(main.getByRole('heading', { name: t('story.sees.close') })).toBeVisible();
     await expectNoHorizontalScroll(page, code);
     await expectAccessible(page, `the calculator ${code}`);
   }

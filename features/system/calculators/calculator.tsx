@@ -79,63 +79,70 @@ interface CalculatorProps {
   readonly context: Context;
   /** The grid of the articles that meet the result; null: there are none. */
   readonly articles: ReactNode;
+  /** What the camera of the result sees; null: drawn faces stand for it. */
+  readonly sight: ReactNode;
 }
 
-export async function Calculator({ calculation, context, articles }: CalculatorProps) {
+export async function Calculator({ calculation, context, articles, sight }: CalculatorProps) {
   const { code, result } = calculation;
   const texts = await calculatorTexts(context);
   const { t } = texts;
   return (
-    <Container className="pb-14">
-      <CalculatorTrail code={code} context={context} t={t} />
-      <Heading level={1}>{t(`names.${code}`)}</Heading>
-      <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
-      <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
-        {result ? (
-          <Answer code={code} result={result} texts={texts} />
-        ) : (
-          <Alert tone="danger" live="status">
-            {t('wrong')}
-          </Alert>
-        )}
-        <Card as="section" padding="lg" sunken className="break-inside-avoid lg:sticky lg:top-4">
-          <Heading level={2} size="block" className="mb-4">
-            {t('yourValues')}
-          </Heading>
-          <LiveForm action={paths.calculator(code)}>
-            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-              {Object.keys(calculation.fields).map((name) => (
-                <FieldOf key={name} name={name as FieldName} calculation={calculation} texts={texts} />
-              ))}
-            </div>
-            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button type="submit">{t('calculate')}</Button>
-              <a href={paths.calculator(code)} className="text-sm text-action underline print:hidden">
-                {t('reset')}
-              </a>
-            </div>
-          </LiveForm>
-        </Card>
-      </div>
-      {result?.camera && (
-        <div className="mt-12 max-w-narrow">
-          <Face facts={result.camera} name={cameraName(result.camera, texts)} store={context.store} />
+    <>
+      <Container className="pb-12">
+        <CalculatorTrail code={code} context={context} t={t} />
+        <Heading level={1}>{t(`names.${code}`)}</Heading>
+        <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(`intros.${code}`)}</p>
+        <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
+          {result ? (
+            <Answer code={code} result={result} texts={texts} />
+          ) : (
+            <Alert tone="danger" live="status">
+              {t('wrong')}
+            </Alert>
+          )}
+          <Card as="section" padding="lg" sunken className="break-inside-avoid lg:sticky lg:top-4">
+            <Heading level={2} size="block" className="mb-4">
+              {t('yourValues')}
+            </Heading>
+            <LiveForm action={paths.calculator(code)}>
+              <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+                {Object.keys(calculation.fields).map((name) => (
+                  <FieldOf key={name} name={name as FieldName} calculation={calculation} texts={texts} />
+                ))}
+              </div>
+              <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+                <Button type="submit">{t('calculate')}</Button>
+                <a href={paths.calculator(code)} className="text-sm text-action underline print:hidden">
+                  {t('reset')}
+                </a>
+              </div>
+            </LiveForm>
+          </Card>
         </div>
-      )}
-      <section className="mt-12">
-        <Heading level={2} className="mb-4">
-          {t('products')}
-        </Heading>
-        {articles ?? <p className="text-ink-soft">{t('noProducts')}</p>}
-      </section>
-      <Assumptions code={code} context={context} t={t} />
-      <section className="mt-12 print:hidden">
-        <Heading level={2} className="mb-4">
-          {t('others')}
-        </Heading>
-        <Tools without={code} />
-      </section>
-    </Container>
+        {result?.camera && !sight && (
+          <div className="mt-12 max-w-narrow">
+            <Face facts={result.camera} name={cameraName(result.camera, texts)} store={context.store} />
+          </div>
+        )}
+      </Container>
+      {sight !== null && <div className="night">{sight}</div>}
+      <Container className="pb-14">
+        <section className={sight === null ? undefined : 'mt-12'}>
+          <Heading level={2} className="mb-4">
+            {t('products')}
+          </Heading>
+          {articles ?? <p className="text-ink-soft">{t('noProducts')}</p>}
+        </section>
+        <Assumptions code={code} context={context} t={t} />
+        <section className="mt-12 print:hidden">
+          <Heading level={2} className="mb-4">
+            {t('others')}
+          </Heading>
+          <Tools without={code} />
+        </section>
+      </Container>
+    </>
   );
 }
 

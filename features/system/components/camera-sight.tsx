@@ -103,7 +103,8 @@ async function CloseUps({
 }
 
 interface CameraSightProps {
-  readonly sights: Sights;
+  /** Null: the close-ups alone. */
+  readonly sights: Sights | null;
   readonly closeUps: readonly CloseUp[];
   readonly angle: number;
   readonly store: StoreCode;
@@ -120,7 +121,7 @@ export async function CameraSight({ sights, closeUps, angle, store }: CameraSigh
         </Heading>
         <p className="mt-2 text-night-soft">{t('text', { angle: formatNumber(angle, store) })}</p>
       </div>
-      <View sights={sights} />
+      {sights && <View sights={sights} />}
       <div className="max-sm:px-4">
         <CloseUps closeUps={closeUps} store={store} />
         <p className="mt-5 text-xs text-night-soft">{t('note')}</p>

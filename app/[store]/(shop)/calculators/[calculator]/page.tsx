@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { isCalculator } from '@/config/system/calculators';
+import { getProductPage } from '@/features/content/server/loaders';
 import { ProductGrid } from '@/features/product-card/components/product-grid';
 import { getArticleCards } from '@/features/product-card/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { Calculator, calculate, fittingSkus } from '@/features/system/calculators/calculator';
+import { CameraSight } from '@/features/system/components/camera-sight';
 import { partsOf } from '@/features/system/server/parts';
+import { sightOfLens } from '@/features/system/sight';
 import { paths } from '@/lib/paths/paths';
 import type { QueryProps } from '@/app/pages';
 import { sharedPathPage } from '@/app/shared-path-page';
@@ -34,9 +37,13 @@ export default async function CalculatorPage(props: CalculatorPageProps) {
   const calculation = calculate(code, await props.searchParams, context);
   const skus = fittingSkus(calculation, (await partsOf(context)).values());
   const cards = await getArticleCards(context, skus);
+  const camera = calculation.result?.camera;
+  const page = camera ? await getProductPage(context) : null;
+  const sight = camera && page ? sightOfLens(camera, page) : null;
   return (
     <Calculator
       calculation={calculation}
+      sight={sight && <CameraSight {...sight} store={context.store} />}
       context={context}
       articles={
         cards.length > 0 ? <ProductGrid products={cards} store={context.store} headingLevel={3} /> : null
