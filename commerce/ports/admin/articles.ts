@@ -119,6 +119,8 @@ export interface ArticleRecord extends Pick<ArticleRow, 'sku' | 'name' | 'type' 
         readonly expected: string | null;
         /** Units that were shipped although they were not on hand. */
         readonly shortfall: number;
+        /** The orders that hold the reserved units, alone or in bundles, the oldest first; at most `mostMovements`. */
+        readonly reservations: readonly { readonly order: string; readonly quantity: number }[];
       })
     | null;
   /** Of the units on hand, the newest first; at most `mostMovements`. */

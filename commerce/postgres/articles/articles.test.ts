@@ -122,6 +122,23 @@ describe('the articles of the back office', () => {
     ]);
   });
 
+  it('name the orders that hold their reserved units, alone and in bundles', async () => {
+    const reservations = async () => (await shown('CAM-SET')).stock?.reservations;
+    expect(await reservations()).toEqual([]);
+    const alone = await bought('CAM-SET');
+    const { order } = await placedOrder(shop.backend, uk, { sku: 'SET', qty: 2 });
+    const { stock } = await shown('CAM-SET');
+    expect(stock?.reservations).toEqual([
+      { order: alone.number, quantity: 1 },
+      { order: order.number, quantity: 4 },
+    ]);
+    expect(stock?.reserved).toBe(5);
+    await shop.backend.admin.orders.progress(alone.number, { to: 'ready_to_ship' });
+    const parcel = { carrier: 'dpd', trackingNumber: 'S2', lines: 'all' } as const;
+    await shop.backend.admin.orders.ship(alone.number, parcel);
+    expect(await reservations()).toEqual([{ order: order.number, quantity: 4 }]);
+  });
+
   describe('a safety notice', () => {
     const sold = () => shop.backend.admin.articles;
     const texts = { headline: 'Stop', hazard: 'It burns.', action: 'Stop using it.', contact: 'Call us.' };

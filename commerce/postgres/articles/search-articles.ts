@@ -9,7 +9,7 @@ import { skuKey } from '@/lib/sku';
 import { type Listed, mostCounted } from '../../model/list';
 import type { ArticleFacets, ArticleQuery, ArticleRow } from '../../ports/admin/articles';
 import { availableUnits, variantOptions } from '../catalogue/product-joins';
-import { countRows, orTrue, pageOf } from '../listed';
+import { countRows, isChosen, orTrue, pageOf } from '../listed';
 import {
   attributeOption,
   brand,
@@ -109,8 +109,10 @@ const inCategory = (code: string) =>
       where ${category.code} = ${code}`,
   );
 
-function conditionsOf({ brand: code, category: wanted, sale, store, stock: level }: ArticleQuery) {
+function conditionsOf(query: ArticleQuery) {
+  const { brand: code, category: wanted, sale, store, stock: level } = query;
   return and(
+    isChosen(product.sku, query, () => true),
     code === undefined ? undefined : eq(product.brandCode, code),
     wanted === undefined ? undefined : inCategory(wanted),
     store === undefined

@@ -6,6 +6,7 @@ import { type ArticlePrice, type ArticleRecord, mostMovements } from '../../port
 import { priorHours } from '../../domain/pricing/planned-price';
 import { availableUnits } from '../catalogue/product-joins';
 import { brand, product, productPrice, productPriceHistory, productText } from '../schema/catalogue';
+import { order, orderItem } from '../schema/orders';
 import { safetyNotice } from '../schema/safety';
 import { stock, stockMovement } from '../schema/stock';
 import { articleOf } from '../stock/stock';
@@ -48,13 +49,29 @@ async function readPrices(queryable: Queryable, productId: number): Promise<Arti
     .toSorted((a, b) => shopCurrencies.indexOf(a.currency) - shopCurrencies.indexOf(b.currency));
 }
 
+async function readReservations(db: Queryable, productId: number) {
+  const part = JSON.stringify([{ productId }]);
+  const { rows } = await db.execute<{ order: string; quantity: number }>(sql`
+    select ${order.number} as "order", sum(units)::int as quantity from (
+      select order_id, ${orderItem.reserved} as units from ${orderItem}
+        where product_id = ${productId} and ${orderItem.reserved} > 0 and ${orderItem.parts} = '[]'
+      union all select order_id, ${orderItem.reserved} * part.quantity from ${orderItem}
+        cross join jsonb_to_recordset(${orderItem.parts}) as part ("productId" int, quantity int)
+        where ${orderItem.parts} <> '[]' and ${orderItem.parts} @> ${part}::jsonb
+          and ${orderItem.reserved} > 0 and part."productId" = ${productId}
+    ) line join ${order} on ${order.id} = line.order_id
+    group by ${order.id} order by ${order.createdAt} limit ${mostMovements}`);
+  return rows;
+}
+
 async function readStock(db: Queryable, productId: number): Promise<ArticleRecord['stock']> {
   const { expectedOn: expected, onHand, reserved, shelf, shortfall } = stock;
   const [row] = await db
     .select({ onHand, reserved, free: availableUnits, shelf, expected, shortfall })
     .from(stock)
     .where(eq(stock.productId, productId));
-  return row ?? { onHand: 0, reserved: 0, free: 0, shelf: null, expected: null, shortfall: 0 };
+  const none = { onHand: 0, reserved: 0, free: 0, shelf: null, expected: null, shortfall: 0 };
+  return { ...none, ...row, reservations: row?.reserved ? await readReservations(db, productId) : [] };
 }
 
 async function readMovements(db: Queryable, productId: number): Promise<ArticleRecord['movements']> {

@@ -13,7 +13,7 @@ export function ArticleStock(props: ArticleProps) {
         <p className="text-sm">{t(type === 'bundle' ? 'article.bundleStock' : 'article.hasVariants')}</p>
       </Panel>
     );
-  const { expected, free, onHand, reserved, shelf, shortfall } = stock;
+  const { expected, free, onHand, reservations, reserved, shelf, shortfall } = stock;
   const facts = [
     [t('article.onHand'), format.number(onHand)],
     [t('article.reserved'), format.number(reserved)],
@@ -26,6 +26,23 @@ export function ArticleStock(props: ArticleProps) {
     <div className="grid gap-3">
       <Panel title={t('article.stock')}>
         <Facts rows={facts.filter(([, value]) => value)} />
+        {reservations.length > 0 && (
+          <section className="mt-2">
+            <h3 className="text-xs font-semibold">{t('article.reservedBy')}</h3>
+            <ul className="max-h-48 overflow-y-auto text-sm">
+              {reservations.map(({ order, quantity }) => (
+                <li key={order}>
+                  <span className="tabular-nums">{format.number(quantity)} ×</span>{' '}
+                  {staff.can('orders.show') ? (
+                    <TextLink href={`/orders/${order}`}>{order}</TextLink>
+                  ) : (
+                    order
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {staff.can('stock.set') && (
           <ArticleForm stored={onHand} action="article-stock" sku={sku} className="mt-3 gap-2!">
             <input type="hidden" name="before" value={onHand} />

@@ -34,7 +34,15 @@ const article: ArticleRecord = {
       version: '1',
     },
   ],
-  stock: { onHand: 7, reserved: 2, free: 5, shelf: 'A3', expected: null, shortfall: 0 },
+  stock: {
+    onHand: 7,
+    reserved: 2,
+    free: 5,
+    shelf: 'A3',
+    expected: null,
+    shortfall: 0,
+    reservations: [{ order: '5KTX-9PZB', quantity: 2 }],
+  },
   movements: [
     {
       before: 9,
@@ -78,6 +86,7 @@ describe('the screen of an article', () => {
     expect(html).toContain('/articles/CAM%2F1/safety');
     expect(html).toContain('&lt;i&gt;counted&lt;/i&gt;');
     expect(html).toContain('href="/orders/4KTX-9PZB"');
+    expect(html).toMatch(/2 ×<\/span> <a [^>]*href="\/orders\/5KTX-9PZB"/);
   });
 
   it('has no form for a role without the permission', async () => {
@@ -85,5 +94,6 @@ describe('the screen of an article', () => {
     expect(html).not.toContain('/do/article-price');
     expect(html).not.toContain('/do/article-stock');
     expect(html).not.toContain('Write a notice');
+    expect(html).not.toContain('href="/orders/5KTX-9PZB"');
   });
 });
