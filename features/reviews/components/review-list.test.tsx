@@ -39,12 +39,14 @@ it('a message has the direction of its own letters', () => {
   expect(html).toMatch(/<p dir="auto"[^>]*>ممتاز/);
 });
 
-it('pictures have a fixed size, load when they are near, and open large', () => {
+it('pictures have a fixed size, load when they are near, and open large without script', () => {
   const pictures = [{ small: '/small', large: '/large' }];
   const items = [{ ...review('9', 'Noa'), pictures }, review('10', 'Zoë')];
   const html = renderToStaticMarkup(<ReviewList items={items} level={3} verifiedLabel="Verified" />);
   expect(html.match(/<img[^>]*>/g)).toEqual([
     expect.stringMatching(/src="\/small" alt="Picture by Noa" width="96" height="96" loading="lazy"/),
+    expect.stringMatching(/src="\/large" alt="Picture by Noa" loading="lazy"/),
   ]);
-  expect(html).toContain('href="/large"');
+  const [, target] = /popoverTarget="([^"]*)"/i.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<div id="${target}" popover="auto"`));
 });

@@ -2,6 +2,7 @@ import { type HeadingProps, Heading } from '@/ui/layout';
 import type { ReviewView } from '../score';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons';
+import { PopoverClose } from '@/ui/popover';
 import { RatingStars } from '@/ui/rating';
 
 interface ReviewListProps {
@@ -26,6 +27,45 @@ interface ReviewItemProps {
   readonly review: ReviewView;
   readonly level: HeadingProps['level'];
   readonly verifiedLabel: string;
+}
+
+interface ReviewPictureProps {
+  readonly id: string;
+  readonly picture: ReviewView['pictures'][number];
+  readonly label: string;
+}
+
+/** Opens large over the page, without script; the large one loads then. */
+function ReviewPicture({ id, picture: { large, small }, label }: ReviewPictureProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="block cursor-zoom-in overflow-hidden rounded-md">
+        {/* oxlint-disable-next-line next/no-img-element -- its thumbnail has one size */}
+        <img
+          src={small}
+          alt={label}
+          width={96}
+          height={96}
+          loading="lazy"
+          decoding="async"
+          className="size-24 bg-sunken object-cover"
+        />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        data-panel=""
+        role="group"
+        aria-label={label}
+        className="m-auto rounded-lg bg-night backdrop:bg-night/80"
+      >
+        <PopoverClose popoverId={id} className="block cursor-zoom-out">
+          {/* oxlint-disable-next-line next/no-img-element -- it has one size */}
+          <img src={large} alt={label} loading="lazy" className="max-h-[88dvh] max-w-[94vw] object-contain" />
+        </PopoverClose>
+      </div>
+    </>
+  );
 }
 
 /** The message is plain text: markup in it is shown literally. */
@@ -57,20 +97,13 @@ function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
       </p>
       {review.pictures.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {review.pictures.map(({ large, small }) => (
-            <li key={small}>
-              <a href={large} className="block overflow-hidden rounded-md">
-                {/* oxlint-disable-next-line next/no-img-element -- its thumbnail has one size */}
-                <img
-                  src={small}
-                  alt={review.pictureLabel}
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-24 bg-sunken object-cover"
-                />
-              </a>
+          {review.pictures.map((picture, index) => (
+            <li key={picture.small}>
+              <ReviewPicture
+                id={`${heading}-picture-${index}`}
+                picture={picture}
+                label={review.pictureLabel}
+              />
             </li>
           ))}
         </ul>
