@@ -32,7 +32,7 @@ export async function NewsletterAccount({ email, state, problem }: NewsletterAcc
       )}
       <form method="post" action={newsletterPaths.change} className="mt-5 flex flex-wrap gap-3">
         {!ends && (
-          <Button type="submit" name="action" value="subscribe">
+          <Button type="submit" name="action" value="subscribe" size="lg">
             {t('submit')}
           </Button>
         )}

@@ -117,7 +117,13 @@ export function EmailForm({ action, fields }: EmailFormProps) {
           onChange={(event) => void change(event.target.value).catch(() => undefined)}
           className="flex-1 basis-56"
         />
-        <Button type="submit" pending={pending} pendingLabel={own('sending')} className="sm:mt-6.5">
+        <Button
+          type="submit"
+          size="lg"
+          pending={pending}
+          pendingLabel={own('sending')}
+          className="min-h-11 py-2 max-sm:w-full sm:mt-6.5"
+        >
           {own('submit')}
         </Button>
       </div>

@@ -112,7 +112,9 @@ export async function Calculator({ calculation, context, articles, sight }: Calc
                 ))}
               </div>
               <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-                <Button type="submit">{t('calculate')}</Button>
+                <Button type="submit" size="lg">
+                  {t('calculate')}
+                </Button>
                 <a href={paths.calculator(code)} className="text-sm text-action underline print:hidden">
                   {t('reset')}
                 </a>
