@@ -297,6 +297,7 @@ export const routes: readonly Route[] = [
   { path: '/order-documents/[number]/[document]', ...ownFile, open: true },
   { path: '/pages-sitemap', ...sitemap },
   { path: '/products-sitemap', ...sitemap, query: ['page'] },
+  { path: '/quick-order', ...page, indexed: false, inEveryStore: true },
   { path: '/sitemap', ...sitemap },
   { path: '/multisafepay/sandbox/[id]', ...payment },
   { path: '/review-pictures/[id]/[size]', ...picture, open: false, indexed: false, query: [] },

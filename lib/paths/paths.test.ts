@@ -85,6 +85,7 @@ it('has every path of the shop', () => {
         "/products-sitemap",
         "/products-sitemap?page=2",
       ],
+      "quickOrder": "/quick-order",
       "returnOrder": [
         "/order/return?order=4KTX-9PZB",
         "/order/return?order=4KTX-9PZB&step=done",

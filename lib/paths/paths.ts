@@ -10,6 +10,8 @@ export const skuList = (skus: readonly string[]): string =>
 export const paths = {
   home: '/',
   cart: '/cart',
+  /** Articles by their numbers, many at once. */
+  quickOrder: '/quick-order',
   checkout: '/checkout',
   /** The checkout at one of its steps; at the first incomplete one if that comes earlier. */
   checkoutStep: (step: CheckoutStep): string => `/checkout?step=${step}`,

@@ -192,6 +192,25 @@ test('below the cart is what fits it, and nothing that is in it', async ({ page,
   await expect(shelf.getByRole('link', { name: productName(shop, first), exact: true })).toHaveCount(0);
 });
 
+test('articles are ordered by their numbers on a page of its own, which the service links have', async ({
+  page,
+  shop,
+}) => {
+  const { t } = shop;
+  await page.goto(paths.contact);
+  await page.getByRole('banner').locator(`a[href="${paths.quickOrder}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('quickOrder.title') })).toBeVisible();
+  const field = await hydrated(page.getByRole('textbox', { name: t('quickOrder.label') }));
+  await field.fill(`${testSkus.chime} 3\n${testSkus.blackTurret}`);
+  await page.getByRole('button', { name: t('quickOrder.add'), exact: true }).click();
+  await expect(field).toHaveValue('');
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('product.toCart') })
+    .click();
+  await expect(quantityOf(page, shop, testSkus.chime)).toHaveValue('3');
+});
+
 test.describe('a cart that cannot be ordered', () => {
   test.afterAll(async () => {
     const { short, soldOut, gone } = limitedProducts();

@@ -128,9 +128,10 @@ interface ThumbnailsProps {
 function Thumbnails({ images, index, name, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('li:has([aria-current=true])');
+    const current = list.current?.children[index];
     // Not `scrollIntoView`, which would move the page as well.
-    if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth * 2 });
+    if (current instanceof HTMLElement)
+      list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth * 2 });
   }, [index]);
   return (
     <ul ref={list} className="relative mt-3 flex gap-2 overflow-x-auto p-0.5">
