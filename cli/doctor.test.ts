@@ -8,7 +8,7 @@ import { templatePages } from '@/config/limits/content';
 import { countryProfiles } from '@/config/countries/countries';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import type { LegalQuestion } from '@/features/staff-settings/server/legal-questions';
-import { taxFacts } from '@/features/staff-settings/server/shop-facts';
+import { sellerFacts, taxFacts } from '@/features/staff-settings/server/shop-facts';
 import { runCommand } from './testing/run-command';
 
 /** The pages in the database; null: it cannot be reached. */
@@ -64,12 +64,16 @@ interface Report {
 
 const doctor = (...args: string[]) => runCommand('doctor', ...args);
 
-/** The states of the facts, by name. */
+const factOf = ({ fact, of }: { fact: string; of?: string }) => [fact, of ?? []].flat().join(' ');
+
+/** The states of the facts, by name; `notes`: those of other facts than the seller’s, whose values are `values`. */
 async function report() {
   const { code, out } = await doctor('--json');
   const { facts, ...rest } = JSON.parse(out) as Report;
-  const notes = facts.flatMap(({ note }) => note ?? []);
-  return { code, states: new Map(facts.map(({ fact, state }) => [fact, state])), notes, ...rest };
+  const ofSeller = new Set(sellerFacts(parseEnv(source)).map(factOf));
+  const notes = facts.flatMap(({ fact, note }) => (ofSeller.has(fact) ? [] : (note ?? [])));
+  const values = new Map(facts.map(({ fact, note }) => [fact, note]));
+  return { code, states: new Map(facts.map(({ fact, state }) => [fact, state])), notes, values, ...rest };
 }
 
 const DATABASE_URL = 'postgresql://db/shop';
@@ -144,13 +148,16 @@ describe('shop -- doctor', () => {
   it('finds nothing invented in a shop that is configured', async () => {
     source = selling();
     expect(parseEnv(source).SHOP_FILE).toBeTypeOf('object');
-    const { code, states, faults, warnings, questions } = await report();
+    const { code, states, faults, values, warnings, questions } = await report();
     expect({ code, faults, warnings }).toEqual({ code: 0, faults: [], warnings: [] });
     expect(new Set(questions.map(({ country }) => country))).toEqual(new Set([null, 'DE', 'FR', 'GB']));
     expect([...states.values()]).not.toContain('demo');
     expect([...states.values()]).not.toContain('missing');
     expect(states.get('pick-up points')).toBe('off');
-    expect((await doctor()).out).toMatch(/^configured {2}iban$/m);
+    expect(values.get('address')).toBe('Falkenweg 12, 20457, Hamburg');
+    expect(values.get('vatId uk')).toBe('GB 123 4567 89');
+    expect(values.get('session secret')).toBeUndefined();
+    expect((await doctor()).out).toMatch(/^configured {2}iban: DE89 3704 0044 0532 0130 00$/m);
   });
 
   it('names the countries whose products of a tax class are charged the standard rate', async () => {
@@ -183,7 +190,7 @@ describe('shop -- doctor', () => {
     ]);
     expect(warnings.join()).toContain('SHOP_FILE names a file of a demo');
     const { code: plain, err } = await doctor();
-    expect([plain, err]).toEqual([1, expect.stringMatching(/^demo +iban$/m)]);
+    expect([plain, err]).toEqual([1, expect.stringMatching(/^demo +iban: NL00 /m)]);
   });
 
   it('fails without the facts of the seller, with what stops a server', async () => {
@@ -306,9 +313,9 @@ describe('shop -- doctor', () => {
       expect(facts.includes('adrStatement')).toBe(['AT', 'DE', 'IT'].includes(code));
       expect(facts.includes('localVatIds')).toBe(['CH', 'NO', 'GB'].includes(code));
     }
-    for (const { fact, source: law } of questions) expect(law, fact).toMatch(/\d|^none in OR/);
+    for (const { asOf, fact, source: law } of questions) expect(asOf ?? law, fact).toMatch(/\d|^OR$/);
     expect((await doctor()).out).toMatch(
-      /^A lawyer confirms {2}FR {2}mediator \(C\. conso\. art\. L\. 616-1/m,
+      /^A lawyer confirms {2}FR {2}mediator: The consumer mediator \(C\. conso\. art\. L\. 616-1/m,
     );
   });
 });

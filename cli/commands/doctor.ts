@@ -3,12 +3,12 @@ import { readTemplates } from '@/commerce/providers/templates/template-content';
 import { examineShop } from '@/features/staff-settings/server/doctor';
 import type { LegalQuestion } from '@/features/staff-settings/server/legal-questions';
 import type { FactState } from '@/features/staff-settings/server/shop-facts';
-import { englishFact, englishFinding } from '@/lib/messages/coded-texts';
+import { englishFact, englishFinding, englishQuestion } from '@/lib/messages/coded-texts';
 import { type Command, CommandError } from '../command';
 import { withAdmin } from '../with-admin';
 
-const questionLine = ({ country, fact, source }: LegalQuestion): string =>
-  `A lawyer confirms  ${country ?? 'all'}  ${fact} (${source})`;
+const questionLine = ({ asOf, country, fact, question, source }: LegalQuestion): string =>
+  `A lawyer confirms  ${country ?? 'all'}  ${fact}: ${englishQuestion(question, asOf)}${source === '' ? '' : ` (${source})`}`;
 
 export const doctorCommand: Command = {
   name: 'doctor',

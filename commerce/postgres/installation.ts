@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import type { InstallationState } from '../ports/admin/installation';
+import type { FailedJob, InstallationState } from '../ports/admin/installation';
+import { jobsSchema } from './jobs/queues';
+
+/** pg-boss keeps the failure of a handler, and wraps that of a job which took too long. None before a worker has started. */
+async function failedJobs(db: Database): Promise<readonly FailedJob[]> {
+  const { rows: tables } = await db.execute(
+    sql`select where to_regclass(${`${jobsSchema}.job`}) is not null`,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await db.execute<{ queue: string; at: string | Date; reason: string }>(sql`
+    select distinct on (name) name as queue, completed_on as at,
+      coalesce(output->>'message', output#>>'{value,message}', '') as reason
+    from ${sql.identifier(jobsSchema)}.job where state = 'failed' order by name, completed_on desc`);
+  return rows.map(({ at, ...job }) => ({ ...job, at: new Date(at).toISOString() }));
+}
 
 /** See `InstallationAdmin.state`. Drizzle identifies a migration by its time. */
 export async function installationState(db: Database): Promise<InstallationState> {
@@ -13,5 +27,6 @@ export async function installationState(db: Database): Promise<InstallationState
     schema: row?.schema ? new Date(row.schema).toISOString() : null,
     database: row?.version ?? '',
     databaseSize: row?.bytes ?? 0,
+    failedJobs: await failedJobs(db),
   };
 }

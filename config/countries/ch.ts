@@ -29,7 +29,7 @@ export const ch = {
   /** OR art. 958f. */
   invoiceYears: 10,
   laws: {
-    withdrawal: 'none in OR; the return of the shop',
+    withdrawal: 'OR',
     guarantee: 'OR Art. 210',
     cameraUse: 'DSG Art. 19, StGB Art. 179bis–179quater',
   },

@@ -121,7 +121,10 @@ export interface Market extends TradingCountry {
   readonly laws: { readonly withdrawal: string; readonly guarantee: string; readonly cameraUse: string };
   readonly duties: CountryDuties;
   /** Fields of the company in the site file that its law asks for, and the law. */
-  readonly companyFacts?: readonly { readonly fact: string; readonly source: string }[];
+  readonly companyFacts?: readonly {
+    readonly fact: 'localVatIds' | 'mediator' | 'shareCapital';
+    readonly source: string;
+  }[];
   /** What protects personal data in the USA instead of the EU framework. */
   readonly dataFramework?: string;
   /** Pay later that an account at the payment provider may have, in the order of the checkout. Each of them has a contract of its own. */

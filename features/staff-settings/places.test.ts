@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placeOf } from './places';
+import { placeOf, placeOfFault, placeOfWarning } from './places';
 
 it.each([
   ['legalName', undefined, 'site', 'company.legalName'],
@@ -16,5 +17,26 @@ it.each([
   ['page', 'terms fr', 'catalogue', 'content/pages/terms'],
   ['reducedTax', 'DK', 'country', 'DK'],
 ] as const)('%s of %s is stated in the %s: %s', (fact, of, kind, name) =>
-  expect(placeOf({ fact, ...(of && { of }) })).toEqual({ kind, name }),
+  expect(placeOf({ fact, ...(of && { of }) })).toMatchObject({ kind, name }),
 );
+
+it('names the screen that tests a fact, and for every fact a part of a guide', () => {
+  const facts = ['mailConnection', 'backup', 'page', 'link', 'planned', 'reducedTax', 'legalName', 'mailTo'];
+  const places = facts.map((fact) => placeOf({ fact }));
+  expect(places.flatMap(({ screen }) => screen?.href ?? [])).toEqual(['/emails#test', '/articles#check']);
+  for (const { guide } of places) {
+    const [, file = '', heading = ''] = /^(\S+) "(.+)"$/.exec(guide) ?? [];
+    expect(existsSync(file), guide).toBe(true);
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
+  }
+});
+
+it('finds the variable or the field of a warning and of what stops a server', () => {
+  expect(placeOfWarning(['noHosts', { stores: 'uk' }]).name).toBe('STORE_DOMAINS');
+  expect(placeOfWarning(['contrast']).name).toBe('theme.colours');
+  expect(placeOfFault('SMTP_URL is not set')).toMatchObject({ kind: 'variable', name: 'SMTP_URL' });
+  expect(placeOfFault('SHOP_FILE /etc/shop.yaml:1: home.0.title is missing')).toMatchObject({
+    kind: 'site',
+    name: 'home.0.title',
+  });
+});

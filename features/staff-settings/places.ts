@@ -1,17 +1,30 @@
+import type { Finding } from '@/lib/messages/coded-texts';
+import type { StaffKey } from '@/lib/messages/staff-texts';
 import type { Fact } from './server/shop-facts';
 
+const guides = {
+  site: 'docs/site-file.md "Fields"',
+  variable: 'docs/operations.md "Variables"',
+  catalogue: 'docs/import.md "Files and checks"',
+  dns: 'docs/operations.md "Facts of the seller"',
+  country: 'docs/countries.md "VAT on an order"',
+} as const;
+
+const emails = { href: '/emails#test', label: 'nav.emails' } as const;
+const articles = { href: '/articles#check', label: 'nav.articles' } as const;
+
 /** The variables of the environment that decide about a fact of `examineShop`. */
-const variables: Readonly<Record<string, string>> = {
-  companyReviews: 'COMPANY_REVIEWS',
-  pickupPoints: 'PICKUP_POINTS',
-  paymentProvider: 'MULTISAFEPAY_API_KEY',
-  mailServer: 'SMTP_URL',
-  mailConnection: 'SMTP_URL',
-  searchEngines: 'ROBOTS',
-  VIES: 'VIES_URL',
-  sessionSecret: 'SESSION_SECRET',
-  backup: 'BACKUP_FILE',
-  database: 'DATABASE_URL',
+const variables: Readonly<Record<string, Omit<FactPlace, 'kind' | 'guide'> & { readonly guide?: string }>> = {
+  companyReviews: { name: 'COMPANY_REVIEWS', guide: 'docs/operations.md "Company reviews"' },
+  pickupPoints: { name: 'PICKUP_POINTS' },
+  paymentProvider: { name: 'MULTISAFEPAY_API_KEY', guide: 'docs/operations.md "Payments"' },
+  mailServer: { name: 'SMTP_URL', screen: emails },
+  mailConnection: { name: 'SMTP_URL', screen: emails },
+  searchEngines: { name: 'ROBOTS', guide: 'docs/operations.md "Indexing"' },
+  VIES: { name: 'VIES_URL', guide: 'docs/operations.md "VAT numbers"' },
+  sessionSecret: { name: 'SESSION_SECRET' },
+  backup: { name: 'BACKUP_FILE', guide: 'docs/operations.md "Database"' },
+  database: { name: 'DATABASE_URL', guide: 'docs/operations.md "Database"' },
 };
 
 /** The fields of a store in the site file. */
@@ -23,32 +36,71 @@ const ofStore: Readonly<Record<string, string>> = {
   payments: 'payments',
 };
 
+/** Where a warning is ended. */
+const ofWarning: Readonly<Partial<Record<Finding[0], string>>> = {
+  noBackup: 'DATABASE_URL',
+  hostOverride: 'STORE_HOST_OVERRIDE',
+  noRateLimit: 'RATE_LIMIT',
+  demoFile: 'SHOP_FILE',
+  demoScore: 'COMPANY_REVIEWS',
+  demoPickup: 'PICKUP_POINTS',
+  productionOff: 'PRODUCTION',
+  noHosts: 'STORE_DOMAINS',
+};
+
 export interface FactPlace {
   /** `catalogue`: the files that the import reads. `dns`: of the domain that mail is sent from. */
-  readonly kind: 'site' | 'variable' | 'catalogue' | 'dns' | 'country';
+  readonly kind: keyof typeof guides;
   /** A field of the site file, a variable, a file or a domain. */
   readonly name: string;
+  /** The part of a guide that explains it. */
+  readonly guide: string;
+  /** The screen that tests it, or lists what is wrong. */
+  readonly screen?: { readonly href: string; readonly label: StaffKey };
 }
+
+const at = (kind: FactPlace['kind'], name: string, more: Partial<FactPlace> = {}): FactPlace => ({
+  kind,
+  name,
+  guide: guides[kind],
+  ...more,
+});
 
 /** Where a fact of `examineShop` is stated, so that somebody can set it right. */
 export function placeOf({ fact, of = '' }: Pick<Fact, 'fact' | 'of'>): FactPlace {
   const variable = variables[fact];
-  if (variable !== undefined) return { kind: 'variable', name: variable };
+  if (variable !== undefined) return at('variable', variable.name, variable);
   switch (fact) {
     case 'mailTo':
     case 'mailFrom':
-      return { kind: 'dns', name: of };
+      return at('dns', of);
     case 'page':
-      return { kind: 'catalogue', name: `content/pages/${of.split(' ')[0]}` };
+      return at('catalogue', `content/pages/${of.split(' ')[0]}`, { guide: 'docs/content.md "Templates"' });
     case 'link':
+      return at('catalogue', '', { guide: 'docs/content.md "Files"' });
     case 'planned':
-      return { kind: 'catalogue', name: '' };
+      return at('catalogue', '', {
+        guide: 'docs/import.md "Facts of a camera system"',
+        screen: articles,
+      });
     case 'reducedTax':
-      return { kind: 'country', name: of };
+      return at('country', of);
   }
   const field = of === '' ? undefined : ofStore[fact];
-  if (field !== undefined) return { kind: 'site', name: `stores.${of}.${field}` };
-  if (fact === 'vatId' && of !== '') return { kind: 'site', name: `company.localVatIds.${of}` };
+  if (field !== undefined) return at('site', `stores.${of}.${field}`);
+  if (fact === 'vatId' && of !== '') return at('site', `company.localVatIds.${of}`);
   const own = fact.includes('.') || fact === 'cameras' || fact === 'owner';
-  return { kind: 'site', name: own ? fact : `company.${fact}` };
+  return at('site', own ? fact : `company.${fact}`);
+}
+
+export function placeOfWarning([code]: Finding): FactPlace {
+  const variable = ofWarning[code];
+  return variable === undefined ? at('site', 'theme.colours') : at('variable', variable);
+}
+
+/** A fault begins with the name of its variable; one of the site file goes on with its line and field. */
+export function placeOfFault(fault: string): FactPlace {
+  const [name = ''] = fault.split(' ', 1);
+  const [, field] = /^SHOP_FILE .*?:\d+: ([\w.]+)/.exec(fault) ?? [];
+  return field === undefined ? at('variable', name) : at('site', field);
 }

@@ -25,6 +25,32 @@ const english = createTranslator({
 export const englishProblem = (code: ProblemCode, values?: ProblemValues): string =>
   problemText(english, code, values);
 
+/** `done`: rows of the file, products, or pictures. */
+export interface ImportProgress {
+  readonly code: keyof typeof en.import.progress;
+  readonly done: number;
+  /** Of `imported`. */
+  readonly total?: number | undefined;
+}
+
+/** `number`: formats it. */
+export const progressText = (
+  t: StaffText,
+  { code, done, total }: ImportProgress,
+  number: (value: number) => string = String,
+): string => t(`import.progress.${code}`, { done: number(done), total: number(total ?? 0) });
+
+export const englishProgress = (progress: ImportProgress): string => progressText(english, progress);
+
+export type LegalQuestionCode = keyof typeof en.settings.question;
+
+/** What a lawyer is asked. `asOf`: a day as it is shown. */
+export const questionText = (t: StaffText, question: LegalQuestionCode, asOf = ''): string =>
+  t(`settings.question.${question}`, { asOf });
+
+export const englishQuestion = (question: LegalQuestionCode, asOf?: string): string =>
+  questionText(english, question, asOf);
+
 export type FindingCode = keyof typeof en.settings.finding;
 /** `cause`: the code of a finding, which stands behind the text. */
 export type Finding = readonly [
@@ -37,16 +63,22 @@ export function findingText(t: StaffText, [code, values = {}]: Finding): string 
   return values.cause === undefined ? text : `${text} (${t(`settings.finding.${values.cause}`)}).`;
 }
 
-/** The name of a fact of the shop, `payment methods uk`; that of a field of the site file has no text. */
-export function factName(
-  t: StaffText,
-  { fact, of }: { readonly fact: string; readonly of?: string },
-): string {
-  const key = `settings.fact.${fact as keyof typeof en.settings.fact}` as const;
-  const name = t.has(key) ? t(key) : fact;
+interface NamedFact {
+  readonly fact: string;
+  readonly of?: string;
+}
+
+function nameIn(t: StaffText, groups: readonly ('fact' | 'field')[], { fact, of }: NamedFact): string {
+  const keys = groups.map((group) => `settings.${group}.${fact}` as 'settings.fact.page');
+  const key = keys.find((each) => t.has(each));
+  const name = key === undefined ? fact : t(key);
   return of === undefined ? name : `${name} ${of}`;
 }
 
-export const englishFact = (fact: Parameters<typeof factName>[1]): string => factName(english, fact);
+/** The name of a fact of the shop: `payment methods uk`. */
+export const factName = (t: StaffText, fact: NamedFact): string => nameIn(t, ['fact', 'field'], fact);
+
+/** As `factName`; a field of the site file keeps its name, by which an operator finds it. */
+export const englishFact = (fact: NamedFact): string => nameIn(english, ['fact'], fact);
 
 export const englishFinding = (finding: Finding): string => findingText(english, finding);

@@ -5,6 +5,16 @@ export interface InstallationState {
   readonly database: string;
   /** Bytes. */
   readonly databaseSize: number;
+  /** By queue, the newest job that was given up. */
+  readonly failedJobs: readonly FailedJob[];
+}
+
+export interface FailedJob {
+  readonly queue: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** In English, without personal data. */
+  readonly reason: string;
 }
 
 export interface InstallationAdmin {

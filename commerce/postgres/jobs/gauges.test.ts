@@ -10,7 +10,8 @@ import { moveOrderTo } from '../testing/insert-order';
 import { plainDocument } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { readGauges } from './gauges';
-import { runLogged } from './queues';
+import { installationState } from '../installation';
+import { jobsSchema, runLogged } from './queues';
 
 /** `name{label=value}` → value. */
 async function read(shop: PostgresSellingShop): Promise<Record<string, number>> {
@@ -114,6 +115,21 @@ describe('gauges', () => {
     expect(await read(shop)).not.toHaveProperty([queue]);
     await runLogged(log, job, async () => undefined);
     expect((await read(shop))[queue]).toBeGreaterThanOrEqual(before);
+  });
+
+  it('are followed by why the newest job of a queue was given up', async () => {
+    expect((await installationState(shop.db)).failedJobs).toEqual([]);
+    const failed = (name: string, minutes: number, output: object) =>
+      shop.db.execute(sql`insert into ${sql.identifier(jobsSchema)}.job (name, state, completed_on, output)
+        values (${name}, 'failed', now() - make_interval(mins => ${minutes}::int), ${JSON.stringify(output)}::jsonb)`);
+    await failed('stock-notices', 9, { message: 'Error: old' });
+    await failed('stock-notices', 1, { name: 'JobFailure', message: 'TypeError: no template' });
+    await failed('apply-retention', 5, { value: { message: 'job timed out' } });
+    const { failedJobs } = await installationState(shop.db);
+    expect(failedJobs.map(({ queue, reason }) => [queue, reason])).toEqual([
+      ['apply-retention', 'job timed out'],
+      ['stock-notices', 'TypeError: no template'],
+    ]);
   });
 
   it('say that the database is down', async () => {

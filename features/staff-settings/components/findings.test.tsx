@@ -11,11 +11,15 @@ const report: DoctorReport = {
   facts: [
     { fact: 'backup', state: 'missing', note: ['backupOld', { file: 'shop.dump', hours: 48 }] },
     { fact: 'payments', of: 'uk', state: 'missing' },
-    { fact: 'legalName', state: 'demo' },
+    { fact: 'legalName', state: 'demo', note: ['stated', { value: 'Owlwatch B.V.' }] },
+    { fact: 'mailConnection', state: 'missing' },
   ],
   faults: ['SMTP_URL is not set'],
   warnings: [['noHosts', { stores: 'fr, uk', cause: 'databaseSet' }], ['noBackup']],
-  questions: [],
+  questions: [
+    { country: 'DE', question: 'cameraLaw', fact: 'camera-law.ts', source: '', asOf: '2026-11-29' },
+    { country: null, question: 'retention', fact: 'config/limits/retention.ts', source: 'GDPR art. 5' },
+  ],
 };
 
 it('words facts, warnings and notes in the language of the member', async () => {
@@ -27,7 +31,13 @@ it('words facts, warnings and notes in the language of the member', async () => 
     'shop.dump ist älter als 48 Stunden',
     'SMTP_URL is not set',
     'Zahlungsarten uk',
-    'legalName',
+    'Name des Unternehmens',
+    'Owlwatch B.V.',
+    'Deutschland: Die Gesetze zu Kameras, Stand 29.11.2026',
+    'Überall: Fristen, nach denen Personendaten gelöscht werden',
+    'Umgebung: SMTP_URL',
+    'Site-Datei: company.legalName',
+    'href="/emails#test"',
   ])
     expect(html).toContain(text);
 });

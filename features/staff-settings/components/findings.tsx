@@ -1,8 +1,9 @@
+import { TextLink } from '@/features/staff/components/link';
 import type { Staff } from '@/features/staff/server/staff';
-import { factName, findingText } from '@/lib/messages/coded-texts';
+import { factName, findingText, questionText } from '@/lib/messages/coded-texts';
 import { Alert } from '@/ui/feedback';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import { placeOf } from '../places';
+import { type FactPlace, placeOf, placeOfFault, placeOfWarning } from '../places';
 import type { DoctorReport } from '../server/doctor';
 import type { Fact, FactState } from '../server/shop-facts';
 
@@ -30,9 +31,16 @@ export function Findings({ report, staff }: FindingsProps) {
     state === 'missing' || (production && state !== 'off' && state !== 'configured');
   return (
     <>
-      {[...faults, ...warnings.map((each) => findingText(t, each))].map((line) => (
-        <Alert key={line} tone={faults.includes(line) ? 'danger' : 'warning'} className="mb-2">
+      {faults.map((line) => (
+        <Alert key={line} tone="danger" className="mb-2">
           {line}
+          <Place place={placeOfFault(line)} staff={staff} />
+        </Alert>
+      ))}
+      {warnings.map((each) => (
+        <Alert key={findingText(t, each)} tone="warning" className="mb-2">
+          {findingText(t, each)}
+          <Place place={placeOfWarning(each)} staff={staff} />
         </Alert>
       ))}
       {order.map((state) => {
@@ -52,10 +60,13 @@ export function Findings({ report, staff }: FindingsProps) {
           {t('settings.questions')} ({questions.length})
         </summary>
         <ul className="mt-2 grid gap-1 text-sm">
-          {questions.map(({ country, fact, source }) => (
+          {questions.map(({ asOf, country, fact, question, source }) => (
             <li key={`${country} ${fact}`} className="wrap-anywhere">
-              {country === null ? t('settings.everywhere') : staff.format.country(country)}: {fact}{' '}
-              <span className="text-ink-soft">({source})</span>
+              {country === null ? t('settings.everywhere') : staff.format.country(country)}:{' '}
+              {questionText(t, question, asOf && staff.format.date(asOf))}{' '}
+              <span className="text-xs text-ink-soft">
+                ({[source, fact].filter((each) => each !== '').join('; ')})
+              </span>
             </li>
           ))}
         </ul>
@@ -64,21 +75,36 @@ export function Findings({ report, staff }: FindingsProps) {
   );
 }
 
-function FactList({ facts, staff: { t } }: { readonly facts: readonly Fact[]; readonly staff: Staff }) {
+/** Where it is set right: a screen, else the field or variable with the guide that explains it. */
+function Place({ place, staff: { t } }: { readonly place: FactPlace; readonly staff: Staff }) {
+  const { guide, kind, name, screen } = place;
+  return (
+    <span className="block text-xs wrap-anywhere text-ink-soft">
+      {t(`settings.place.${kind}`, { name })}{' '}
+      ({guide})
+      {screen && (
+        <>
+          {' '}
+          <TextLink href={screen.href}>{t(screen.label)}</TextLink>
+        </>
+      )}
+    </span>
+  );
+}
+
+function FactList({ facts, staff }: { readonly facts: readonly Fact[]; readonly staff: Staff }) {
+  const { t } = staff;
   return (
     <ul className="mt-2 grid gap-1 text-sm">
-      {facts.map(({ note, ...fact }, index) => {
-        const { kind, name } = placeOf(fact);
-        return (
-          <li key={index} className="grid gap-x-3 sm:grid-cols-2">
-            <span className="wrap-anywhere">
-              {factName(t, fact)}
-              {note && <span className="block text-xs text-ink-soft">{findingText(t, note)}</span>}
-            </span>
-            <span className="text-xs break-all text-ink-soft">{t(`settings.place.${kind}`, { name })}</span>
-          </li>
-        );
-      })}
+      {facts.map(({ note, ...fact }, index) => (
+        <li key={index} className="grid gap-x-3 sm:grid-cols-2">
+          <span className="wrap-anywhere">
+            {factName(t, fact)}
+            {note && <span className="block text-xs text-ink-soft">{findingText(t, note)}</span>}
+          </span>
+          <Place place={placeOf(fact)} staff={staff} />
+        </li>
+      ))}
     </ul>
   );
 }

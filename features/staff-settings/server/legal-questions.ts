@@ -1,40 +1,58 @@
 import { lawOf } from '@/config/countries/camera-law';
 import { countryOf, countryProfiles } from '@/config/countries/countries';
 import type { StoreCountry } from '@/config/types';
+import type { LegalQuestionCode } from '@/lib/messages/coded-texts';
 
 /** What a lawyer confirms before a shop sells: a fact of the configuration, and the law that it follows. */
 export interface LegalQuestion {
   /** ISO code; null: of every country. */
   readonly country: string | null;
+  readonly question: LegalQuestionCode;
   /** A field of the country's profile or of the company in the site file, or a file. */
   readonly fact: string;
+  /** Empty where the law has none. */
   readonly source: string;
+  /** Of the text: the day of a law as `yyyy-mm-dd`. */
+  readonly asOf?: string;
 }
 
-const everywhere = [
-  { fact: 'config/limits/retention.ts', source: 'GDPR art. 5 (1) e' },
-  { fact: 'config/shop/processors.ts', source: 'GDPR art. 13 (1) e, f' },
+const everywhere: readonly Omit<LegalQuestion, 'country'>[] = [
+  { question: 'retention', fact: 'config/limits/retention.ts', source: 'GDPR art. 5 (1) e' },
+  { question: 'processors', fact: 'config/shop/processors.ts', source: 'GDPR art. 13 (1) e, f' },
   {
-    fact: 'demo/content/pages/terms.yaml: the court for businesses is that of the seller',
+    question: 'court',
+    fact: 'demo/content/pages/terms.yaml',
     source: 'Regulation (EU) 1215/2012 art. 25',
   },
-  {
-    fact: 'promises.freeReturns: who pays for the return after a withdrawal',
-    source: 'Directive 2011/83/EU art. 14 (1)',
-  },
-] as const;
+  { question: 'freeReturns', fact: 'promises.freeReturns', source: 'Directive 2011/83/EU art. 14 (1)' },
+];
 
 function ofCountry(code: StoreCountry): Omit<LegalQuestion, 'country'>[] {
-  const { adrStatement, companyFacts = [], laws, takeBack, workingDays } = countryProfiles[code];
+  const {
+    adrStatement,
+    companyFacts = [],
+    laws,
+    legalWithdrawalDays,
+    takeBack,
+    workingDays,
+  } = countryProfiles[code];
   return [
-    { fact: 'legalWithdrawalDays', source: laws.withdrawal },
-    ...(workingDays ? [{ fact: 'workingDays', source: workingDays.law }] : []),
-    { fact: 'legalGuaranteeYears', source: laws.guarantee },
-    { fact: 'duties.cameraUse', source: laws.cameraUse },
-    { fact: 'camera-law.ts', source: `camera law as of ${lawOf(code).asOf}` },
-    { fact: 'takeBack', source: takeBack.source },
-    ...(adrStatement ? [{ fact: 'adrStatement', source: adrStatement.source }] : []),
-    ...companyFacts,
+    {
+      question: legalWithdrawalDays === null ? 'noWithdrawal' : 'legalWithdrawalDays',
+      fact: 'legalWithdrawalDays',
+      source: laws.withdrawal,
+    },
+    ...(workingDays
+      ? [{ question: 'workingDays', fact: 'workingDays', source: workingDays.law } as const]
+      : []),
+    { question: 'legalGuaranteeYears', fact: 'legalGuaranteeYears', source: laws.guarantee },
+    { question: 'cameraUse', fact: 'duties.cameraUse', source: laws.cameraUse },
+    { question: 'cameraLaw', fact: 'camera-law.ts', source: '', asOf: lawOf(code).asOf },
+    { question: 'takeBack', fact: 'takeBack', source: takeBack.source },
+    ...(adrStatement
+      ? [{ question: 'adrStatement', fact: 'adrStatement', source: adrStatement.source } as const]
+      : []),
+    ...companyFacts.map(({ fact, source }) => ({ question: fact, fact, source })),
   ];
 }
 
@@ -48,10 +66,12 @@ export const legalQuestions: readonly LegalQuestion[] = [
 
 /** What the law of the seller's country asks of it, where the file of the country has no fact. */
 export function questionsOfSeller(country: string): LegalQuestion[] {
-  const file = `config/countries/${country.toLowerCase()}.ts`;
+  const source = `config/countries/${country.toLowerCase()}.ts`;
   if (countryOf(country)?.invoiceYears !== undefined) return [];
-  return [
-    { country, fact: 'invoiceYears: ten without another fact', source: file },
-    { country, fact: 'representativeOnLetters: no without another fact', source: file },
-  ];
+  return (['invoiceYears', 'representativeOnLetters'] as const).map((fact) => ({
+    country,
+    question: fact,
+    fact,
+    source,
+  }));
 }

@@ -3,9 +3,13 @@ import { Suspense } from 'react';
 import { shopChecks } from '@/commerce/backend';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
+import type { FailedJob } from '@/commerce/ports/admin/installation';
+import type { StaffFormats } from '@/features/staff/formats';
+import { TextLink } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { requireStaff, type Staff } from '@/features/staff/server/staff';
 import { bridge } from '@/lib/bridge';
+import type { StaffText } from '@/lib/messages/staff-texts';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -116,9 +120,17 @@ async function Versions({ staff: { admin, format, t } }: SettingsProps) {
   );
 }
 
-async function Jobs({ staff: { format, t } }: SettingsProps) {
-  const queues = await queueStates();
+/** The name of a queue; one of another release has no text. */
+function jobName(t: StaffText, queue: string): string {
+  const key = `settings.job.${queue as 'mail'}` as const;
+  return t.has(key) ? t(key) : queue;
+}
+
+/** Each with what it does, and why the newest one that was given up has failed. */
+async function Jobs({ staff: { admin, can, format, t } }: SettingsProps) {
+  const [queues, { failedJobs }] = await Promise.all([queueStates(), admin.installation.state()]);
   if (queues.length === 0) return null;
+  const failureOf = (queue: string) => failedJobs.find((job) => job.queue === queue);
   return (
     <Panel title={t('settings.jobs')}>
       <div className="overflow-x-auto">
@@ -134,9 +146,18 @@ async function Jobs({ staff: { format, t } }: SettingsProps) {
           <tbody>
             {queues.map(({ failed, name, succeeded, waiting }) => (
               <tr key={name}>
-                <Td>{name}</Td>
+                <Td>
+                  {jobName(t, name)}
+                  <Failure failure={failed > 0 ? failureOf(name) : undefined} format={format} />
+                </Td>
                 <Td align="right">{format.number(waiting)}</Td>
-                <Td align="right">{format.number(failed)}</Td>
+                <Td align="right">
+                  {name === 'mail' && failed > 0 && can('emails.list') ? (
+                    <TextLink href="/emails?state=dead">{format.number(failed)}</TextLink>
+                  ) : (
+                    format.number(failed)
+                  )}
+                </Td>
                 <Td>{succeeded === null ? '–' : format.time(succeeded)}</Td>
               </tr>
             ))}
@@ -144,5 +165,20 @@ async function Jobs({ staff: { format, t } }: SettingsProps) {
         </Table>
       </div>
     </Panel>
+  );
+}
+
+function Failure({
+  failure,
+  format,
+}: {
+  readonly failure: FailedJob | undefined;
+  readonly format: StaffFormats;
+}) {
+  if (!failure) return null;
+  return (
+    <span className="block text-xs wrap-anywhere text-danger">
+      {format.time(failure.at)}: {failure.reason}
+    </span>
   );
 }

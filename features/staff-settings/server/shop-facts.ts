@@ -28,17 +28,25 @@ export const siteOf = ({ SHOP_FILE }: Env): Site => SHOP_FILE ?? site;
 // The schema of the site file accepts no other keys.
 export const storesOf = (settings: Env) => Object.keys(siteOf(settings).stores) as StoreCode[];
 
+/** What the site file states, on one line; none for an empty value. */
+function stated(value: string | number | object | null | undefined): Pick<Fact, 'note'> {
+  const isGroup = typeof value === 'object' && value !== null;
+  const text = isGroup ? Object.values(value).join(', ') : `${value ?? ''}`;
+  return text === '' ? {} : { note: ['stated', { value: text }] };
+}
+
+/** Each with its value: imprint, documents and emails state all of them. */
 export function sellerFacts(settings: Env): Fact[] {
-  const { company, demo } = siteOf(settings);
+  const { company, contact, demo, stores } = siteOf(settings);
   const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
   const state: FactState = isMissing ? 'missing' : demo ? 'demo' : 'configured';
   const { localVatIds, iban, swissIban, ...facts } = company;
-  const named = [
-    ...Object.keys(facts).map((fact) => ({ fact })),
-    ...Object.keys(localVatIds).map((store) => ({ fact: 'vatId', of: store })),
+  const named: readonly (Pick<Fact, 'fact' | 'of'> & { readonly value: string | object })[] = [
+    ...Object.entries(facts).map(([fact, value]) => ({ fact, value })),
+    ...Object.entries(localVatIds).map(([store, value]) => ({ fact: 'vatId', of: store, value })),
     ...storesOf(settings).flatMap((store) => [
-      { fact: 'phoneNumber', of: store },
-      { fact: 'email', of: store },
+      { fact: 'phoneNumber', of: store, value: stores[store]?.phone ?? contact.phone },
+      { fact: 'email', of: store, value: stores[store]?.email ?? contact.email },
     ]),
   ];
   const needsRepresentative =
@@ -50,9 +58,13 @@ export function sellerFacts(settings: Env): Fact[] {
     return fact === 'euRepresentative' && needsRepresentative ? 'missing' : 'off';
   };
   return [
-    ...named.map((each): Fact => ({ ...each, state: 'of' in each ? state : stateOf(each.fact) })),
-    { fact: 'iban', state: iban === null ? 'off' : state },
-    ...(swissIban === null ? [] : [{ fact: 'swissIban', state }]),
+    ...named.map(({ value, ...each }): Fact => ({
+      ...each,
+      state: each.of === undefined ? stateOf(each.fact) : state,
+      ...(isMissing ? {} : stated(value)),
+    })),
+    { fact: 'iban', state: iban === null ? 'off' : state, ...(isMissing ? {} : stated(iban)) },
+    ...(swissIban === null ? [] : [{ fact: 'swissIban', state, ...stated(swissIban) }]),
   ];
 }
 
@@ -69,7 +81,7 @@ export function promiseFacts(settings: Env): Fact[] {
   return Object.entries(given).map(([fact, value]): Fact => {
     if (value === undefined || value === false) return { fact, state: 'off' };
     const state = demo ? 'demo' : 'configured';
-    return value === true ? { fact, state } : { fact, state, note: ['stated', { value: String(value) }] };
+    return value === true ? { fact, state } : { fact, state, ...stated(value) };
   });
 }
 
