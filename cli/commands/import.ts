@@ -31,6 +31,7 @@ import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { languages } from '@/config/shop/store-views';
 import { type Command, type Invocation, UsageError, CommandError, problemsError } from '../command';
+import { englishProgress } from '@/lib/messages/coded-texts';
 import { csvCell } from '@/lib/text/csv';
 import { withAdmin, withStaffLog } from '../with-admin';
 import { withDatabase } from '../with-database';
@@ -177,7 +178,7 @@ export const importCommand: Command = {
             as: text('as'),
             map: text('map'),
             work: join(mediaFolder(), '.import'),
-            onProgress: note,
+            onProgress: (progress) => note(englishProgress(progress)),
           };
     if (options && values['dry-run'] === true) return dryRun(options, invocation);
     if (positionals.length === 0 && !importsDemo(env())) {
@@ -188,7 +189,8 @@ export const importCommand: Command = {
       await migrate(url);
       const { folder, report, inFile } = await catalogueOf(db, options, given);
       const allowRemoval = values['allow-removal'] === true;
-      const onProgress = (done: number, total: number) => note(`${done} of ${total} products`);
+      const onProgress = (done: number, total: number) =>
+        note(englishProgress({ code: 'imported', done, total }));
       const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
       const imported = await withStaffLog(db, 'command.import', basename(given ?? folder), () =>
         problemsOf(importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions })),

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Language, StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
-import type { ProblemCode, ProblemValues } from '@/lib/messages/coded-texts';
+import type { ImportProgress, ProblemCode, ProblemValues } from '@/lib/messages/coded-texts';
 import type { Encoding } from '@/lib/text/decoded-text';
 import type { ListQuery, Listed } from '../../model/list';
 import type { ContentRow } from '../../model/content/content-rows';
@@ -193,8 +193,8 @@ export interface CatalogueUpload {
   readonly name: string;
   readonly step: 'check' | 'import';
   readonly state: 'waiting' | 'running' | 'done';
-  /** How far the job is, in English. */
-  readonly progress: string;
+  /** How far the job is. */
+  readonly progress: ImportProgress | null;
   readonly startedBy: string;
   /** ISO 8601 instant. */
   readonly changed: string;

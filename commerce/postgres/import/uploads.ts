@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, desc, eq, getTableColumns, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Database, openDatabase } from '@/database/pool';
 import { mediaFolder, mediaStore } from '@/lib/media/media-store';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Log } from '../../../lib/http/log';
 import { actingName } from '../../acting';
+import type { ImportProgress } from '@/lib/messages/coded-texts';
 import type { CatalogueAdmin, UploadProblem, UploadReport } from '../../ports/admin/catalogue';
 import { isUuid } from '../schema/columns';
 import { errorForLog } from '../error-for-log';
@@ -110,6 +112,21 @@ async function continueUpload(
 
 const { file: _file, map: _map, ...shown } = getTableColumns(catalogueUpload);
 
+const progressSchema = z.object({
+  code: z.enum(['read', 'converted', 'pictures', 'imported']),
+  done: z.number(),
+  total: z.number().optional(),
+});
+
+/** Null for none, and for that of an earlier release. */
+function parsedProgress(text: string): ImportProgress | null {
+  try {
+    return progressSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 export const uploadAdmin = (
   db: Database,
   queue: Partial<ImportQueue>,
@@ -122,8 +139,9 @@ export const uploadAdmin = (
       .from(catalogueUpload)
       .orderBy(desc(catalogueUpload.changedAt))
       .limit(most);
-    return rows.map(({ allowRemoval: _, attempts: _attempts, changedAt, ...row }) => ({
+    return rows.map(({ allowRemoval: _, attempts: _attempts, changedAt, progress, ...row }) => ({
       ...row,
+      progress: parsedProgress(progress),
       changed: changedAt.toISOString(),
     }));
   },
@@ -156,7 +174,7 @@ async function imported(
   db: Database,
   options: ConvertOptions,
   { allowRemoval, report: before }: Row,
-  onProgress: (text: string) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<UploadReport> {
   const ownersOf = (addresses: readonly string[]) => addressOwners(db, addresses);
   const { folder, inFile, report } = await convertFile({ ...options, ownersOf });
@@ -164,7 +182,7 @@ async function imported(
     allowRemoval,
     articlesOnly: true,
     mediaStore: mediaStore(),
-    onProgress: (done, total) => onProgress(`${done} of ${total} products`),
+    onProgress: (done, total) => onProgress({ code: 'imported', done, total }),
   }).catch((error: unknown) => {
     throw error instanceof ImportError ? new ImportError(inFile(error.problems)) : error;
   });
@@ -184,12 +202,12 @@ async function run(db: Database, row: Row, log: Log): Promise<void> {
   const { id, name, report: before, step } = row;
   const work = await mkdtemp(join(tmpdir(), 'owlwatch-upload-'));
   const own = eq(catalogueUpload.id, id);
-  let last = '';
-  const onProgress = (progress: string) => {
+  let last: ImportProgress | null = null;
+  const onProgress = (progress: ImportProgress | null) => {
     last = progress;
     void db
       .update(catalogueUpload)
-      .set({ progress, changedAt: now })
+      .set({ progress: progress ? JSON.stringify(progress) : '', changedAt: now })
       .where(own)
       .catch(() => undefined);
   };

@@ -66,6 +66,7 @@ export const catalogueUpload = pgTable(
     allowRemoval: boolean('allow_removal').notNull().default(false),
     /** How often a job has begun it. */
     attempts: integer('attempts').notNull().default(0),
+    /** JSON; empty: none. */
     progress: text('progress').notNull().default(''),
     report: jsonb('report').$type<UploadReport>(),
     startedBy: text('started_by').notNull(),

@@ -17,7 +17,7 @@ const upload: CatalogueUpload = {
   name: 'sheet.csv',
   step: 'check',
   state: 'done',
-  progress: '',
+  progress: null,
   startedBy: 'Ada',
   changed: '2026-11-30T01:00:00.000Z',
   report: null,
@@ -35,6 +35,11 @@ const survey = {
   problems: [],
   map: 'language: de\n',
 } as const;
+const progressed = {
+  en: '1,040 of 90,000 products',
+  nl: '1.040 van 90.000 producten',
+  de: '1.040 von 90.000 Produkten',
+};
 const checkDigit = {
   en: 'has a wrong check digit',
   nl: 'heeft een fout controlecijfer',
@@ -54,9 +59,9 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
   };
 
   it('says how far its job is, and what was before', async () => {
-    const running = { state: 'running', step: 'import', progress: '40 of 90 products' } as const;
+    const running = { state: 'running', step: 'import', progress: { code: 'imported', done: 1_040, total: 90_000 } } as const;
     const html = await rendered(running, [upload]);
-    expect(html).toContain('40 of 90 products');
+    expect(html).toContain(progressed[language]);
     expect(html).toContain('<details');
     expect(html).not.toContain('/do/import-continue');
   });

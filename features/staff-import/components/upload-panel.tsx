@@ -7,6 +7,7 @@ import {
 import { Facts, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
+import { progressText } from '@/lib/messages/coded-texts';
 import type { StaffText } from '@/lib/messages/staff-texts';
 import { Alert } from '@/ui/feedback';
 import { Table, Td, Th } from '@/ui/table';
@@ -46,7 +47,8 @@ export function UploadPanel({
   return (
     <Panel title={t('import.upload', { name })} className="lg:col-span-2">
       <p role="status" className="mb-3 text-sm">
-        <strong>{t(`import.state.${heading(upload)}`)}</strong> {progress}{' '}
+        <strong>{t(`import.state.${heading(upload)}`)}</strong>{' '}
+        {progress && progressText(t, progress, format.number)}{' '}
         <span className="text-ink-soft">
           {startedBy}, {format.time(changed)}
         </span>

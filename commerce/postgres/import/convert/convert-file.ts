@@ -73,7 +73,7 @@ async function* countedRows(
   let count = 0;
   for await (const row of rowsOf(source)) {
     count += 1;
-    if (count % progressStep === 0) onProgress?.(`${count} rows read`);
+    if (count % progressStep === 0) onProgress?.({ code: 'read', done: count });
     yield row;
   }
 }
@@ -213,7 +213,7 @@ async function getPictures(
     base,
     target: join(work, 'media'),
     ...(isAllowed && { isAllowed }),
-    onProgress: (done) => done % 100 === 0 && onProgress?.(`${done} pictures`),
+    onProgress: (done) => done % 100 === 0 && onProgress?.({ code: 'pictures', done }),
   });
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'yaml';
 import type { Language } from '@/config/types';
+import type { ImportProgress } from '@/lib/messages/coded-texts';
 import type { Problem } from '../../../ports/admin/catalogue';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/report';
@@ -29,7 +30,7 @@ export interface ConvertOptions {
   readonly isAllowed?: PictureSource['isAllowed'];
   /** Which products of the shop have addresses; without it, the first article of a name gets the address made from it. */
   readonly ownersOf?: OwnersOf;
-  readonly onProgress?: (text: string) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
   /** After how many rows or products progress is shown; 10,000 by default. */
   readonly progressStep?: number;
 }
@@ -104,7 +105,7 @@ async function writeProducts(
     const row = conversion.product(family);
     if (!row) continue;
     lines.push([family.article.line, ...family.variants.map(({ line }) => line)]);
-    if (lines.length % progressStep === 0) onProgress?.(`${lines.length} products converted`);
+    if (lines.length % progressStep === 0) onProgress?.({ code: 'converted', done: lines.length });
     if (!out.write(`${JSON.stringify(row)}\n`)) await once(out, 'drain');
   }
   await finished(out.end());
