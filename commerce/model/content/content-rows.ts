@@ -298,6 +298,8 @@ const pagePicturesSchema = z.strictObject({
   type: z.literal('pagePictures'),
   /** Beside the forms of an account. */
   account: picture.optional(),
+  /** Beside the form that finds an order. */
+  order: picture.optional(),
   /** Beside the form that gives an order back. */
   withdrawal: picture.optional(),
   /** The first answers of the system builder. */
