@@ -93,6 +93,7 @@ export const staffPermissions = {
   customers: {
     search: { read: desk },
     show: { read: desk },
+    note: { write: desk },
     export: { read: desk, log: true, confirm: true },
     erase: { write: managers, confirm: true },
   },
@@ -125,6 +126,7 @@ export const staffPermissions = {
     list: { read: desk },
     retry: { write: desk },
     retryAll: { write: desk },
+    test: { write: managers },
   },
   articles: {
     search: { read: catalogueReaders },

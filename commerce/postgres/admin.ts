@@ -1,4 +1,5 @@
 import type { Database } from '@/database/pool';
+import { fail } from '@/lib/result';
 import type { RenderDocument } from '../model/document';
 import type { RenderEmail } from '../model/email';
 import type { AdminPort } from '../ports/ports';
@@ -9,7 +10,7 @@ import { articleFacets, searchArticles } from './articles/search-articles';
 import { showArticle } from './articles/show-article';
 import { erasePerson, exportPerson } from './accounts/personal-data/people';
 import { searchCustomers } from './accounts/search-customers';
-import { showCustomer } from './accounts/show-customer';
+import { addCustomerNote, showCustomer } from './accounts/show-customer';
 import { countPlanned, findGaps } from './catalogue/find-gaps';
 import { contentAdmin } from './content/content';
 import { createCoupon, listCoupons, setCouponEnabled } from './coupons/coupons';
@@ -157,6 +158,8 @@ function articlesOn(db: Database, queue: EmailQueue, { renderEmail }: AdminRende
 export interface AdminRenderers {
   readonly renderDocument: RenderDocument;
   readonly renderEmail: RenderEmail;
+  /** Without it no email is sent. */
+  readonly emailTest?: AdminPort['emails']['test'];
   /** Sign the links that open an order. */
   readonly linkSecrets?: readonly string[];
 }
@@ -186,6 +189,7 @@ export function createAdmin(
     customers: {
       search: on(searchCustomers),
       show: on(showCustomer),
+      note: on(addCustomerNote),
       export: on(exportPerson),
       erase: on(erasePerson),
     },
@@ -204,7 +208,12 @@ export function createAdmin(
     },
     withdrawals: { list: on(listWithdrawals) },
     returns: returnAdmin(deps, queue),
-    emails: { list: on(listEmails), retry: on(retryEmail), retryAll: on(retryDeadEmails) },
+    emails: {
+      list: on(listEmails),
+      retry: on(retryEmail),
+      retryAll: on(retryDeadEmails),
+      test: renderers.emailTest ?? (async () => fail({ through: '', reason: '' })),
+    },
     articles: articlesOn(db, queue, renderers),
     catalogue: {
       ...uploadAdmin(db, queue),

@@ -45,6 +45,8 @@ export const retention = {
     outcome: 'deleted with addresses, wishlist and saved systems',
   },
   unconfirmedCustomers: { table: 'customer', days: 30, from: 'registration', outcome: 'deleted' },
+  /** Written by staff. */
+  customerNotes: { table: 'customer_note', days: 730, from: 'note', outcome: 'deleted' },
   customerSessions: { table: 'customer_session', days: 30, from: 'last use', outcome: 'deleted' },
   mailTokens: { table: 'mail_token', days: 2, from: 'email', outcome: 'deleted' },
   loginFailures: { table: 'login_failure', days: 1, from: 'last failure', outcome: 'deleted' },

@@ -202,6 +202,7 @@ const privacyValues: Readonly<Record<Exclude<RetentionKind, (typeof ofStaff)[num
   stockNoticesUnconfirmed: 'stockNoticeDays',
   stockNoticesUnserved: 'stockNoticeDays',
   contactMessages: 'messageYears',
+  customerNotes: 'messageYears',
   contactFiles: 'fileDays',
   rejectedReviews: 'reviewDays',
   pendingReviews: 'reviewDays',

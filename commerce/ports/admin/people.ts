@@ -1,5 +1,6 @@
 import type { WebsiteCode } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
+import type { Result } from '@/lib/result';
 import type { ListQuery, Listed } from '../../model/list';
 import type { DocumentFile } from '../../model/document';
 import type { Money } from '../../model/money';
@@ -52,9 +53,9 @@ export interface NewsletterProof {
   readonly since: string;
 }
 
-/** What staff wrote at an order. */
+/** What staff wrote at an order, or about a person (`order`: null). */
 export interface CustomerNote {
-  readonly order: string;
+  readonly order: string | null;
   /** ISO 8601 instant. */
   readonly date: string;
   readonly by: string | null;
@@ -83,6 +84,7 @@ export interface CustomerRecord {
   readonly messages: Listed<MessageSummary>;
   readonly withdrawals: readonly WithdrawalSummary[];
   readonly newsletter: readonly NewsletterProof[];
+  /** At orders, and about the person. */
   readonly notes: readonly CustomerNote[];
   /** The last one of each store; empty ones are missing. */
   readonly carts: readonly CustomerCart[];
@@ -117,6 +119,8 @@ export interface CustomerAdmin {
   search(query: CustomerQuery): Promise<Listed<CustomerRow>>;
   /** Null if the shop has nothing of the address. */
   show(email: string, website: WebsiteCode | null): Promise<CustomerRecord | null>;
+  /** Writes a note about the person, for staff. False if the shop has nothing of the address. */
+  note(email: string, text: string): Promise<boolean>;
   export(email: string, website: WebsiteCode | null): Promise<PersonalExport>;
   /** Deletes or anonymises the data of a person, except what the law demands. Safe to repeat. */
   erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
@@ -245,4 +249,17 @@ export interface EmailAdmin {
   /** One of several callers gets `retried`, the others the state that they found. Null for an unknown id (a UUID). */
   retry(id: string): Promise<'retried' | EmailState | null>;
   retryAll(): Promise<number>;
+  /**
+   * Sends an email at once and not through the outbox, so that the answer of the mail server is that of this call. `through`: its host
+   * and port, or the folder.
+   */
+  test(
+    store: StoreCode,
+    to: string,
+  ): Promise<
+    Result<
+      { readonly from: string; readonly through: string; readonly messageId: string },
+      { readonly through: string; readonly reason: string }
+    >
+  >;
 }

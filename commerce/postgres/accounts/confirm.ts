@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import type { CommerceError, Outcome } from '../../errors';
 import type { ConfirmationProof, Confirmed, SignInClient } from '../../ports/customers';
 import type { EmailQueue } from '../outbox/write-email';
-import { customer } from '../schema/customers';
+import { customer, customerNote } from '../schema/customers';
 import { order } from '../schema/orders';
 import { createLink, endLinks, findLink, hashOf, type Link, useLink } from '../secrets';
 import { type AccountDeps, lockMailbox, mayWrite, writeAccountEmail } from './account-emails';
@@ -52,9 +52,15 @@ async function followOffers(
     .where(and(sql`lower(${offer.email}) = lower(${email})`, stores));
 }
 
+const followNotes = (tx: Transaction, { email }: CustomerRow, newEmail: string) =>
+  tx
+    .update(customerNote)
+    .set({ email: newEmail })
+    .where(sql`lower(${customerNote.email}) = lower(${email})`);
+
 /**
- * Makes the carts, orders, offers and reviews of an account follow its new address. Carts and orders that have the old one got
- * it from the account; offers and reviews, if its owner has confirmed it. Whoever reads the old mailbox then gets no further
+ * Makes the carts, orders, offers, reviews and notes of an account follow its new address. Carts and orders that have the old one got
+ * it from the account; offers, reviews and notes, if its owner has confirmed it. Whoever reads the old mailbox then gets no further
  * email about an order, and neither finds nor opens it.
  */
 export async function followAddress(tx: Transaction, account: CustomerRow, newEmail: string): Promise<void> {
@@ -66,7 +72,9 @@ export async function followAddress(tx: Transaction, account: CustomerRow, newEm
     .update(order)
     .set({ email: newEmail })
     .where(and(eq(order.customerId, id), sql`lower(${order.email}) = lower(${email})`));
-  if (confirmedAt !== null) await followReviews(tx, account, newEmail);
+  if (confirmedAt === null) return;
+  await followReviews(tx, account, newEmail);
+  await followNotes(tx, account, newEmail);
 }
 
 /** Adds the orders that a customer placed as a guest. Only for an address that its owner has confirmed. */

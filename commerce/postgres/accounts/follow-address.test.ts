@@ -45,6 +45,7 @@ async function moved(isConfirmed: boolean) {
   const other = await writeReview('PART-1', before);
   const offers = [await createOffer(nl, before.toUpperCase()), await createOffer(uk, before)];
   await writeReview('PART-1', after);
+  await shop.backend.admin.customers.note(before.toUpperCase(), 'Rings twice');
   const [row] = await shop.db.select().from(customer).where(eq(customer.id, context.customer));
   if (!row) throw new Error('no account');
   const account = isConfirmed ? row : { ...row, confirmedAt: null };
@@ -71,8 +72,10 @@ it('the name in a review is erased with an account that has got another address'
   expect(await reviewOf(bought)).toMatchObject({ email: null, name: 'A.', verified: true });
 });
 
-it('the offers of the website follow the address of an account', async () => {
+it('the offers of the website and the notes of staff follow the address of an account', async () => {
   const { context, offers, after } = await moved(true);
+  const noted = await shop.backend.admin.customers.show(after, null);
+  expect(noted?.notes).toMatchObject([{ text: 'Rings twice' }]);
   const listed = await shop.backend.offers.ofCustomer(context);
   expect(listed.map(({ number }) => number)).toEqual([offers[0]]);
   const sent = await shop.db.select().from(offer).where(eq(offer.email, after.toUpperCase()));
@@ -86,6 +89,8 @@ it('offers to an address that nobody has confirmed stay those of its owner', asy
     .from(offer)
     .where(eq(offer.number, offers[0] ?? ''));
   expect(sent?.email).toBe(before.toUpperCase());
+  const noted = await shop.backend.admin.customers.show(before, null);
+  expect(noted?.notes).toHaveLength(1);
 });
 
 it('reviews of an address that nobody has confirmed may be of somebody else, and stay', async () => {

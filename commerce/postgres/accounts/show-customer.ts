@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { storesOfWebsite, viewCodes, type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
 import type { StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
+import { actingName } from '../../acting';
 import { defaultContext } from '../../context';
 import { unitPrice } from '../../domain/cart/cart-line';
 import type { CustomerCart, CustomerNote, CustomerRecord, NewsletterProof } from '../../ports/admin/people';
@@ -11,7 +12,7 @@ import { listOffers } from '../offers/view-offer';
 import { searchOrders } from '../orders/search-orders';
 import { contactMessage, newsletterSubscription } from '../schema/messages';
 import { offer } from '../schema/offers';
-import { customer } from '../schema/customers';
+import { customer, customerNote } from '../schema/customers';
 import { cart, cartItem, order, orderEvent } from '../schema/orders';
 import { withdrawal } from '../schema/returns';
 import { withdrawalsOf } from '../withdrawals/declare';
@@ -38,7 +39,22 @@ async function proofsOf(
   }));
 }
 
-async function notesOf(db: Database, ofPerson: SQL | undefined): Promise<CustomerNote[]> {
+async function notesOf(
+  db: Database,
+  written: (column: SQL) => SQL,
+  ofPerson: SQL | undefined,
+): Promise<CustomerNote[]> {
+  const about = await db
+    .select({ date: customerNote.createdAt, by: customerNote.by, text: customerNote.text })
+    .from(customerNote)
+    .where(written(sql`${customerNote.email}`))
+    .orderBy(desc(customerNote.createdAt))
+    .limit(mostShown);
+  const own = about.map((row) => ({ ...row, order: null, date: row.date.toISOString() }));
+  return [...own, ...(await notesOfOrders(db, ofPerson))];
+}
+
+async function notesOfOrders(db: Database, ofPerson: SQL | undefined): Promise<CustomerNote[]> {
   const { by, createdAt, id, kind, name, orderId, text } = orderEvent;
   const rows = await db
     .select({ order: order.number, date: createdAt, by: name, actor: by, text })
@@ -107,10 +123,17 @@ export async function showCustomer(
     listMessages(db, page, mine(contactMessage)),
     withdrawalsOf(db, mostShown, declared),
     proofsOf(db, email, stores),
-    notesOf(db, mine(order)),
+    notesOf(db, written, mine(order)),
     cartsOf(db, email, stores),
   ]);
-  const parts = [customers.rows, orders.rows, offers.rows, messages.rows, withdrawals, newsletter];
+  const parts = [customers.rows, orders.rows, offers.rows, messages.rows, withdrawals, newsletter, notes];
   if (parts.every(({ length }) => length === 0)) return null;
   return { customers: customers.rows, orders, offers, messages, withdrawals, newsletter, notes, carts };
+}
+
+/** See `CustomerAdmin.note`. */
+export async function addCustomerNote(db: Database, email: string, text: string): Promise<boolean> {
+  const isKnown = (await showCustomer(db, email, null)) !== null;
+  if (isKnown) await db.insert(customerNote).values({ email, text, by: actingName() });
+  return isKnown;
 }

@@ -6,6 +6,7 @@ import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract
 import { orderByNumber } from '../orders/orders';
 import { searchOrders } from '../orders/search-orders';
 import { issueDueDocuments } from '../invoices/issue';
+import { customerNote } from '../schema/customers';
 import { couponUse } from '../schema/coupons';
 import { document } from '../schema/documents';
 import { outboxEmail } from '../schema/emails';
@@ -153,6 +154,12 @@ describe('retention', () => {
       sql`select offer_id from offer_item union all select offer_id from offer_file`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('deletes what staff wrote about a customer after its period', async () => {
+    await shop.db.insert(customerNote).values({ email: 'ada@example.com', text: 'Rings twice' });
+    expect(await after(retention.customerNotes.days - 1)).toEqual({});
+    expect(await after(retention.customerNotes.days + 1)).toEqual({ customerNotes: 1 });
   });
 
   it('deletes more rows than a batch', async () => {

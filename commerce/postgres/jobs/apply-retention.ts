@@ -66,6 +66,8 @@ const statements: Readonly<Record<RetentionKind | 'orders' | 'documents', (now: 
       sql`confirmed_at is null and last_used_at <= created_at
         and ${older('unconfirmedCustomers', 'created_at', now)}`,
     )}`,
+  customerNotes: (now) =>
+    sql`delete from customer_note where id in ${some('customer_note', older('customerNotes', 'created_at', now))}`,
   customerSessions: (now) => sql`delete from customer_session
     where id in ${some('customer_session', older('customerSessions', 'last_used_at', now))}`,
   mailTokens: (now) => sql`delete from mail_token

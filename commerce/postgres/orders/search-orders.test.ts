@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '../../acting';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
+import type { ListQuery } from '../../model/list';
 import type { Order } from '../../model/order';
 import type { OfferQuery } from '../../ports/admin/offers';
 import type { OrderQuery } from '../../ports/admin/order-list';
@@ -164,11 +166,18 @@ describe('lists of staff', () => {
     expect(await emails({ website: 'nl' })).toEqual(['Bo@example.com 1 guest']);
     expect(await emails({ kind: 'account' })).toHaveLength(1);
     await shop.backend.admin.orders.note(transfer.number, 'Calls on Monday');
+    expect(await customers.note('nobody@example.com', 'Nobody')).toBe(false);
+    for (const text of ['Rings twice', 'Takes the back door'])
+      expect(await actingAs('Mara', () => customers.note('BO@example.com', text))).toBe(true);
     await shop.createOffer({ context: nl });
     expect(await customers.show('bo@example.com', null)).toMatchObject({
       customers: [{ website: 'nl', name: 'Ada Uil', account: null }],
       orders: { total: 1 },
-      notes: [{ order: transfer.number, text: 'Calls on Monday' }],
+      notes: [
+        { order: null, text: 'Takes the back door', by: 'Mara' },
+        { order: null, text: 'Rings twice' },
+        { order: transfer.number, text: 'Calls on Monday' },
+      ],
     });
     expect(await customers.show('ada@example.com', 'nl')).toMatchObject({
       customers: [],
@@ -217,6 +226,34 @@ describe('lists of staff', () => {
     expect(await reviews.list({ ...page, search: 'cam-1' })).toEqual({ rows: [], total: 0 });
     await shop.createCoupon({ code: 'AUTUMN', kind: 'percent', percent: 5 });
     expect(await coupons.list({ ...page, search: 'tum' })).toMatchObject({ total: 1 });
+  });
+
+  it('list the chosen rows alone', async () => {
+    const { accounting, articles, coupons, customers, emails, messages, offers, returns, reviews } =
+      shop.backend.admin;
+    const lists: ((query: ListQuery) => Promise<readonly string[]>)[] = [
+      async (query) => (await accounting.list(query)).rows.map(({ ref }) => ref),
+      async (query) => {
+        const asked = { ...query, language: 'en', currency: 'GBP' } as const;
+        return (await articles.search(asked)).rows.map(({ sku }) => sku);
+      },
+      async (query) => (await coupons.list(query)).rows.map(({ code }) => code),
+      async (query) =>
+        (await customers.search(query)).rows.map(({ email, website }) => `${website} ${email}`),
+      async (query) => (await emails.list(query)).rows.map(({ id }) => id),
+      async (query) => (await messages.list(query)).rows.map(({ id }) => id),
+      async (query) => (await offers.list(query)).rows.map(({ number }) => number),
+    ];
+    for (const list of lists) {
+      const [first = '', ...others] = await list(page);
+      const last = others.at(-1) ?? first;
+      expect(first).not.toBe('');
+      expect(await list({ ...page, ids: [last, 'nobody'] })).toEqual([last]);
+      expect(await list({ ...page, ids: [] })).toEqual([]);
+    }
+    const none = { rows: [], total: 0 };
+    expect(await returns.list({ ...page, ids: [crypto.randomUUID(), 'x'] })).toEqual(none);
+    expect(await reviews.list({ ...page, ids: ['1', 'x'] })).toEqual(none);
   });
 
   it('count what waits today, and what was sold', async () => {

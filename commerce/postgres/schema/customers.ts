@@ -119,6 +119,23 @@ export const wishlistItem = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.sku] })],
 );
 
+/** What staff write about a person; by the address, as guests have no account. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    text: text('text').notNull(),
+    /** The name of a member of staff. */
+    by: text('by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customer_note_email').on(sql`lower(${table.email})`),
+    index('customer_note_created').on(table.createdAt),
+  ],
+);
+
 /** Plans of the system builder. */
 export const savedSystem = pgTable(
   'saved_system',

@@ -55,7 +55,10 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
         },
         withdrawals: [],
         newsletter: [],
-        notes: [{ order: '4KTX-9PZB', date: at, by: null, text: '<i>careful</i>' }],
+        notes: [
+          { order: '4KTX-9PZB', date: at, by: null, text: '<i>careful</i>' },
+          { order: null, date: at, by: 'Mara', text: 'Rings <b>twice</b>' },
+        ],
         carts: [{ store: 'nl', updated: at, items: [item] }],
       }}
     />,
@@ -67,6 +70,8 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
   expect(html).toContain(texts.t('return.state.received'));
   expect(html).toContain('&lt;b&gt;Help&lt;/b&gt;');
   expect(html).toContain('&lt;i&gt;careful&lt;/i&gt;');
+  expect(html).toMatch(/Mara<span[^>]*>[^<]+<\/span>.*Rings &lt;b&gt;twice/);
+  expect(html).toContain('action="/do/customer-note"');
   expect(html).toContain('/offers/new?customer=ada%40example.com&amp;cart=nl');
   expect(html).not.toMatch(/customer\.[a-z]+\./);
 });

@@ -6,7 +6,7 @@ import { keptTables } from '@/config/limits/retention';
 import { storeConfig } from '@/config/shop/stores';
 import { Link } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
+import { ActionForm, Area, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { ButtonLink } from '@/ui/button';
 import { Account, websiteName } from './account';
@@ -50,6 +50,7 @@ export function CustomerPage(props: CustomerProps) {
           <Dealings {...props} />
         </div>
         <div className="grid gap-3">
+          <Notes {...props} />
           <Person {...props} />
           <PersonalData email={email} staff={staff} />
         </div>
@@ -190,6 +191,34 @@ function Dealings({ email, record, returns, staff }: CustomerProps) {
   );
 }
 
+/** Of staff about the person; customers never see them. */
+function Notes({ email, record, staff: { t, can, format } }: CustomerProps) {
+  const notes = record.notes.filter(({ order }) => order === null);
+  if (notes.length === 0 && !can('customers.note')) return null;
+  return (
+    <Panel title={t('customer.notes')}>
+      <ul className="divide-y divide-line text-sm">
+        {notes.map(({ by, date, text }, index) => (
+          <li key={index} className="py-1.5">
+            <Entry title={by ?? t('order.by.operator')} about={[format.time(date)]} text={text} />
+          </li>
+        ))}
+      </ul>
+      {can('customers.note') && (
+        <ActionForm
+          action="customer-note"
+          back={`/customers/${encodeURIComponent(email)}`}
+          className="mt-2 gap-2"
+        >
+          <input type="hidden" name="email" value={email} />
+          <Area label={t('order.note')} labelHidden name="text" rows={2} placeholder={t('order.noteHint')} />
+          <Send variant="secondary">{t('order.addNote')}</Send>
+        </ActionForm>
+      )}
+    </Panel>
+  );
+}
+
 function Person({ record: { customers, newsletter, notes }, staff }: CustomerProps) {
   const { t, format } = staff;
   return (
@@ -210,7 +239,7 @@ function Person({ record: { customers, newsletter, notes }, staff }: CustomerPro
           />
         )}
       </Entries>
-      <Entries title={t('order.notes')} rows={notes}>
+      <Entries title={t('customer.orderNotes')} rows={notes.filter(({ order }) => order !== null)}>
         {({ by, date, order, text }) => (
           <Entry
             href={`/orders/${order}`}

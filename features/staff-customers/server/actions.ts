@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Erasure } from '@/commerce/ports/admin/people';
 import { action, type StaffActions } from '@/features/staff/server/actions';
+import { requiredMultiline } from '@/lib/fields/text';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -14,6 +15,13 @@ export const erasedCounts = ({ changed, deleted, kept }: Erasure) => ({
 });
 
 export const customerActions: StaffActions = {
+  'customer-note': action(
+    z.object({ email: z.string().min(3).max(320), text: requiredMultiline({ max: 2_000 }) }),
+    async ({ admin }, { email, text }) =>
+      (await admin.customers.note(email, text))
+        ? { done: ['order.noted'] }
+        : { failure: ['customer.unknown'] },
+  ),
   'customer-erase': action(
     z.object({ email: z.string().min(3).max(320), sure: z.literal('on').optional() }),
     async ({ admin, format }, { email, sure }) => {

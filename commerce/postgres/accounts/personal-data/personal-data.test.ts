@@ -102,6 +102,7 @@ describe('the data of a person', () => {
     await run(
       sql`insert into contact_answer (id, message_id, text) values (gen_random_uuid(), ${order.ref}, 'We look')`,
     );
+    await backend.admin.customers.note(email, `Calls ${surname} first`);
     await run(
       sql`insert into withdrawal (store, order_number, name, email) values ('nl', ${order.number}, ${surname}, ${lower})`,
     );
@@ -179,6 +180,7 @@ describe('the data of a person', () => {
       customer: 1,
       mail_token: 2,
       customer_address: 1,
+      customer_note: 1,
       contact_file: 1,
       order_return_file: 1,
       review_picture: 1,

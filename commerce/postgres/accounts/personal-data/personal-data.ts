@@ -213,6 +213,12 @@ export const personalData: Readonly<Record<PersonalTable, Holding>> = {
       until: sql`make_timestamptz(${accountsYear()} + ${keptYears()}, 12, 31, 0, 0, 0, 'UTC')`,
     },
   },
+  // Of no store: it goes with the data of any.
+  customer_note: {
+    rows: ({ email }) => sql`lower(email) = lower(${email})`,
+    hidden: ['by'],
+    erase: deleted,
+  },
   customer_address: { rows: owned, erase: deleted },
   wishlist_item: { rows: owned, erase: deleted },
   saved_system: { rows: owned, erase: deleted },
