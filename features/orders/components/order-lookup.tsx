@@ -75,18 +75,18 @@ const finds = [
 
 /** What the page of an order holds. */
 async function Finds() {
-  const [t, context] = await Promise.all([getTranslations('orders.lookupFinds'), currentContext()]);
+  const [t, context] = await Promise.all([getTranslations('orders'), currentContext()]);
   const pictures = await getPagePictures(context);
   return (
     <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
-      <PicturePanel id="order-finds" picture={pictures?.order} title={t('title')}>
+      <PicturePanel id="order-finds" picture={pictures?.order} title={t('lookupFinds.title')}>
         <ul className="mt-5 grid gap-5">
           {finds.map(([find, Icon]) => (
             <li key={find} className="flex gap-3">
               <Icon className="mt-0.5 size-5 text-night-link" />
               <div className="min-w-0">
-                <p className="font-semibold">{t(`${find}.title`)}</p>
-                <p className="mt-0.5 text-sm text-night-soft">{t(`${find}.text`)}</p>
+                <p className="font-semibold">{t(`lookupFinds.${find}.title`)}</p>
+                <p className="mt-0.5 text-sm text-night-soft">{t(`lookupFinds.${find}.text`)}</p>
               </div>
             </li>
           ))}
