@@ -34,10 +34,10 @@ export default async function NotFoundScreen() {
         )}
         <span
           aria-hidden="true"
-          className="viewfinder absolute inset-10 text-amber [--stroke:2px] md:inset-12"
+          className="viewfinder absolute inset-6 text-amber [--stroke:2px] lg:inset-12"
         >
           <span className="camera-clock">404</span>
-          <span className="absolute inset-0 m-auto size-20 bg-(image:--own-mark) bg-contain text-white/90 lg:size-28">
+          <span className="absolute inset-x-0 bottom-11 mx-auto size-16 bg-(image:--own-mark) bg-contain text-white/90 lg:inset-0 lg:m-auto lg:size-28">
             <BrandSymbol className="size-full [visibility:var(--drawn-mark)]" />
           </span>
         </span>

@@ -44,7 +44,7 @@ async function FooterCompany({ context }: { readonly context: Context }) {
   const config = storeConfig(context.store);
   const { address, legalName } = companyFacts();
   return (
-    <div className="min-w-0 pb-6 text-sm text-night-soft">
+    <div className="min-w-0 pb-4 text-sm text-night-soft md:pb-6">
       <Wordmark name={writtenName} className="h-8 w-auto text-white" />
       <ul className="mt-4">
         <li>
@@ -120,9 +120,9 @@ interface SiteFooterProps {
 /** Of every shop page but the checkout, which has a minimal one (spec §2). */
 export function SiteFooter({ context, minimal, switcher, cookiePreferences }: SiteFooterProps) {
   return (
-    <footer className="night mt-16 lg:mt-20 print:hidden">
+    <footer className="night mt-10 md:mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
-      <Container className="pt-8">
+      <Container className="pt-5 md:pt-8">
         <NewsletterSignup store={context.store} />
       </Container>
       <div className="deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
@@ -149,7 +149,7 @@ async function Sections({ context }: { readonly context: Context }) {
   return (
     <Container
       className={clsx(
-        'grid gap-x-8 pt-10 pb-6 desktop:pt-14 desktop:pb-12',
+        'grid gap-x-8 pt-8 pb-3 md:pt-10 md:pb-6 desktop:pt-14 desktop:pb-12',
         sections.length < 4
           ? 'desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-[1.2fr]'
           : 'desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))]',
@@ -179,7 +179,7 @@ function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'swit
 function Band({ children }: { readonly children: ReactNode }) {
   return (
     <Container className="group/band">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-night-line py-5 empty:hidden max-desktop:group-first/band:border-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-night-line py-4 md:gap-y-4 md:py-5 empty:hidden max-desktop:group-first/band:border-0">
         {children}
       </div>
     </Container>
@@ -222,7 +222,7 @@ async function PartnerLogos({ context }: { readonly context: Context }) {
   return (
     <ul
       aria-label={t('partners')}
-      className="grid grid-cols-2 items-center gap-x-5 gap-y-1 max-sm:w-full xs:gap-x-3 xs:grid-cols-3 sm:flex sm:flex-wrap sm:gap-x-5 xl:gap-x-7"
+      className="scroll-line auto-cols-max items-center gap-x-6 max-md:w-[calc(100%+2*var(--edge))] md:flex md:flex-wrap md:gap-x-5 xl:gap-x-7"
     >
       {partners.map(({ code, name }) => (
         <li key={code}>

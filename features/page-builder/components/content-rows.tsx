@@ -51,9 +51,8 @@ const fullRows: Readonly<Record<number, string>> = {
   11: 'md:max-xl:[&>ul>li:nth-child(n+10)]:hidden',
 };
 
-/** On phones the cards of a grid stand in one line, which scrolls. */
-const lineOnPhones =
-  'max-md:[&>ul]:grid-flow-col max-md:[&>ul]:auto-cols-[62%] max-md:[&>ul]:grid-cols-none max-md:[&>ul]:snap-x max-md:[&>ul]:overflow-x-auto max-md:[&>ul]:pb-2 max-md:[&>ul>li]:snap-start';
+/** On phones the cards of a grid stand in one line. */
+const lineOnPhones = '[&>ul]:scroll-line max-md:[&>ul]:auto-cols-[62%] max-md:[&>ul]:grid-cols-none';
 
 async function ProductCarousel({ row, context, targets }: RowProps<'productCarousel'>) {
   if (row.look === 'tested') return <TestedProducts row={row} context={context} targets={targets} />;
@@ -64,8 +63,8 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
     <Container
       className={
         grid
-          ? 'deferred-section [--estimate:36rem] lg:[--estimate:39rem] pt-9 md:pt-12 lg:pt-16'
-          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-9 md:pt-12 lg:pt-16'
+          ? 'deferred-section [--estimate:36rem] lg:[--estimate:39rem] pt-8 md:pt-12 lg:pt-16'
+          : 'deferred-section [--estimate:36rem] lg:[--estimate:40rem] pt-8 md:pt-12 lg:pt-16'
       }
     >
       <SectionHeading
@@ -90,9 +89,9 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (
-    <Container className="deferred-section [--estimate:25.5rem] lg:[--estimate:22rem] pt-9 md:pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:18rem] lg:[--estimate:22rem] pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      <ul className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
+      <ul className="scroll-line auto-cols-[58%] gap-2 max-md:grid-rows-2 md:grid-cols-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
           <Card
             key={`${index} ${tile.category}`}
@@ -134,7 +133,7 @@ function RichText({ row }: RowProps<'richText'>) {
 
 function Newsletter({ context }: RowProps<'newsletter'>) {
   return (
-    <Container className="pt-9 md:pt-12 lg:pt-16">
+    <Container className="pt-8 md:pt-12 lg:pt-16">
       <div className="rounded-lg border border-line">
         <NewsletterSignup store={context.store} />
       </div>
@@ -236,7 +235,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
   return (
     <Container
       id="customer-quotes"
-      className="deferred-section [--estimate:24rem] lg:[--estimate:25rem] pt-9 md:pt-12 lg:pt-16"
+      className="deferred-section [--estimate:24rem] lg:[--estimate:25rem] pt-8 md:pt-12 lg:pt-16"
     >
       <SectionHeading level={2} title={row.title} />
       <Quotes quotes={quotes} store={context.store} />
@@ -249,7 +248,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
 export function Video({ row, context }: RowProps<'video'>) {
   const { title, text, film, poster, captions } = row;
   return (
-    <Container className="pt-9 md:pt-12 lg:pt-16">
+    <Container className="pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <video
         controls
@@ -268,7 +267,7 @@ export function Video({ row, context }: RowProps<'video'>) {
 
 function Notice({ row, targets }: RowProps<'banner'>) {
   return (
-    <Container className="pt-10">
+    <Container className="pt-8 md:pt-10">
       <aside
         aria-label={row.title}
         className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-line bg-sunken px-5 py-4 text-sm"
@@ -286,7 +285,7 @@ function Notice({ row, targets }: RowProps<'banner'>) {
 function Panel({ row, targets }: RowProps<'banner'>) {
   const href = row.action && targetUrl(row.action.target, targets);
   return (
-    <Container className="pt-9 md:pt-12 lg:pt-16">
+    <Container className="pt-8 md:pt-12 lg:pt-16">
       <section className="night flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-lg p-5 md:p-6 lg:p-10">
         <div className="min-w-0 max-w-prose">
           <Heading level={2} className="text-white">

@@ -19,7 +19,7 @@ export async function ReviewQuotes({
   const [t, views] = await Promise.all([getTranslations('reviews'), toViews(quotes, store)]);
   const products = new Map(quotes.map(({ id, product }) => [id, product]));
   return (
-    <ul className="grid gap-3 max-md:snap-x max-md:auto-cols-[86%] max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-2 max-md:*:snap-start md:grid-cols-3 md:gap-4">
+    <ul className="scroll-line auto-cols-[86%] gap-3 md:grid-cols-3 md:gap-4">
       {views.map((review) => {
         const product = products.get(review.id);
         return (

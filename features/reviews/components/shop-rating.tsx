@@ -47,7 +47,7 @@ export async function ShopRating({ store, look }: ShopRatingProps) {
           score={<span className="text-xs">{withScale(score, scale)}</span>}
           night
         />
-        {source !== null && <span className="text-xs text-night-soft max-desktop:hidden">{source}</span>}
+        {source !== null && <span className="hidden text-xs text-night-soft 3xl:inline">{source}</span>}
       </span>
     ) : (
       <span className="flex flex-col gap-y-1">

@@ -17,7 +17,7 @@ function GuideLink({
   readonly page: ContentLink;
 }) {
   return (
-    <li className="group/guide relative flex min-w-0 items-center gap-3 border-t border-line pt-3 sm:items-start sm:gap-4 sm:pt-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
+    <li className="group/guide relative flex min-w-0 items-start gap-3 border-t border-line pt-3 sm:gap-4 sm:pt-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 md:has-focus-visible:outline-offset-4 has-focus-visible:outline-brand">
       <Thumbnail src={guide.picture} size="lg" className="max-sm:size-14" />
       <div className="min-w-0">
         <Heading level={3}>
@@ -29,7 +29,7 @@ function GuideLink({
             {page.title}
           </Link>
         </Heading>
-        <p className="mt-1 text-sm text-ink-soft max-sm:line-clamp-2">{guide.text}</p>
+        <p className="mt-1 text-sm text-ink-soft">{guide.text}</p>
       </div>
     </li>
   );
@@ -49,9 +49,9 @@ function Guides({ column, targets, wide, single }: ColumnProps<'guides'>) {
       <Heading level={2}>{column.title}</Heading>
       <ul
         className={clsx(
-          'mt-4 grid gap-x-8 gap-y-3 sm:mt-6 sm:gap-y-6',
-          wide && 'sm:grid-cols-2',
-          single && 'sm:grid-cols-2 xl:grid-cols-4',
+          'scroll-line mt-3 auto-cols-[82%] gap-x-5 gap-y-3 sm:mt-6 md:gap-x-8 md:gap-y-6',
+          wide && 'md:grid-cols-2',
+          single && 'md:grid-cols-2 xl:grid-cols-4',
         )}
       >
         {column.guides.map((guide) => {
@@ -112,7 +112,7 @@ export function Columns({ row, targets }: RowProps<'columns'>) {
   return (
     <Container
       className={clsx(
-        'deferred-section [--estimate:30rem] lg:[--estimate:18rem] grid gap-x-12 gap-y-10 pt-9 md:pt-14 lg:pt-20',
+        'deferred-section [--estimate:15rem] lg:[--estimate:18rem] grid gap-x-12 gap-y-10 pt-8 md:pt-14 lg:pt-20',
         widths[width],
       )}
     >

@@ -24,17 +24,14 @@ interface SceneTileProps extends TileProps {
   readonly from: string;
   /** Of the first two tiles of five, which fill a row. */
   readonly large: boolean;
-  /** Of the first of an odd number, which fills a row of a phone. */
-  readonly wide: boolean;
 }
 
-function SceneTile({ tile, category, price, from, large, wide }: SceneTileProps) {
+function SceneTile({ tile, category, price, from, large }: SceneTileProps) {
   const picture = tile.picture ?? category.image;
   return (
     <li
       className={clsx(
-        'group/tile scene-tile focus-frame has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        wide && 'max-md:col-span-2 max-md:aspect-16/10',
+        'group/tile scene-tile focus-frame has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:has-focus-visible:outline-offset-2',
         large ? 'md:col-span-3' : 'md:col-span-2',
       )}
     >
@@ -48,8 +45,8 @@ function SceneTile({ tile, category, price, from, large, wide }: SceneTileProps)
             use="page"
             sizes={
               large
-                ? '(min-width: 1200px) 632px, (min-width: 768px) 48vw, 92vw'
-                : '(min-width: 1200px) 416px, (min-width: 768px) 32vw, 74vw'
+                ? '(min-width: 1200px) 632px, (min-width: 768px) 48vw, 61vw'
+                : '(min-width: 1200px) 416px, (min-width: 768px) 32vw, 61vw'
             }
           />
         )}
@@ -70,22 +67,21 @@ function SceneTile({ tile, category, price, from, large, wide }: SceneTileProps)
   );
 }
 
-/** Places at night, each with its camera marked: two beside each other and then three, on phones two in a row. */
+/** Places at night, each with its camera marked: two beside each other and then three, on phones in a line, which scrolls. */
 export async function SceneTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   const tiles = shownTiles(props);
   const [t, prices] = await Promise.all([getTranslations('product'), lowestPrices(props.context, tiles)]);
   return (
-    <Container className="pt-9 md:pt-12 lg:pt-16">
+    <Container className="pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-6 md:gap-4">
+      <ul className="scroll-line auto-cols-[66%] gap-2.5 md:grid-cols-6 md:gap-4">
         {tiles.map((each, index) => (
           <SceneTile
             key={`${index} ${each.tile.category}`}
             {...each}
             price={prices.get(each.tile.from ?? '')}
             from={t('from')}
-            wide={tiles.length % 2 === 1 && index === 0}
             large={tiles.length % 3 === 2 && index < 2}
           />
         ))}

@@ -9,7 +9,7 @@ import { Thumbnail } from '@/ui/picture/thumbnail';
 function PictureTile({ tile, category }: TileProps) {
   const picture = tile.picture ?? category.image;
   return (
-    <li className="group/tile focus-frame relative flex min-w-0 flex-col gap-2 rounded-lg max-md:snap-start has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:has-focus-visible:outline-offset-2">
+    <li className="group/tile focus-frame relative flex min-w-0 flex-col gap-2 rounded-lg has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand md:has-focus-visible:outline-offset-2">
       <span className="relative block aspect-square w-full shrink-0 overflow-hidden rounded-md bg-studio">
         {picture === null ? (
           <TileInitial name={tile.title ?? category.name} />
@@ -42,11 +42,11 @@ export function PictureTiles(props: RowProps<'categoryTiles'>) {
   const tiles = shownTiles(props);
   const columns = tiles.length < 4 ? 4 : columnsOf(tiles.length, [6, 5, 4]);
   return (
-    <Container className="deferred-section [--estimate:15rem] lg:[--estimate:38rem] pt-9 md:pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:15rem] lg:[--estimate:38rem] pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul
         className={clsx(
-          'grid gap-x-3 max-md:snap-x max-md:auto-cols-26 max-md:grid-flow-col max-md:overflow-x-auto max-md:pb-2 md:grid-cols-4 md:gap-x-4 md:gap-y-6',
+          'scroll-line auto-cols-26 gap-x-3 md:grid-cols-4 md:gap-x-4 md:gap-y-6',
           pictureColumns[columns],
         )}
       >

@@ -28,7 +28,7 @@ interface FactProps {
 
 function Fact({ icon, title, children }: FactProps) {
   return (
-    <li className="flex min-w-0 gap-3 py-3 sm:py-4 max-lg:odd:pr-4 max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex min-w-0 gap-3 py-3 sm:py-4 md:max-lg:odd:pr-4 md:max-lg:even:pl-4 lg:px-6 lg:first:pl-0 lg:last:pr-0">
       {icon !== undefined && <span className="mt-0.5 hidden text-brand sm:block">{icon}</span>}
       <div className="min-w-0 text-sm">
         <div className="flex min-h-5 font-semibold">{title}</div>
@@ -137,7 +137,7 @@ export async function TrustStrip({ row, store, targets }: TrustStripProps) {
   return (
     <section aria-label={t('title')} className="border-b border-line bg-surface">
       <Container>
-        <ul className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:[&>li:nth-child(n+3)]:border-t max-lg:[&>li:nth-child(n+3)]:border-line lg:gap-x-0 lg:divide-x lg:divide-line">
+        <ul className="scroll-line gap-x-5 auto-cols-[64%] md:grid-cols-2 md:gap-x-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none md:max-lg:[&>li:nth-child(n+3)]:border-t md:max-lg:[&>li:nth-child(n+3)]:border-line lg:divide-x lg:divide-line">
           {row.facts.map((each) =>
             'fact' in each ? (
               facts[each.fact](config)
@@ -217,9 +217,9 @@ type Story = Extract<RowOf<'usps'>, { look: 'story' }>;
 export function UspStory({ row, targets }: { readonly row: Story; readonly targets: LinkTargets }) {
   const more = targets.pages.find(({ code }) => code === row.more?.page);
   return (
-    <section className="night deferred-section [--estimate:41rem] lg:[--estimate:28rem] mt-9 md:mt-12 lg:mt-16">
+    <section className="night deferred-section [--estimate:37rem] lg:[--estimate:28rem] mt-8 md:mt-12 lg:mt-16">
       <Container className="grid items-center gap-x-12 gap-y-5 py-6 md:grid-cols-2 md:py-8 lg:py-12">
-        <div className="relative -mx-4 -mt-6 aspect-video sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg">
+        <div className="relative -mx-4 -mt-6 -mb-20 aspect-video after:absolute after:inset-0 after:bg-linear-to-t after:from-night after:via-night/60 after:to-transparent sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg md:after:hidden">
           <Picture
             src={row.picture}
             alt=""
@@ -228,19 +228,19 @@ export function UspStory({ row, targets }: { readonly row: Story; readonly targe
             className="object-cover"
           />
         </div>
-        <div className="min-w-0">
+        <div className="relative min-w-0">
           <Heading level={2} className="text-white">
             {row.title}
           </Heading>
           <p className="mt-3 max-w-prose text-night-soft">{row.text}</p>
           <dl
             className={clsx(
-              'mt-6 grid gap-x-6 gap-y-3 sm:gap-y-5',
-              row.results.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
+              'mt-6 grid gap-x-6 gap-y-3 lg:gap-y-5',
+              row.results.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
             )}
           >
             {row.results.map(({ value, text }) => (
-              <div key={value} className="max-sm:flex max-sm:items-baseline max-sm:gap-3">
+              <div key={value} className="max-lg:flex max-lg:items-baseline max-lg:gap-3">
                 <dt className="shrink-0 text-xl font-bold whitespace-nowrap text-amber tabular-nums">
                   {value}
                 </dt>
