@@ -88,7 +88,7 @@ async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps)
   const [t, titles] = await Promise.all([getTranslations('checkout'), getTranslations('payment.methods')]);
   const { country } = storeConfig(context.store);
   const everybody = methods.filter((code) => !isWallet(code) && !isBusinessMethod(code));
-  const list = everybody.map((code) => titles(code)).join(' · ');
+  const list = everybody.map((code) => titles(code)).join('\u00A0· ');
   return (
     <p className="mt-2 mb-6 text-sm text-ink-soft">
       {t('limits', { country: countryName(country, context.store) })}{' '}

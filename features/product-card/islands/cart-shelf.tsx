@@ -31,13 +31,12 @@ export function CartShelf({ bestsellers, note }: CartShelfProps) {
   const cards = fitting.length > 0 ? fitting : notInCart(fromJsonText(bestsellers), products, shown);
   if (cards.length === 0) return null;
   return (
-    // Three columns there: a fourth card would be alone in the second row.
-    <section className="mt-8 border-t border-line pt-8 desktop:mt-12 desktop:pt-10 md:max-xl:[&_.listed:nth-child(4)]:hidden">
+    <section className="mt-8 border-t border-line pt-8 desktop:mt-12 desktop:pt-10">
       <div className="mb-5 grid gap-1">
         <Heading level={2}>{t(fitting.length > 0 ? 'product.fitsCart' : 'home.bestsellers')}</Heading>
         {note}
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+      <ul className="card-line">
         {cards.map((card) => (
           <ProductCard
             key={card.sku}

@@ -97,7 +97,7 @@ it('names the app, the test of the shop, the years of the guarantee and the end 
     markup(await Usps({ product: { ...product, brandCode: 'noctara', ...changes }, context }));
   const all = await usps({});
   expect(all).toContain('app noctara,Night View,16,10');
-  expect(all).toContain('guaranteeYears 3,Noctara · updatesUntil 31.12.2031');
+  expect(all).toContain('guaranteeYears 3,Noctara\u00A0· updatesUntil 31.12.2031');
   const none = await usps({ updatesUntil: null, guarantee: null });
   expect(none).not.toMatch(/app|tested|guaranteeYears|updatesUntil/);
   const tested = { until: '2026-02-17', nights: 7, result: 'Sah alle.' };

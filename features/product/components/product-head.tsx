@@ -110,7 +110,7 @@ export async function Usps({ product, context }: PromisesProps) {
           text={texts('tested', { ...tested, until: formatDate(tested.until, store) })}
         />
       )}
-      {lasting.length > 0 && <Usp icon={<ShieldIcon className="size-5" />} text={lasting.join(' · ')} />}
+      {lasting.length > 0 && <Usp icon={<ShieldIcon className="size-5" />} text={lasting.join('\u00A0· ')} />}
       {promises.returnDays !== null && (
         <Usp icon={<ReturnIcon className="size-5" />} text={t('returns', promiseValues)} />
       )}
