@@ -64,47 +64,56 @@ interface OfferScreenProps {
 }
 
 export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
-  const [t, texts] = await Promise.all([getTranslations('offer'), getTranslations()]);
-  const { delivery, number, store, name, terms } = offer;
+  const t = await getTranslations('offer');
+  const { number, name, terms } = offer;
   return (
-    <Container size="narrow" className="min-h-dvh pt-8 pb-12">
+    <Container className="min-h-dvh pt-8 pb-12">
       <Heading level={1}>{t('title', { number })}</Heading>
       {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name: isolated(name) })}</p>}
       <OfferStatus offer={offer} />
-      <SpecList
-        className="mt-5 border-y border-line"
-        rows={[
-          { label: t('made'), value: formatDate(offer.date, store) },
-          { label: t('validUntil'), value: formatDate(offer.expiresAt, store) },
-          ...(delivery
-            ? [
-                {
-                  label: texts('cart.shipping'),
-                  value: shippingTitle(delivery.carrierCode, delivery.methodCode, texts),
-                },
-              ]
-            : []),
-        ]}
-      />
-      <Card as="section" padding="lg" className="mt-6">
-        <Heading level={2} size="block" className="mb-4">
-          {t('items')}
-        </Heading>
-        <OfferItems offer={offer} />
-        <OfferTotals offer={offer} />
-        <Actions offer={offer} token={token} />
-      </Card>
-      {terms !== '' && (
-        <section className="mt-8">
-          <Heading level={2} size="block">
-            {t('terms')}
+      <div className="mt-6 grid min-w-0 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
+        <Card as="section" padding="lg" className="min-w-0">
+          <Heading level={2} size="block" className="mb-4">
+            {t('items')}
           </Heading>
-          <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{terms}</p>
-        </section>
-      )}
-      <OfferFiles offer={offer} token={token} />
-      {help}
+          <OfferItems offer={offer} />
+        </Card>
+        <div className="min-w-0 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Card as="section" padding="lg">
+            <OfferFacts offer={offer} />
+            <OfferTotals offer={offer} />
+            <Actions offer={offer} token={token} />
+          </Card>
+          {help}
+        </div>
+        <div className="min-w-0">
+          {terms !== '' && (
+            <section className="mb-8">
+              <Heading level={2} size="block">
+                {t('terms')}
+              </Heading>
+              <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{terms}</p>
+            </section>
+          )}
+          <OfferFiles offer={offer} token={token} />
+        </div>
+      </div>
     </Container>
+  );
+}
+
+/** Its dates, and the delivery if that is part of it. */
+async function OfferFacts({ offer: { date, delivery, expiresAt, store } }: Pick<OfferScreenProps, 'offer'>) {
+  const texts = await getTranslations();
+  const shipping = delivery && shippingTitle(delivery.carrierCode, delivery.methodCode, texts);
+  return (
+    <SpecList
+      rows={[
+        { label: texts('offer.made'), value: formatDate(date, store) },
+        { label: texts('offer.validUntil'), value: formatDate(expiresAt, store) },
+        ...(shipping ? [{ label: texts('cart.shipping'), value: shipping }] : []),
+      ]}
+    />
   );
 }
 
@@ -131,7 +140,7 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const percent = (rate: number) => formatPercent(rate, offer.store);
   const saving = (money: Money) => t('saving', { amount: price(money) });
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="mt-2 border-t border-line pt-3">
       <Totals
         {...totalsView(
           { ...offer.totals, ...netTotals(offer.totals, offer.items) },
@@ -181,7 +190,7 @@ async function OfferFiles({ offer, token }: { readonly offer: Offer; readonly to
     ...offer.files.map(({ id, name }) => ({ url: paths.offerFile(token, id), name })),
   ];
   return (
-    <section className="mt-8">
+    <section>
       <Heading level={2} size="block">
         {t('files')}
       </Heading>

@@ -34,7 +34,7 @@ export default async function OfferPage(props: PageProps) {
     <OfferScreen
       offer={offer}
       token={token}
-      help={<Specialist store={context.store} className="mt-8 print:hidden" />}
+      help={<Specialist store={context.store} className="mt-6 print:hidden" />}
     />
   );
 }
