@@ -14,6 +14,7 @@ it.each([
     'Les jours ouvrés, 8\u00a0h\u00a030–17\u00a0h\u00a030',
     `Les jours ouvrés, ${kept('8\u00a0h\u00a030–17\u00a0h\u00a030')}`,
   ],
+  ['Artikel der Bestellung K3DF-H87D', `Artikel der Bestellung ${kept('K3DF-H87D')}`],
   ['7:30 a.m. to 4:30 p.m.', `${kept('7:30 a.m.')} to ${kept('4:30 p.m.')}`],
 ])('keeps %s', (text, html) => expect(shown(text)).toBe(html));
 

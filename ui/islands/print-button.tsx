@@ -2,9 +2,15 @@
 
 import { Button } from '@/ui/button';
 
-export function PrintButton({ label, size = 'md' }: { readonly label: string; readonly size?: 'sm' | 'md' }) {
+interface PrintButtonProps {
+  readonly label: string;
+  readonly size?: 'sm' | 'md';
+  readonly variant?: 'secondary' | 'quiet';
+}
+
+export function PrintButton({ label, size = 'md', variant = 'secondary' }: PrintButtonProps) {
   return (
-    <Button variant="secondary" size={size} onClick={() => window.print()} className="noscript:hidden">
+    <Button variant={variant} size={size} onClick={() => window.print()} className="noscript:hidden">
       {label}
     </Button>
   );

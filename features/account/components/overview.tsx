@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { orderDeliveryDay } from '@/commerce/domain/delivery/order-delivery';
@@ -42,7 +43,7 @@ export async function Overview({ context, again, start }: OverviewProps) {
       ) : (
         start
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={clsx('grid gap-4 sm:grid-cols-2', addresses.length === 0 && 'xl:grid-cols-3')}>
         <Card as="section" padding="lg">
           <Part title={t('nav.edit')} href={accountPaths.edit} link={t('edit')}>
             <p>{name}</p>

@@ -43,7 +43,7 @@ export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
     <OutcomePage title={await newsletterTitle(step)} outcome={outcome}>
       {step !== 'confirmed' && step !== 'sent' && (
         <Card padding="none" className="mt-6">
-          <NewsletterSignup store={store} />
+          <NewsletterSignup store={store} untitled={step === null} />
         </Card>
       )}
     </OutcomePage>

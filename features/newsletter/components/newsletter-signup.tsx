@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
@@ -15,14 +16,27 @@ export const emailFormKeys = [
 ] as const;
 const keys = [...emailFormKeys, 'newsletter.submit', 'newsletter.sending', 'newsletter.failed'] as const;
 
-export async function NewsletterSignup({ store }: { readonly store: StoreCode }) {
+interface NewsletterSignupProps {
+  readonly store: StoreCode;
+  /** On the page of that title. */
+  readonly untitled?: boolean;
+}
+
+export async function NewsletterSignup({ store, untitled = false }: NewsletterSignupProps) {
   const t = await getTranslations('newsletter');
   return (
-    <section className="grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6 desktop:grid-cols-2">
+    <section
+      className={clsx(
+        'grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6',
+        !untitled && 'desktop:grid-cols-2',
+      )}
+    >
       <div className="min-w-0">
-        <Heading level={2} size="block">
-          {t('title')}
-        </Heading>
+        {!untitled && (
+          <Heading level={2} size="block">
+            {t('title')}
+          </Heading>
+        )}
         <p className="mt-1 text-sm text-ink-soft">{t('text')}</p>
         <p className="mt-1 text-sm text-ink-soft">
           <PrivacyNote store={store} />

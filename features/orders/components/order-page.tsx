@@ -10,6 +10,7 @@ import { ContactText, contactPlaceholders } from '@/features/contact/components/
 import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
 import { PrintButton } from '@/ui/islands/print-button';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { OrderFacts, VisibleOrder } from '../server/visible-orders';
@@ -220,7 +221,7 @@ export async function OrderView(props: OrderViewProps) {
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   return (
     <div>
-      <Heading level={1}>{t('title', { number: order.number })}</Heading>
+      <Heading level={1}>{keepTogether(t('title', { number: order.number }))}</Heading>
       <p className="mt-1 text-sm text-ink-faint">
         {success('date', { date: formatDate(order.date, store) })}
       </p>
@@ -233,13 +234,13 @@ export async function OrderView(props: OrderViewProps) {
           store={store}
         />
         {order.status !== 'shipped' && <OrderDeliveryDay order={order} className="mt-4 text-sm" />}
-        <div className="mt-5 flex flex-wrap items-start gap-3 print:hidden">
+        <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
           {onlyParcel && <TrackLink parcel={onlyParcel} />}
           <OrderActions visible={visible} payment={payment} context={context} />
           {documents}
           <ReturnLink order={order} returns={returns} />
           <WithdrawalLink order={order} withdrawals={withdrawals} />
-          <PrintButton label={success('print')} />
+          <PrintButton label={success('print')} variant="quiet" />
         </div>
       </Card>
       {parcels.map((parcel) => (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { controlClass, FieldShell } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/select-field';
+import { keepTogether } from '@/ui/keep-together';
 import { Card, Container, Heading } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import { ReturnPictures } from '../islands/lazy';
@@ -25,7 +26,7 @@ export async function ReturnScreen({ view, store }: StoreProps & { readonly view
   const { done, form, number } = view;
   return (
     <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{done === null ? t('formTitle', { number }) : t('doneTitle')}</Heading>
+      <Heading level={1}>{keepTogether(done === null ? t('formTitle', { number }) : t('doneTitle'))}</Heading>
       {form && <ReturnForm view={form} store={store} />}
       {done !== null && (
         <Alert tone="success" className="mt-6">
