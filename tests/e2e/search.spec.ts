@@ -134,6 +134,7 @@ test('without JavaScript, header and page have a form, and narrow windows a link
   shop,
 }) => {
   const html = await (await request.get(paths.search())).text();
+  expect(html, 'where most people go').toContain('popular-categories');
   const forms = elementsOf(html, 'form').filter((form) => form.includes('role="search"'));
   expect(forms.map((form) => mainOf(html).includes(form))).toEqual([false, true]);
   for (const form of forms) {

@@ -81,13 +81,17 @@ async function SearchHead({ text, pages, result }: SearchHeadProps) {
   );
 }
 
-export async function SearchPrompt() {
-  const t = await getTranslations('search');
+/** Before anything was typed: the field, and where most people go. */
+export async function SearchPrompt({ context }: { readonly context: Context }) {
+  const [t, categories] = await Promise.all([getTranslations('search'), getPopularCategories(context)]);
   return (
-    <div className="mx-auto max-w-2xl py-6 md:py-10">
-      <Heading level={1}>{t('title')}</Heading>
-      <p className="mt-2 mb-5 text-ink-soft">{t('prompt')}</p>
-      <PageSearch text="" />
+    <div className="py-6 md:py-10">
+      <div className="max-w-2xl">
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="mt-2 mb-5 text-ink-soft">{t('prompt')}</p>
+        <PageSearch text="" />
+      </div>
+      <PopularCategories categories={categories} />
     </div>
   );
 }

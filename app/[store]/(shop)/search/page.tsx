@@ -47,12 +47,13 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function SearchPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const { q } = searchParamsSchema.parse(params);
+  const context = await currentContext();
   return (
     <Container className="pt-6 pb-4">
       {q === '' ? (
-        <SearchPrompt />
+        <SearchPrompt context={context} />
       ) : (
-        <SearchResults context={await currentContext()} text={q} params={params} />
+        <SearchResults context={context} text={q} params={params} />
       )}
     </Container>
   );
