@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu';
 const node = (id: string, ...children: MenuNode[]): MenuNode => {
   return { id, name: id, url: `/${id}`, image: null, children };
 };
-const items = [node('cameras', node('wired', node('turret')))];
+const items = [{ ...node('cameras', node('wired', node('turret'))), image: '/media/camera.webp' }];
 const file: MenuFile = { items, service: [], stores: { title: '', current: '', links: [] }, asides: {} };
 const entries = items.map(({ children, ...entry }) => ({ ...entry, link: null, opens: children.length > 0 }));
 
@@ -46,6 +46,14 @@ it('has the focus when it opens again while it closes', async () => {
   main.focus();
   await rerender(menu(true));
   expect(dialog()?.contains(document.activeElement)).toBe(true);
+  await end();
+});
+
+it('shows the picture of a category', async () => {
+  const { end } = await renderPage(menu(true));
+  expect(button('cameras')?.querySelector('img')?.src).toContain('camera.webp');
+  await act(() => button('cameras')?.click());
+  expect(button('wired')?.querySelector('img')).toBeNull();
   await end();
 });
 

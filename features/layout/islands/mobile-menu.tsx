@@ -12,7 +12,8 @@ import { ChevronDownIcon } from '@/ui/first-icons';
 import { IconButton } from '@/ui/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PhoneIcon } from '@/ui/icons';
 import { Drawer } from '@/ui/islands/drawer';
-import { type MenuEntry, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
+import { Thumbnail } from '@/ui/picture/thumbnail';
+import { type MenuEntry, type MenuNode, nodeAt, type ServiceLink, type StoreLinks, showClick } from '../menu';
 import { useMenu } from '../use-menu';
 import { CurrencySelect, type CurrencySelectProps } from './currency-select';
 
@@ -56,7 +57,7 @@ interface MobileMenuProps extends MobileMenuToggleProps {
 
 const insetClass = 'px-4 sm:px-5';
 const rowClass = clsx(
-  'flex min-h-12 w-full items-center justify-between gap-3 py-2 text-left',
+  'flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left',
   'hover:bg-sunken data-clicked:bg-brand-tint data-clicked:text-action',
   insetClass,
 );
@@ -74,6 +75,10 @@ export function MobileMenu({ entries, phone, currency, open }: MobileMenuProps) 
       history.map(({ id }) => id),
     );
   const below = node?.children.map((child) => ({ ...child, opens: child.children.length > 0 })) ?? [];
+  const top = entries.map((entry) => ({
+    ...entry,
+    image: (file && nodeAt(file, [entry.id])?.image) ?? null,
+  }));
   return (
     <Drawer
       open={open}
@@ -110,7 +115,7 @@ export function MobileMenu({ entries, phone, currency, open }: MobileMenuProps) 
               </Link>
             </li>
           )}
-          {(level ? below : entries).map((row) => (
+          {(level ? below : top).map((row) => (
             <MenuRow
               key={row.id}
               row={row}
@@ -154,11 +159,17 @@ function Currency({ settings }: { readonly settings: CurrencySelectProps | null 
 }
 
 interface MenuRowProps {
-  readonly row: MenuLevel & Pick<MenuEntry, 'opens'>;
+  readonly row: MenuLevel & Pick<MenuEntry, 'opens'> & Pick<MenuNode, 'image'>;
   readonly onEnter: (level: MenuLevel) => void;
 }
 
 function MenuRow({ row, onEnter }: MenuRowProps) {
+  const name = (
+    <span className="flex min-w-0 items-center gap-3">
+      {row.image !== null && <Thumbnail src={row.image} size="xs" />}
+      {row.name}
+    </span>
+  );
   return (
     <li className="border-t border-line first:border-t-0">
       {row.opens ? (
@@ -168,12 +179,12 @@ function MenuRow({ row, onEnter }: MenuRowProps) {
           className={`${rowClass} font-medium`}
           onClick={() => onEnter(row)}
         >
-          {row.name}
+          {name}
           <ChevronRightIcon className="size-4 text-ink-faint" />
         </button>
       ) : (
         <Link href={row.url} className={`${rowClass} font-medium`} onClick={close}>
-          {row.name}
+          {name}
         </Link>
       )}
     </li>
