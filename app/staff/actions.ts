@@ -1,4 +1,7 @@
-import type { StaffActions } from '@/features/staff/server/actions';
+import { z } from 'zod';
+import { fileAction, type StaffActions } from '@/features/staff/server/actions';
+import { list } from '@/features/staff/fields';
+import { staffPath } from '@/features/staff-access/problem';
 import { articleActions } from '@/features/staff-articles/server/actions';
 import { changeActions } from '@/features/staff-orders/server/change-actions';
 import { customerActions } from '@/features/staff-customers/server/actions';
@@ -12,6 +15,7 @@ import { returnActions } from '@/features/staff-returns/server/actions';
 import { shopActions } from '@/features/staff-shop/server/actions';
 import { teamActions } from '@/features/staff-team/server/actions';
 import { viewActions } from '@/features/staff/server/views';
+import { lists } from './lists';
 
 /** What forms of the back office may ask, by the name in their path `/do/<name>`. */
 export const actions: StaffActions = {
@@ -28,4 +32,15 @@ export const actions: StaffActions = {
   ...shopActions,
   ...teamActions,
   ...viewActions,
+  // `back`: the list, with its columns.
+  'list-csv': fileAction(
+    z.object({ ids: list(z.string().min(1).max(400)), back: staffPath }),
+    async (staff, { back, ids }) => {
+      const { pathname, searchParams } = new URL(back, 'http://staff.invalid');
+      const found = lists.get(pathname);
+      return (
+        (await found?.chosen(staff, Object.fromEntries(searchParams), ids)) ?? { failure: ['list.none'] }
+      );
+    },
+  ),
 };

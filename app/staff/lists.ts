@@ -1,8 +1,9 @@
 import type { ListScreen, Query } from '@/features/staff/list';
-import { listCsv, listPage } from '@/features/staff/server/list-page';
+import type { Refused } from '@/features/staff/server/actions';
+import { chosenCsv, foundIds, listCsv, listPage } from '@/features/staff/server/list-page';
 import { articlesList } from '@/features/staff-articles/articles-list';
 import { buyersList, noticesList, recipientsList } from '@/features/staff-articles/safety-lists';
-import { requireStaff } from '@/features/staff/server/staff';
+import { requireStaff, type Staff } from '@/features/staff/server/staff';
 import { logList } from '@/features/staff-log/log-list';
 import { messagesList } from '@/features/staff-messages/messages-list';
 import { customersList } from '@/features/staff-customers/customers-list';
@@ -19,11 +20,19 @@ import { ordersList } from '@/features/staff-orders/orders-list';
 interface ListRoute {
   readonly page: ReturnType<typeof listPage>;
   csv(query: Query): Promise<Response>;
+  /** Of the rows with the ids. */
+  chosen(staff: Staff, query: Query, ids: readonly string[]): Promise<Response | Refused>;
+  ids(query: Query): Promise<Response>;
 }
 
 const route = <Row>(screen: ListScreen<Row>): readonly [string, ListRoute] => [
   screen.path,
-  { page: listPage(screen), csv: (query) => listCsv(screen, query) },
+  {
+    page: listPage(screen),
+    csv: (query) => listCsv(screen, query),
+    chosen: (staff, query, ids) => chosenCsv(screen, staff, query, ids),
+    ids: (query) => foundIds(screen, query),
+  },
 ];
 
 async function articles() {
@@ -53,6 +62,9 @@ export const lists: ReadonlyMap<string, ListRoute> = new Map([
     {
       page: async (props) => listPage(await articles())(props),
       csv: async (query) => listCsv(await articles(), query),
+      chosen: (staff, query, ids) =>
+        chosenCsv(articlesList({ brands: [], categories: [] }), staff, query, ids),
+      ids: async (query) => foundIds(await articles(), query),
     },
   ],
 ]);

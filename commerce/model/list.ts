@@ -4,6 +4,8 @@ export interface ListQuery {
   /** From 1. */
   readonly page: number;
   readonly size: number;
+  /** Only these rows, by what names one: its id, number or code. For lists whose rows can be chosen. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** When it was placed or written; `until` is not part of it. */

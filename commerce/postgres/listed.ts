@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/database/pool';
 import { type Listed, type ListQuery, mostCounted } from '../model/list';
+import { isUuid } from './schema/columns';
 
 /** Of a search: lower case, without accents, as `folded` of the database. Shorter words would be found nearly everywhere. */
 export function searchWords(text: string): string[] {
@@ -70,6 +72,10 @@ export async function pageOfFew(
       (select least(count(*), ${mostCounted + 1})::int from found) as total`);
   return result.rows[0] ?? { ids: [], total: 0 };
 }
+
+/** The rows that were chosen; undefined without a choice. `fits`: what the column accepts. */
+export const isChosen = (column: PgColumn, { ids }: ListQuery, fits: (id: string) => boolean = isUuid) =>
+  ids && inArray(column, ids.filter(fits));
 
 /** For `where …` of SQL: drizzle leaves out what is undefined, a template does not. */
 export const orTrue = (where: SQL | undefined): SQL => where ?? sql`true`;

@@ -80,4 +80,18 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
     }),
   idOf: ({ sku }) => sku,
   hrefOf: ({ sku }) => articlePath(sku),
+  actions: [
+    { name: 'articles-on', label: 'article.putOnSale', permission: 'articles.setStores', keeps: true },
+    { name: 'articles-off', label: 'article.takeOffSale', permission: 'articles.setStores', keeps: true },
+  ],
+  chosenFields: ({ can, t }) =>
+    can('articles.setStores') && (
+      <select name="store" aria-label={t('article.store')} className="staff-control">
+        {storeCodes.map((code) => (
+          <option key={code} value={code}>
+            {storeConfig(code).label}
+          </option>
+        ))}
+      </select>
+    ),
 });

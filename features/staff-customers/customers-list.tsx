@@ -44,14 +44,16 @@ export const customersList: ListScreen<CustomerRow> = {
       cell: ({ account }, { format }) => (account ? format.date(account.created) : ''),
     },
   ],
-  load: ({ admin }, { filters, page, search, size }) =>
+  load: ({ admin }, { filters, ids, page, search, size }) =>
     admin.customers.search({
       page,
       size,
       search,
+      ids,
       kind: known(kinds, filters['kind']),
       website: known(websiteCodes, filters['website']),
     }),
   idOf: ({ email, website }) => `${website} ${email}`,
   hrefOf: ({ email }) => `/customers/${encodeURIComponent(email)}`,
+  actions: [],
 };

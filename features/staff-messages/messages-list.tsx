@@ -63,11 +63,12 @@ export const messagesList: ListScreen<MessageSummary> = {
     storeColumn,
   ],
   empty: ({ t }) => t('message.none'),
-  load: ({ admin }, { filters, page, search, size }) => {
+  load: ({ admin }, { filters, ids, page, search, size }) => {
     const state = known(states, filters['state']);
     const store = known(storeCodes, filters['store']);
     return admin.messages.list({
       search,
+      ids,
       page,
       size,
       open: state && state === 'open',

@@ -41,5 +41,6 @@ export const accountingList: ListScreen<DocumentRow> = {
   load: ({ admin }, { filters, ...asked }) =>
     admin.accounting.list({ ...asked, ...daysOf(filters), kind: known(kinds, filters['kind']) }),
   idOf: ({ ref }) => ref,
+  actions: [{ name: 'documents-zip', label: 'accounting.zip', permission: 'accounting.file', keeps: true }],
   aside: (staff) => <ExportForm staff={staff} proposed={lastMonth(new Date())} />,
 };

@@ -59,10 +59,11 @@ export const offersList: ListScreen<ListedOffer> = {
     },
   ],
   empty: ({ t }) => t('offer.none'),
-  load: ({ admin }, { filters, page, search, size, sort = '-date' }) => {
+  load: ({ admin }, { filters, ids, page, search, size, sort = '-date' }) => {
     const store = known(storeCodes, filters['store']);
     return admin.offers.list({
       search,
+      ids,
       page,
       size,
       sort: sorts[sort],
@@ -72,6 +73,7 @@ export const offersList: ListScreen<ListedOffer> = {
   },
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/offers/${number}`,
+  actions: [{ name: 'offers-remind', label: 'offer.remindChosen', permission: 'offers.remind' }],
   aside: ({ can, t }) =>
     can('offers.create') && (
       <ButtonLink prefetch={false} size="sm" href="/offers/new">

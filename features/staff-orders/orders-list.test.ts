@@ -44,7 +44,14 @@ it('previews the lines of an order and where it goes', () => {
     total: { minor: 200, currency: 'EUR' },
     pickupPoint: null,
     lines: Array.from({ length: 10 }, () => line),
-    shippingAddress: { ...emptyAddress, lastname: 'Uil', street, postcode: '1000 ZZ', city: 'Breda', country: 'NL' },
+    shippingAddress: {
+      ...emptyAddress,
+      lastname: 'Uil',
+      street,
+      postcode: '1000 ZZ',
+      city: 'Breda',
+      country: 'NL',
+    },
   };
   const shown = (changes: object) =>
     renderToStaticMarkup(ordersList.preview?.({ ...order, ...changes } as unknown as OrderRow, staff));

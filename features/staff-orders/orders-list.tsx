@@ -232,7 +232,6 @@ export const ordersList: ListScreen<OrderRow> = {
     { name: 'orders-pick', label: 'order.pickList', permission: 'orders.pickList', opens: true },
     { name: 'orders-list', label: 'order.shipChosen', permission: 'orders.ship' },
     { name: 'orders-pack', label: 'order.scanPick', permission: 'orders.packing', keeps: true },
-    { name: 'orders-csv', label: 'list.csv', permission: 'orders.search', keeps: true },
     { name: 'orders-ready', label: 'order.markReady', permission: 'orders.progress', keeps: true },
     { name: 'orders-deliver', label: 'order.markDelivered', permission: 'orders.progress' },
   ],

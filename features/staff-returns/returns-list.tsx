@@ -18,10 +18,11 @@ export const returnTones = {
 
 const states = ['open', ...returnStates] as const;
 
-export function queryOf({ search, sort, page, size, filters }: ListState): ReturnQuery {
+export function queryOf({ search, sort, page, size, filters, ids }: ListState): ReturnQuery {
   const store = known(storeCodes, filters['store']);
   return {
     search,
+    ids,
     page,
     size,
     sort: sort === 'date' ? 'oldest' : 'newest',
@@ -73,4 +74,5 @@ export const returnsList: ListScreen<ReturnRow> = {
   load: ({ admin }, state) => admin.returns.list(queryOf(state)),
   idOf: ({ id }) => id,
   hrefOf: ({ id }) => `/returns/${id}`,
+  actions: [{ name: 'returns-received', label: 'return.markReceived', permission: 'returns.move' }],
 };

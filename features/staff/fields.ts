@@ -20,6 +20,9 @@ export const number = z.string().min(1).max(20);
 /** As it was read: what somebody else has changed meanwhile is not overwritten. */
 export const version = z.coerce.number().int();
 export const ticked = z.literal('on').optional();
+/** Names in a sentence, the first of many. */
+export const someOf = (names: readonly string[]): string =>
+  names.length > 20 ? `${names.slice(0, 20).join(', ')} …` : names.join(', ');
 /** One or several values of a name. */
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 

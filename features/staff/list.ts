@@ -40,7 +40,7 @@ export interface ListState {
   readonly size: number;
   readonly filters: Readonly<Record<string, string>>;
   readonly columns: readonly string[];
-  /** Of a file: only these rows, where the list can tell them. */
+  /** Of a file: only the rows that were chosen. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -67,8 +67,10 @@ export interface ListScreen<Row> {
   hrefOf?(row: Row): string;
   /** A summary that opens in the row. */
   preview?(row: Row, staff: Staff): ReactNode;
-  /** For the chosen rows: names of actions, which get `ids`. Those that the role lacks are left out. */
+  /** For the chosen rows, besides their CSV: names of actions, which get `ids`. Those that the role lacks are left out. Without it no row can be chosen. */
   readonly actions?: readonly ListAction[];
+  /** Fields beside the actions, which get them. */
+  chosenFields?(staff: Staff): ReactNode;
   /** What a list says that has no rows at all. */
   empty?(staff: Staff): ReactNode;
   /** Beside the title: "new offer". */
@@ -79,13 +81,16 @@ export interface ListAction {
   readonly name: string;
   readonly label: StaffKey;
   readonly permission: Permission;
-  /** The answer is a file: it opens in a new tab, and the rows stay chosen. */
+  /** The answer is a page to print: it opens in a new tab, and the rows stay chosen. */
   readonly opens?: true;
   /** The rows stay chosen for the next action. */
   readonly keeps?: true;
 }
 
 export const pageSize = 50;
+
+/** Rows that one action takes: so many numbers of orders fit into an address. */
+export const mostChosen = 400;
 
 const textOf = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value.join(',') : value)?.trim().slice(0, 200) || undefined;

@@ -7,7 +7,7 @@ import type { Coupon, CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
 import type { ListQuery, Listed } from '../../model/list';
-import { foundIn, listOf, orTrue } from '../listed';
+import { foundIn, isChosen, listOf, orTrue } from '../listed';
 import { coupon, couponUse } from '../schema/coupons';
 import { parseCouponCode } from '../../domain/coupons/coupon';
 
@@ -26,7 +26,10 @@ export async function createCoupon(
 }
 
 export function listCoupons(db: Database, query: ListQuery): Promise<Listed<Coupon>> {
-  const where = foundIn(sql`folded(${coupon.code})`, query.search);
+  const where = and(
+    foundIn(sql`folded(${coupon.code})`, query.search),
+    isChosen(coupon.code, query, () => true),
+  );
   const rows = db.select().from(coupon).where(where).orderBy(desc(coupon.createdAt), desc(coupon.code));
   return listOf(db, query, rows, sql`${coupon} where ${orTrue(where)}`, (row) => row);
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Listed } from '../../model/list';
 import type { DocumentQuery, DocumentRow } from '../../ports/admin/orders';
+import { isChosen } from '../listed';
 import { listOfOrders } from '../orders/search-orders';
 import { document } from '../schema/documents';
 import { order } from '../schema/orders';
@@ -9,12 +10,13 @@ import { order } from '../schema/orders';
 /** See `AccountingAdmin.list`. */
 export async function listDocuments(db: Database, query: DocumentQuery): Promise<Listed<DocumentRow>> {
   const { from, kind, until } = query;
+  const { createdAt, id, kind: stored, number, orderId, total } = document;
   const filters = and(
+    isChosen(id, query),
     kind ? eq(document.kind, kind) : inArray(document.kind, ['invoice', 'credit_note']),
     from && gte(document.createdAt, from),
     until && lt(document.createdAt, until),
   );
-  const { createdAt, id, kind: stored, number, orderId, total } = document;
   const rows = (where: SQL | undefined) =>
     db
       .select({

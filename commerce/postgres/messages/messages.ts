@@ -14,7 +14,7 @@ import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
 import type { MessageQuery, MessageSummary } from '../../ports/admin/people';
 import type { Listed } from '../../model/list';
-import { foundIn, listOf, orTrue } from '../listed';
+import { foundIn, isChosen, listOf, orTrue } from '../listed';
 
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
   const bytes = sql`octet_length(${contactFile.content})`;
@@ -150,6 +150,7 @@ export function listMessages(db: Database, query: MessageQuery, more?: SQL): Pro
   const { answeredAt, createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
   const where = and(
     foundIn(folded, query.search),
+    isChosen(id, query),
     query.open === undefined ? undefined : query.open ? isNull(answeredAt) : isNotNull(answeredAt),
     query.stores && inArray(store, [...query.stores]),
     more,

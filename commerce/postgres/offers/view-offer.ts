@@ -18,7 +18,7 @@ import type { OfferSummary } from '../../ports/offers';
 import { customer } from '../schema/customers';
 import type { ListedOffer, OfferForOperator, OfferQuery, OfferState } from '../../ports/admin/offers';
 import type { Listed } from '../../model/list';
-import { foundIn, listOf, orTrue } from '../listed';
+import { foundIn, isChosen, listOf, orTrue } from '../listed';
 
 /** It can still be ordered, for three days at most. */
 export const endsSoon = sql`${offer.status} in ('open', 'accepted') and ${offer.sentAt} is not null
@@ -194,6 +194,7 @@ export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise
   const [by, column] = sorts[sort];
   const where = and(
     foundIn(folded, search),
+    isChosen(offer.number, query, () => true),
     status && ofStatus[status],
     stores && inArray(offer.store, [...stores]),
     more,

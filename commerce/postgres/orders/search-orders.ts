@@ -2,7 +2,7 @@ import { and, desc, eq, asc, gte, inArray, lt, type SQL, type SQLWrapper, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
-import { emptyAddress } from '../../model/address';
+import { type Address, emptyAddress } from '../../model/address';
 import { type Listed, type ListQuery, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
 import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
@@ -132,7 +132,7 @@ async function rowsOf(db: Queryable, ids: readonly string[], sort: readonly SQL[
     .where(inArray(order.id, [...ids]))
     .orderBy(...sort);
   return rows.map(({ order: row, payment, ...flags }) => {
-    const shippingAddress = { ...emptyAddress, country: '', ...row.shippingAddress };
+    const shippingAddress = { ...emptyAddress, country: '', ...(row.shippingAddress as Partial<Address>) };
     const { city, company, country, firstname, lastname, middlename } = shippingAddress;
     const person = joinedName([firstname, middlename, lastname]);
     return {

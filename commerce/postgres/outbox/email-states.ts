@@ -7,7 +7,7 @@ import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
 import { findOrders } from '../orders/search-orders';
 import type { ListQuery, Listed } from '../../model/list';
-import { listOf, orTrue } from '../listed';
+import { isChosen, listOf, orTrue } from '../listed';
 import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
 import type { EmailSummary } from '../../ports/admin/people';
@@ -130,7 +130,11 @@ export async function listEmails(
 ): Promise<Listed<EmailSummary>> {
   const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
   const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
-  const where = and(await found(db, query.search), query.state && eq(state, query.state));
+  const where = and(
+    await found(db, query.search),
+    isChosen(id, query),
+    query.state && eq(state, query.state),
+  );
   const rows = db
     .select({ id, kind, state, since: stateAt, attempts, failure, order: order.number, to })
     .from(outboxEmail)

@@ -11,6 +11,7 @@ import type { DocumentFile } from '../../model/document';
 import type { Listed } from '../../model/list';
 import type { OrderReturn } from '../../model/return';
 import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/returns';
+import { isChosen } from '../listed';
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
 import { listOfOrders } from '../orders/search-orders';
@@ -175,6 +176,7 @@ export const isOpen = sql`${orderReturn.state} in (${sql.raw(openReturnStates.ma
 export async function listReturns(db: Database, query: ReturnQuery): Promise<Listed<ReturnRow>> {
   const { createdAt, id, number, orderId, reason, state, stateAt, store } = orderReturn;
   const filters = and(
+    isChosen(id, query),
     query.state === undefined ? undefined : query.state === 'open' ? isOpen : eq(state, query.state),
     query.reason && eq(reason, query.reason),
     query.stores && inArray(store, [...query.stores]),

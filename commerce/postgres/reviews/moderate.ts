@@ -4,12 +4,12 @@ import type { ReviewStatus } from '../../model/review';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import { product } from '../schema/catalogue';
 import { review, reviewPicture } from '../schema/reviews';
-import { isUuid } from '../schema/columns';
+import { isUuid, toId } from '../schema/columns';
 import { picturesOf } from './reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
 import type { ListQuery, Listed } from '../../model/list';
-import { foundIn, listOf, orTrue } from '../listed';
+import { foundIn, isChosen, listOf, orTrue } from '../listed';
 
 /** Call it once before the first write of reviews, so that two such transactions cannot deadlock. */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -68,8 +68,13 @@ export function listReviews(
   query: ListQuery & { readonly status?: ReviewStatus | undefined },
 ): Promise<Listed<ReviewForModerator>> {
   const direction = query.status === 'pending' ? asc : desc;
-  const where = and(found(query.search), query.status && eq(review.status, query.status));
-  const { createdAt, id, message, name, productId, sample, stars, status, store } = review;
+  const { id } = review;
+  const where = and(
+    found(query.search),
+    isChosen(id, query, (each) => toId(each) !== null),
+    query.status && eq(review.status, query.status),
+  );
+  const { createdAt, message, name, productId, sample, stars, status, store } = review;
   const rows = db
     .select({
       id,

@@ -33,11 +33,7 @@ export function ArticleStock(props: ArticleProps) {
               {reservations.map(({ order, quantity }) => (
                 <li key={order}>
                   <span className="tabular-nums">{format.number(quantity)} ×</span>{' '}
-                  {staff.can('orders.show') ? (
-                    <TextLink href={`/orders/${order}`}>{order}</TextLink>
-                  ) : (
-                    order
-                  )}
+                  {staff.can('orders.show') ? <TextLink href={`/orders/${order}`}>{order}</TextLink> : order}
                 </li>
               ))}
             </ul>

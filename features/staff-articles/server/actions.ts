@@ -5,9 +5,10 @@ import type { SafetyDraft, SafetyFailure } from '@/commerce/ports/admin/articles
 import { purchase } from '@/config/limits/islands';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
-import { storeCodes } from '@/config/shop/stores';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
-import { list, minorField, ticked, version } from '@/features/staff/fields';
+import { list, minorField, someOf, ticked, version } from '@/features/staff/fields';
+import { mostChosen } from '@/features/staff/list';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { optionalText } from '@/lib/fields/text';
@@ -106,7 +107,34 @@ async function saveNotice({ admin }: Staff, input: NoticeInput): Promise<Done | 
   return saved.ok ? { done: ['safety.saved'], to: `/notices/${saved.data}` } : refusal(saved.error);
 }
 
+/** Puts articles on sale in one store, or takes them off; their other stores stay. */
+const switched = (on: boolean) =>
+  action(
+    z.object({ ids: list(sku).default([]), store: z.enum(storeCodes) }),
+    async (staff, { ids, store }): Promise<Done | Refused> => {
+      const { admin, can, session } = staff;
+      // Unknown articles need no permission.
+      if (!can('articles.setStores')) return { failure: ['action.notAllowed'] };
+      const { language } = session.member;
+      const asked = { ids, language, currency: storeConfig(store).defaultCurrencyCode };
+      const { rows } = await admin.articles.search({ ...asked, page: 1, size: mostChosen });
+      const stores = new Map(rows.map((row) => [row.sku, row.stores]));
+      const left: string[] = [];
+      for (const each of ids) {
+        const was = stores.get(each);
+        const others = was?.filter((code) => code !== store) ?? [];
+        const set = was && (await admin.articles.setStores(each, on ? [...others, store] : others, was));
+        if (!set?.ok) left.push(each);
+      }
+      const values = { count: ids.length - left.length, store: storeConfig(store).label };
+      if (left.length > 0) return { done: ['article.someSwitched', { ...values, left: someOf(left) }] };
+      return { done: [on ? 'article.allOn' : 'article.allOff', values] };
+    },
+  );
+
 export const articleActions: StaffActions = {
+  'articles-on': switched(true),
+  'articles-off': switched(false),
   'article-price': action(price, setPrice),
   'article-stock': action(
     z.object({

@@ -1,8 +1,12 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { documentFiles } from '@/commerce/domain/tax/account-tables';
 import { chosenRows } from '@/features/staff/fields';
-import { action, type StaffActions } from '@/features/staff/server/actions';
+import { action, fileAction, type StaffActions } from '@/features/staff/server/actions';
+import { streamReply } from '@/features/staff/server/file';
 import { requiredMultiline } from '@/lib/fields/text';
+import { zipParts } from '@/lib/zip';
 
 export const moneyActions: StaffActions = {
   'emails-retry': action(chosenRows(z.uuid()), async ({ admin }, ids) => {
@@ -13,6 +17,14 @@ export const moneyActions: StaffActions = {
   'emails-retry-all': action(z.object({}), async ({ admin }) => ({
     done: ['email.retried', { count: await admin.emails.retryAll() }],
   })),
+  // Invoices name the customers: the log has that they were handed out.
+  'documents-zip': fileAction(chosenRows(z.uuid()), async ({ admin, can }, refs) => {
+    if (!can('accounting.file')) return { failure: ['action.notAllowed'] };
+    await admin.log.handOut('/accounting');
+    const chosen = Readable.from(refs.map((ref) => ({ ref })));
+    const name = `documents-${new Date().toISOString().slice(0, 10)}.zip`;
+    return streamReply(zipParts(documentFiles(chosen, admin.accounting.file)), name, 'application/zip');
+  }),
   'payment-resolve': action(
     z.object({ id: z.uuid(), note: requiredMultiline({ max: 500 }) }),
     async ({ admin }, { id, note }) =>

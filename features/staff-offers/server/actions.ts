@@ -4,7 +4,7 @@ import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-o
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { SameOffer } from '@/commerce/ports/admin/offers';
-import { list, number, ticked } from '@/features/staff/fields';
+import { chosenRows, list, number, someOf, ticked } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import type { Result } from '@/lib/result';
@@ -135,6 +135,14 @@ export const offerActions: StaffActions = {
   'offer-create': action(newOffer, create),
   'offer-send': action(one, async ({ admin }, input) => emailed(await admin.offers.send(input.number))),
   'offer-remind': action(one, async ({ admin }, input) => emailed(await admin.offers.remind(input.number))),
+  'offers-remind': action(chosenRows(number), async ({ admin }, numbers) => {
+    const left: string[] = [];
+    for (const each of numbers) if (!(await admin.offers.remind(each)).ok) left.push(each);
+    const count = numbers.length - left.length;
+    return left.length === 0
+      ? { done: ['offer.allReminded', { count }] }
+      : { done: ['offer.someReminded', { count, left: someOf(left) }] };
+  }),
   'offer-order': action(orderInput, order),
   'offer-extend': action(
     z.object({ number, until: z.string(), was: z.iso.datetime() }),

@@ -9,7 +9,8 @@ import {
   type Words,
 } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import { list, minorField, number, ticked, version } from '@/features/staff/fields';
+import { list, minorField, number, someOf, ticked, version } from '@/features/staff/fields';
+import { mostChosen } from '@/features/staff/list';
 import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { decodedText } from '@/lib/text/decoded-text';
@@ -42,7 +43,7 @@ async function progressAll(
   const done = ids.length - left.length;
   return left.length === 0
     ? { done: ['order.allMoved', { count: done }] }
-    : { done: ['order.someMoved', { count: done, left: left.join(', ') }] };
+    : { done: ['order.someMoved', { count: done, left: someOf(left) }] };
 }
 
 const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
@@ -153,21 +154,20 @@ async function shipLines(
     : { failure: ['order.someShipped', counts], report };
 }
 
-/** As many characters as fit into an address (`requestLimits.head.query`): 400 numbers of orders. */
-export const longestChoice = 4_000;
+/** As many characters as fit into an address (`requestLimits.head.query`). */
+export const longestChoice = mostChosen * 10;
 
 /** Leads to an address that ends with the numbers of the chosen orders. */
 export const open = (path: string, done: (count: number) => Words) =>
   action(z.object({ ids: list(number) }), async (_, { ids }): Promise<Done | Refused> => {
     const numbers = ids.map(encodeURIComponent).join(',');
     return numbers.length > longestChoice
-      ? { failure: ['order.tooManyChosen', { count: ids.length, most: longestChoice / 10 }] }
+      ? { failure: ['list.tooManyChosen', { count: ids.length, most: mostChosen }] }
       : { done: done(ids.length), to: `${path}${numbers}` };
   });
 
 export const orderActions: StaffActions = {
   'orders-list': open('/orders/ship?orders=', (count) => ['order.listReady', { count }]),
-  'orders-csv': open('/csv/orders?ids=', () => ['list.csv']),
   'orders-ship': action(trackingInput, shipLines),
   // A PDF, in a window of its own.
   'orders-slips': open('/files/slips/', () => ['order.printed']),

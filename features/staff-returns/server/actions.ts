@@ -6,7 +6,7 @@ import type { MovedReturn, ReturnFailure, ReturnLabel, ReturnStep } from '@/comm
 import { contactLimits } from '@/config/limits/contact';
 import { returnLimits } from '@/config/limits/order-limits';
 import { fileTypeOf, safeFileName } from '@/features/contact/server/handlers';
-import { list, number, version } from '@/features/staff/fields';
+import { chosenRows, list, number, someOf, version } from '@/features/staff/fields';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import { refund, refundInput } from '@/features/staff-orders/server/change-actions';
 import { optionalMultiline, requiredMultiline } from '@/lib/fields/text';
@@ -94,6 +94,18 @@ export const returnActions: StaffActions = {
       return moved.ok ? { ...paid, to: `/returns/${id}` } : refusalOf(moved.error);
     },
   ),
+  'returns-received': action(chosenRows(z.uuid()), async ({ admin }, ids) => {
+    const left: string[] = [];
+    for (const id of ids) {
+      const record = await admin.returns.show(id);
+      const moved = await admin.returns.move(id, { to: 'received' }, record?.version ?? 0);
+      if (!moved.ok) left.push(record ? returnName(record.order.number, record.return.number) : id);
+    }
+    const count = ids.length - left.length;
+    return left.length === 0
+      ? { done: ['return.allReceived', { count }] }
+      : { done: ['return.someReceived', { count, left: someOf(left) }] };
+  }),
   'return-move': move(step.extend({ to: z.enum(plainReturnSteps) }), ({ to }) => ({ to })),
   'return-settled': move(step, () => ({ to: 'refunded', elsewhere: true })),
   'return-exchange': move(step, () => ({ to: 'exchanged' })),

@@ -32,17 +32,20 @@ const screen: ListScreen<{ readonly number: string }> = {
   idOf: ({ number }) => number,
 };
 
-function filtersOf(query: Query) {
-  const listed = { rows: [{ number: '1' }], total: 1 };
-  const html = renderToStaticMarkup(
+const listed = { rows: [{ number: '1' }], total: 1 };
+const htmlOf = (query: Query, shown = screen, member = staff) =>
+  renderToStaticMarkup(
     <List
-      screen={screen}
-      staff={staff}
+      screen={shown}
+      staff={member}
       query={query}
-      state={listState(screen, query, staff)}
+      state={listState(shown, query, member)}
       listed={listed}
     />,
   );
+
+function filtersOf(query: Query) {
+  const html = htmlOf(query);
   return /<form[^>]*data-filters.*?<\/form>/s.exec(html)?.[0] ?? '';
 }
 
@@ -62,4 +65,16 @@ it('offers what the list can be sorted by, where its head is hidden', () => {
     ['-total', 'Total ↓', false],
   ]);
   expect(optionsOf({ sort: '-total' })[3]).toEqual(['-total', 'Total ↓', true]);
+});
+
+it('lets rows be chosen where the list has actions, and always for their file', () => {
+  const remind = { name: 'offers-remind', label: 'offer.remind', permission: 'offers.remind' } as const;
+  const actionsOf = (html: string) => [...html.matchAll(/formAction="([^"]*)"/gi)].map(([, path]) => path);
+  expect(htmlOf({})).not.toContain('name="ids"');
+  const html = htmlOf({}, { ...screen, actions: [remind], chosenFields: () => <input name="store" /> });
+  expect(html).toContain('name="ids" value="1"');
+  expect(html).toContain('name="store"');
+  expect(actionsOf(html)).toEqual(['/do/offers-remind', '/do/list-csv']);
+  const reader = { ...staff, can: (permission: string) => permission === 'orders.search' } as Staff;
+  expect(actionsOf(htmlOf({}, { ...screen, actions: [remind] }, reader))).toEqual(['/do/list-csv']);
 });

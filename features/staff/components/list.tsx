@@ -8,7 +8,16 @@ import { Button } from '@/ui/button';
 import { SearchIcon } from '@/ui/icons';
 import { Pagination } from '@/ui/pagination';
 import { Table, Td, Th } from '@/ui/table';
-import { type Column, type ListScreen, type ListState, listHref, pageSize, type Query } from '../list';
+import {
+  type Column,
+  type ListAction,
+  type ListScreen,
+  type ListState,
+  listHref,
+  mostChosen,
+  pageSize,
+  type Query,
+} from '../list';
 import type { Staff } from '../server/staff';
 import { SavedViews } from './saved-views';
 import { Heading } from './page';
@@ -54,7 +63,15 @@ export function List<Row>(props: ListProps<Row>) {
       <Pages {...props} />
       <ListKeys
         path={screen.path}
-        labels={{ chosen: t('list.chosen', { count: '{count}' }), none: t('list.chooseNone') }}
+        found={total > 1 ? `/ids${listHref(screen.path, query, { columns: null })}` : undefined}
+        labels={{
+          chosen: t('list.chosen', { count: '{count}' }),
+          none: t('list.chooseNone'),
+          all:
+            total > mostChosen
+              ? t('list.chooseFirst', { count, most: mostChosen })
+              : t('list.chooseFound', { count: total }),
+        }}
       />
     </>
   );
@@ -186,12 +203,22 @@ function columnsOf<Row>({ screen, staff, state, query, listed: { rows } }: ListP
   return shown.filter(({ cell, sort }) => sort !== undefined || rows.some((row) => fills(cell(row, staff))));
 }
 
+const chosenCsv = <Row,>(screen: ListScreen<Row>): readonly ListAction[] => [
+  {
+    name: 'list-csv',
+    label: 'list.csv',
+    permission: screen.file?.permission ?? screen.permission,
+    keeps: true,
+  },
+];
+
 function Rows<Row>(props: ListProps<Row>) {
   const { screen, staff } = props;
   const { t } = staff;
   const columns = columnsOf(props);
-  const actions = (screen.actions ?? []).filter(({ permission }) => staff.can(permission));
-  const choose = actions.length > 0;
+  const all = [...(screen.actions ?? []), ...chosenCsv(screen)];
+  const actions = all.filter(({ permission }) => staff.can(permission));
+  const choose = screen.actions !== undefined && actions.length > 0;
   const table = (
     <Table caption={t(screen.title)} captionHidden dense className="staff-rows">
       <Head {...props} columns={columns} choose={choose} />
@@ -208,6 +235,7 @@ function Rows<Row>(props: ListProps<Row>) {
         <span data-count aria-live="polite" className="text-sm text-ink-soft">
           {t('list.withChosen')}
         </span>
+        {screen.chosenFields?.(staff)}
         {actions.map(({ name, label, opens, keeps }) => (
           <Button
             key={name}

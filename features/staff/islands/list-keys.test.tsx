@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '@/lib/testing/render-page';
 import { ListKeys } from './list-keys';
 
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+const labels = { chosen: '{count} chosen', none: 'None', all: 'All 3 found' };
 
 it.each([true, false])('moves through the rows and chooses one; rows that open: %s', async (opens) => {
   sessionStorage.clear();
@@ -26,7 +28,7 @@ it.each([true, false])('moves through the rows and chooses one; rows that open: 
           ))}
         </tbody>
       </table>
-      <ListKeys path="/rows" labels={{ chosen: '{count} chosen', none: 'None' }} />
+      <ListKeys path="/rows" found={undefined} labels={labels} />
     </form>,
   );
   const at = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
@@ -41,4 +43,23 @@ it.each([true, false])('moves through the rows and chooses one; rows that open: 
   press('x');
   const chosen = [...main.querySelectorAll<HTMLInputElement>('[name="ids"]')].filter((box) => box.checked);
   expect(chosen.map(({ value }) => value)).toEqual(['2']);
+});
+
+it('chooses all rows that are found, also those of other pages', async () => {
+  sessionStorage.clear();
+  const fetched = vi.fn(async () => Response.json(['1', '2', '3']));
+  vi.stubGlobal('fetch', fetched);
+  const { main } = await renderPage(
+    <form data-chosen>
+      <input type="checkbox" name="ids" value="2" />
+      <span data-count />
+      <ListKeys path="/rows" found="/ids/rows?q=a" labels={labels} />
+    </form>,
+  );
+  [...main.querySelectorAll('button')].find(({ textContent }) => textContent === labels.all)?.click();
+  await vi.waitFor(() => expect(main.querySelector('[data-count]')?.textContent).toBe('3 chosen'));
+  expect(fetched).toHaveBeenCalledWith('/ids/rows?q=a');
+  const sent = new FormData(main.querySelector('form') ?? undefined).getAll('ids');
+  expect(sent.toSorted()).toEqual(['1', '2', '3']);
+  vi.unstubAllGlobals();
 });

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 
 interface ListKeysProps {
   readonly path: string;
+  /** Gives the ids of the rows that are found. */
+  readonly found: string | undefined;
   /** `chosen`: with `{count}`. */
-  readonly labels: { readonly chosen: string; readonly none: string };
+  readonly labels: { readonly chosen: string; readonly none: string; readonly all: string };
 }
 
 const stored = (path: string): Set<string> => {
@@ -34,15 +36,28 @@ function createRange() {
   return { press, to };
 }
 
+function textButton(textContent: string): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
+  button.className = 'text-sm text-action underline pointer-coarse:py-3';
+  return button;
+}
+
+async function idsFound(path: string): Promise<readonly string[]> {
+  const reply = await fetch(path).catch(() => null);
+  if (reply?.ok && !reply.redirected) return (await reply.json()) as string[];
+  // Leads to the sign-in, or says what is wrong.
+  location.reload();
+  return [];
+}
+
 /** Rows that were chosen on other pages of the list are sent with those of this one. */
-function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => void {
+function follow({ path, found, labels: { all: every, chosen, none } }: ListKeysProps): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-chosen]');
   if (!form) return () => undefined;
   const ids = stored(path);
   const all = form.querySelector<HTMLInputElement>('[data-choose-page]');
   const count = form.querySelector('[data-count]');
-  const clear = Object.assign(document.createElement('button'), { type: 'button', textContent: none });
-  clear.className = 'text-sm text-action underline';
+  const [clear, add] = [textButton(none), textButton(every)];
   const show = () => {
     for (const box of boxes()) box.checked = ids.has(box.value);
     for (const hidden of form.querySelectorAll('input[data-elsewhere]')) hidden.remove();
@@ -71,22 +86,30 @@ function follow(path: string, { chosen, none }: ListKeysProps['labels']): () => 
     ids.clear();
     show();
   };
+  const addAll = async () => {
+    add.disabled = true;
+    for (const id of await idsFound(found ?? '')) ids.add(id);
+    add.disabled = false;
+    show();
+  };
   // What was done with the rows is done; of one row (`only`), the others wait.
   const sent = ({ submitter }: SubmitEvent) => {
     if (submitter instanceof HTMLButtonElement && submitter.name === '' && !('keeps' in submitter.dataset))
       sessionStorage.removeItem(`chosen ${path}`);
   };
-  count?.after(clear);
+  count?.after(...(found === undefined ? [clear] : [add, clear]));
   form.addEventListener('click', range.press, true);
   form.addEventListener('change', change);
   form.addEventListener('submit', sent);
   clear.addEventListener('click', empty);
+  add.addEventListener('click', () => void addAll());
   show();
   return () => {
     form.removeEventListener('click', range.press, true);
     form.removeEventListener('change', change);
     form.removeEventListener('submit', sent);
     clear.remove();
+    add.remove();
   };
 }
 
@@ -118,8 +141,8 @@ function dropEmpty({ target, formData }: FormDataEvent): void {
   for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name);
 }
 
-export function ListKeys({ path, labels }: ListKeysProps) {
-  useEffect(() => follow(path, labels), [path, labels]);
+export function ListKeys({ path, found, labels }: ListKeysProps) {
+  useEffect(() => follow({ path, found, labels }), [path, found, labels]);
   useEffect(() => {
     document.addEventListener('keydown', press);
     document.addEventListener('formdata', dropEmpty);

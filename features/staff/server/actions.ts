@@ -9,6 +9,7 @@ import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-body';
 import { appendCookies, redirectTo } from '@/lib/http/session/cookies';
 import type { StaffKey } from '@/lib/messages/staff-texts';
+import { mostChosen } from '../list';
 import { type Staff, staffOf } from './staff';
 
 export type Words = readonly [key: StaffKey, values?: Readonly<Record<string, string | number>>];
@@ -32,12 +33,19 @@ export interface Refused {
 
 export interface StaffAction<Input = never> {
   readonly input: ZodType<Input>;
-  run(staff: Staff, input: Input): Promise<Done | Refused>;
+  /** Answers with a file, as often as its form is sent. */
+  readonly isFile?: true;
+  run(staff: Staff, input: Input): Promise<Done | Refused | Response>;
 }
 
 /** An action of a screen: types its input, and forgets the type for the table of all (`app/staff/actions.ts`). */
 export const action = <Input>(input: ZodType<Input>, run: StaffAction<Input>['run']): StaffAction =>
   ({ input, run }) as unknown as StaffAction;
+
+export const fileAction = <Input>(
+  input: ZodType<Input>,
+  run: (staff: Staff, input: Input) => Promise<Response | Refused>,
+): StaffAction => ({ ...action(input, run), isFile: true });
 
 export type StaffActions = Readonly<Record<string, StaffAction>>;
 
@@ -74,10 +82,12 @@ const staleWords: ReadonlySet<StaffKey> = new Set(['action.changed', 'access.pro
 async function replyOf(
   staff: Staff,
   asked: StaffAction,
-  values: unknown,
+  values: Readonly<Record<string, unknown>>,
   back: string,
-): Promise<ActionReply> {
+): Promise<ActionReply | Response> {
   const { t, words } = staff;
+  const count = [values['ids']].flat().length;
+  if (count > mostChosen) return { failure: t('list.tooManyChosen', { count, most: mostChosen }) };
   // The key comes from a table of typed texts.
   const text = ([key, given]: Words) => t(key, given as never);
   const parsed = asked.input.safeParse(values);
@@ -85,6 +95,7 @@ async function replyOf(
   if (!parsed.success) return { fields: explained(fieldErrors(parsed.error)) };
   try {
     const result = await asked.run(staff, parsed.data);
+    if (result instanceof Response) return result;
     if ('done' in result) return { done: text(result.done), to: result.to, report: result.report };
     const { failure, fields = {}, problems = {}, report } = result;
     return {
@@ -107,6 +118,11 @@ const page = (status: number, lines: readonly string[]) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
+const problemsOf = ({ failure, fields = {} }: ActionReply): readonly string[] => [
+  ...(failure === undefined ? [] : [failure]),
+  ...Object.entries(fields).map(([field, message]) => `${field}: ${message}`),
+];
+
 /** Answers a form: with JSON to the island, else by the next page, or a text from which one goes back with nothing lost. */
 export async function runAction(request: Request, actions: StaffActions, name: string): Promise<Response> {
   const [session, form] = await Promise.all([staffSession(), readForm(request, maxBytes)]);
@@ -117,21 +133,14 @@ export async function runAction(request: Request, actions: StaffActions, name: s
   const { key, back } = sent.parse({ key: form.get('key'), back: form.get('back') });
   const signIn = `/sign-in?next=${encodeURIComponent(back)}`;
   if (!session) return wantsJson ? Response.json({ to: signIn }) : redirectTo(request, signIn);
-  const staff = await staffOf(session, clientOf(request.headers), key);
+  const staff = await staffOf(session, clientOf(request.headers), asked.isFile ? null : key);
   const reply = await replyOf(staff, asked, valuesOf(form), back);
+  if (reply instanceof Response) return reply;
   if (wantsJson && reply.to === undefined)
     return Response.json(reply, { headers: { 'cache-control': 'no-store' } });
-  const { done, failure, fields = {}, report = [], to = back } = reply;
-  if (failure !== undefined || Object.keys(fields).length > 0) {
-    const lines = Object.entries(fields).map(([field, message]) => `${field}: ${message}`);
-    return page(422, [
-      ...(failure === undefined ? [] : [failure]),
-      ...lines,
-      ...report,
-      '',
-      staff.t('action.goBack'),
-    ]);
-  }
+  const { done, report = [], to = back }: ActionReply = reply;
+  const problems = problemsOf(reply);
+  if (problems.length > 0) return page(422, [...problems, ...report, '', staff.t('action.goBack')]);
   // Without a script, a report is a page of its own.
   if (!wantsJson && report.length > 0) return page(200, [...(done === undefined ? [] : [done]), ...report]);
   const cookies = done === undefined ? [] : [await noteCookie(done, to)];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { mostCounted } from '@/commerce/model/list';
 import { staffTexts } from '@/lib/messages/staff-texts';
-import type { ListScreen, ListState } from '../list';
+import { type ListScreen, type ListState, mostChosen } from '../list';
 
 vi.mock('server-only', () => ({}));
 const texts = await staffTexts('en');
@@ -13,7 +13,8 @@ vi.mock('./staff', () => ({
   }),
 }));
 vi.mock('../components/list', () => ({ List: () => null }));
-const { listCsv } = await import('./list-page');
+const { chosenCsv, foundIds, listCsv } = await import('./list-page');
+const { requireStaff } = await import('./staff');
 
 const listOf = (total: number): ListScreen<number> => ({
   path: '/orders',
@@ -40,8 +41,18 @@ it.each([
   expect((await reply.text()).trim().split(/\r?\n/)).toHaveLength(written + 1);
 });
 
-it('hands the chosen rows to a list', async () => {
+it('writes the chosen rows, whatever the list is filtered by', async () => {
   const load = vi.fn(listOf(3).load);
-  await (await listCsv({ ...listOf(3), load }, { ids: '1,2' })).text();
-  expect(load).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ ids: ['1', '2'] }));
+  const screen = { ...listOf(3), actions: [], load };
+  const query = { q: 'word', status: 'open', columns: 'number' };
+  const reply = await chosenCsv(screen, await requireStaff(), query, ['1', '2']);
+  await (reply as Response).text();
+  const state = { ids: ['1', '2'], search: undefined, filters: {}, columns: ['number'] };
+  expect(load).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(state));
+  expect(await chosenCsv(listOf(3), await requireStaff(), {}, ['1'])).toEqual({ failure: ['list.none'] });
+});
+
+it('gives the ids of as many rows as can be chosen', async () => {
+  expect(await (await foundIds(listOf(3), {})).json()).toEqual(['0', '1', '2']);
+  expect(await (await foundIds(listOf(mostCounted), { page: '2' })).json()).toHaveLength(mostChosen);
 });

@@ -3,7 +3,16 @@ import { redirect } from 'next/navigation';
 import { mostCounted } from '@/commerce/model/list';
 import { csvLine } from '@/lib/text/csv';
 import { List } from '../components/list';
-import { type Column, listHref, type ListScreen, type ListState, listState, type Query } from '../list';
+import {
+  type Column,
+  listHref,
+  type ListScreen,
+  type ListState,
+  listState,
+  mostChosen,
+  type Query,
+} from '../list';
+import type { Refused } from './actions';
 import { confirmedFile, streamReply } from './file';
 import { requireStaff, type Staff } from './staff';
 
@@ -37,28 +46,60 @@ async function* loadedRows<Row>(screen: ListScreen<Row>, staff: Staff, state: Li
   }
 }
 
-/** Leads to the confirmation if it is missing, and from there back to the list. */
-const openRows = <Row,>(screen: ListScreen<Row>, staff: Staff, query: Query, state: ListState) =>
-  confirmedFile(listHref(screen.path, query, { ids: null }), async () => {
-    if (screen.personal) await staff.admin.log.handOut(screen.path);
-    return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
-  });
+async function openRows<Row>(screen: ListScreen<Row>, staff: Staff, state: ListState) {
+  if (screen.personal) await staff.admin.log.handOut(screen.path);
+  return screen.file?.rows(staff, state) ?? loadedRows(screen, staff, state);
+}
 
-/** What a list shows, all pages, with the chosen columns; the name of a file that leaves out rows says so. A cell that a sheet would compute begins with an apostrophe. */
-export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
-  const staff = await requireStaff(screen.file?.permission ?? screen.permission);
-  const ids = query['ids'] === undefined ? undefined : [query['ids']].flat().join(',').split(',');
-  const state = { ...listState(screen, query, staff), ids };
+/** `cut`: what the name of a file that leaves out rows ends with. A cell that a sheet would compute begins with an apostrophe. */
+function csvReply<Row>(
+  screen: ListScreen<Row>,
+  staff: Staff,
+  state: ListState,
+  rows: AsyncIterable<Row>,
+  cut = '',
+): Response {
   const columns = screen.columns.filter(({ key }) => state.columns.includes(key));
   const head = csvLine(columns.map(({ label }) => staff.t(label)));
-  const rows = await openRows(screen, staff, query, state);
   async function* lines() {
     yield `\uFEFF${head}`;
     for await (const row of rows) yield csvLine(columns.map((column) => textOf(column, row, staff)));
   }
+  const date = new Date().toISOString().slice(0, 10);
+  const name = `${screen.path.slice(1).replaceAll('/', '-')}-${date}${cut}.csv`;
+  return streamReply(lines(), name, 'text/csv; charset=utf-8');
+}
+
+/** What a list shows, all pages, with the chosen columns. Leads to the confirmation if it is missing, and from there back to the list. */
+export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
+  const staff = await requireStaff(screen.file?.permission ?? screen.permission);
+  const state = listState(screen, query, staff);
+  const rows = await confirmedFile(listHref(screen.path, query, {}), () => openRows(screen, staff, state));
   const isCut =
     !screen.file && (await screen.load(staff, { ...state, page: 1, size: 1 })).total > mostCounted;
-  const date = new Date().toISOString().slice(0, 10);
-  const name = `${screen.path.slice(1).replaceAll('/', '-')}-${date}${isCut ? `-first-${mostCounted}` : ''}.csv`;
-  return streamReply(lines(), name, 'text/csv; charset=utf-8');
+  return csvReply(screen, staff, state, rows, isCut ? `-first-${mostCounted}` : '');
+}
+
+/** The chosen rows of a list, whatever it is filtered by, with its columns. */
+export async function chosenCsv<Row>(
+  screen: ListScreen<Row>,
+  staff: Staff,
+  { columns, sort }: Query,
+  ids: readonly string[],
+): Promise<Response | Refused> {
+  if (!staff.can(screen.file?.permission ?? screen.permission)) return { failure: ['action.notAllowed'] };
+  if (!screen.actions) return { failure: ['list.none'] };
+  const state = { ...listState(screen, { columns, sort }, staff), ids };
+  return csvReply(screen, staff, state, await openRows(screen, staff, state));
+}
+
+/** The ids of the first rows that a list finds, as many as can be chosen. */
+export async function foundIds<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
+  const staff = await requireStaff(screen.permission);
+  const { rows } = await screen.load(staff, {
+    ...listState(screen, query, staff),
+    page: 1,
+    size: mostChosen,
+  });
+  return Response.json(rows.map(screen.idOf), { headers: { 'cache-control': 'no-store' } });
 }
