@@ -190,9 +190,8 @@ async function CompareHead({ product, store }: { readonly product: ProductCard; 
           <ProductWishlistToggle product={product} store={store} />
         </span>
       </MediaFrame>
-      <p className="mt-3 text-xs font-medium text-ink-faint">{card.brand}</p>
       {card.rating && (
-        <p className="mt-1.5">
+        <p className="mt-3">
           <RatingStars {...card.rating} />
         </p>
       )}
