@@ -12,7 +12,13 @@ export async function register(): Promise<void> {
   const { renderEmail } = await import('@/emails/templates');
   const { paymentWords } = await import('@/lib/messages/method-titles');
   const { createRenderThread } = await import('@/documents/render-thread');
-  const { runtime } = compose({ renderEmail, renderDocument: createRenderThread(), paymentWords });
+  const { testEmail: renderTest } = await import('@/emails/test-email');
+  const { runtime } = compose({
+    renderEmail,
+    renderDocument: createRenderThread(),
+    renderTest,
+    paymentWords,
+  });
   const { startBackground } = await import('@/commerce/background');
   const { unknownPath } = await import('@/features/content/server/unknown-path');
   const { answerGuest, mayDemandSignIn } = await import('@/features/account/server/guest-check');

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEmailTest } from '@/commerce/providers/email/test-email';
 import { parseEnv } from '@/config/env/env';
+import { testEmail } from '@/emails/test-email';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import { runCommand } from './testing/run-command';
 
@@ -12,6 +14,13 @@ const variables = vi.hoisted(() => ({
   SHOP_FILE: undefined as unknown,
 }));
 vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
+
+vi.mock('./with-admin', () => ({
+  withAdmin: async (work: (admin: object) => Promise<unknown>) => {
+    const options = { smtpUrl: variables.SMTP_URL, folder: variables.MAIL_FOLDER };
+    return work({ emails: { test: createEmailTest(options, testEmail) } });
+  },
+}));
 
 const call = (...args: string[]) => runCommand('email', 'test', ...args);
 

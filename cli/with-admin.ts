@@ -5,6 +5,7 @@ import type { Actor } from '@/commerce/model/staff';
 import type { AdminPort } from '@/commerce/ports/ports';
 import { renderDocument } from '@/documents/render-document';
 import { renderEmail } from '@/emails/templates';
+import { testEmail } from '@/emails/test-email';
 import type { LogEvent } from '@/config/staff-roles';
 import type { Database } from '@/database/pool';
 import { paymentWords } from '@/lib/messages/method-titles';
@@ -47,6 +48,13 @@ export async function withStaffLog<T>(
 export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Promise<T> {
   const { composeAdmin } = await composition();
   return withDatabase((db) =>
-    work(composeAdmin(db, log, { paymentWords, renderDocument, renderEmail }, terminalActor())),
+    work(
+      composeAdmin(
+        db,
+        log,
+        { paymentWords, renderDocument, renderEmail, renderTest: testEmail },
+        terminalActor(),
+      ),
+    ),
   );
 }

@@ -42,6 +42,7 @@ import {
   noCompanyReviews,
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
+import { createEmailTest, type RenderTestEmail } from './providers/email/test-email';
 import { createEmailTransport, emailFolder, verifyMailServer } from './providers/email/transport';
 import { withSources, pathCheck } from './providers/content/content-sources';
 import { createMultisafepayProvider } from './providers/multisafepay/provider';
@@ -80,6 +81,7 @@ export const compose = (renderers: Renderers): Commerce =>
 export interface Renderers {
   readonly renderEmail: RenderEmail;
   readonly renderDocument: RenderDocument;
+  readonly renderTest: RenderTestEmail;
   /** The labels of order lines other than products on the page of a payment service. */
   readonly paymentWords: PaymentServices['wordsOf'];
 }
@@ -99,12 +101,14 @@ function paymentOptions(wordsOf: Renderers['paymentWords'], log: Log) {
   return { log, chosenProvider, providers: [...accounts, ...(sandboxIsOn(env()) ? [sandbox] : [])] };
 }
 
+const emailOptions = () => ({ smtpUrl: env().SMTP_URL, folder: emailFolder(env().MAIL_FOLDER) });
+
 /** `ports`: the complete ports, which include the content of a CMS. They are read later, because they are built on the backend. */
 function createBackend(
-  { renderEmail, renderDocument, paymentWords }: Renderers,
+  { renderEmail, renderDocument, renderTest, paymentWords }: Renderers,
   ports: () => CommercePorts,
 ): PostgresBackend {
-  const { DATABASE_POOL_SIZE, MAIL_FOLDER, RATE_LIMIT, ROLE, SESSION_SECRET, SMTP_URL, VIES_URL } = env();
+  const { DATABASE_POOL_SIZE, RATE_LIMIT, ROLE, SESSION_SECRET, VIES_URL } = env();
   const database = databaseAddresses(env());
   if (!database) throw new Error('There is no database: start the shop with npm start, or set DATABASE_URL.');
   return createPostgresBackend(database.url, {
@@ -115,7 +119,8 @@ function createBackend(
     ...(ROLE === 'web' && { documentWaitMs: periods.documentWait }),
     legalPage: pageReader(ports),
     linkSecrets: SESSION_SECRET ?? [],
-    sendEmail: createEmailTransport({ smtpUrl: SMTP_URL, folder: emailFolder(MAIL_FOLDER) }),
+    sendEmail: createEmailTransport(emailOptions()),
+    emailTest: createEmailTest(emailOptions(), renderTest),
     limiter: {
       limits: RATE_LIMIT ? orderLimits : [],
       shares: RATE_LIMIT ? stockShares : null,
@@ -176,11 +181,12 @@ export const composeLogged = <T>(
 export const composeAdmin = (
   db: OrderDeps['db'],
   log: Log,
-  { paymentWords, ...renderers }: Renderers,
+  { paymentWords, renderTest, ...renderers }: Renderers,
   actor: Actor,
 ): AdminPort => {
   const open = createAdmin(composeOrders(db, log, paymentWords), sweptQueue, {
     ...renderers,
+    emailTest: createEmailTest(emailOptions(), renderTest),
     linkSecrets: env().SESSION_SECRET ?? [],
   });
   return guardAdmin(open, createStaffLog(db), actor);

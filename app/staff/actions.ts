@@ -5,6 +5,7 @@ import { staffPath } from '@/features/staff-access/problem';
 import { articleActions } from '@/features/staff-articles/server/actions';
 import { changeActions } from '@/features/staff-orders/server/change-actions';
 import { customerActions } from '@/features/staff-customers/server/actions';
+import { checkActions } from '@/features/staff-import/server/check-actions';
 import { importActions } from '@/features/staff-import/server/actions';
 import { messageActions } from '@/features/staff-messages/server/actions';
 import { moneyActions } from '@/features/staff-money/server/actions';
@@ -25,6 +26,7 @@ export const actions: StaffActions = {
   ...orderActions,
   ...customerActions,
   ...importActions,
+  ...checkActions,
   ...messageActions,
   ...moneyActions,
   ...packingActions,

@@ -9,7 +9,7 @@ import type { ContentCopies } from '../ports/content';
 import type { PaymentProvider, PaymentSandbox, PaymentServices } from '../ports/payments';
 import type { PickupPointSource, CheckNumber } from '../ports/checkout';
 import type { CommerceBackend } from '../runtime';
-import { createAdmin } from './admin';
+import { type AdminRenderers, createAdmin } from './admin';
 import { createAddresses } from './accounts/addresses';
 import { createAccountDeletion, createCustomers, createSessions } from './accounts/customers';
 import { createThrottle, type LoginLimits } from './accounts/sign-in/throttle';
@@ -62,7 +62,7 @@ export type ProviderFactory = (
   services: Pick<PaymentServices, 'requireReleased'> & { readonly db: Database },
 ) => PaymentProvider;
 
-export interface BackendOptions extends EmailDelivery {
+export interface BackendOptions extends EmailDelivery, Pick<AdminRenderers, 'emailTest'> {
   readonly log: Log;
   /** For jobs and LISTEN, whose connections have sessions of their own; the other URL may be a pool in transaction mode. */
   readonly directUrl?: string;

@@ -216,6 +216,7 @@ export const details: Details = {
   emails: {
     retry: { change: (result) => (result === 'retried' ? {} : null) },
     retryAll: { change: (emails) => ({ after: { emails } }) },
+    test: { change: of(({ messageId }) => ({ after: { messageId } })) },
   },
   stock: {
     set: {

@@ -26,6 +26,14 @@ export const formatNames: Readonly<Record<string, string>> = {
 
 type Texts = Pick<Staff, 'format' | 't'>;
 
+/** The most lines of a report. */
+export const most = 200;
+
+export function shortened({ format, t }: Texts, lines: readonly string[]): readonly string[] {
+  const more = lines.length - most;
+  return more > 0 ? [...lines.slice(0, most), t('import.more', { count: format.number(more) })] : lines;
+}
+
 function choiceLabel({ format, t }: Texts, kind: string, value: string): string {
   switch (kind) {
     case 'language':

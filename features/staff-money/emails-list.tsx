@@ -1,9 +1,10 @@
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
+import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { choice, emailStateColumn, known, orderColumn } from '@/features/staff/columns';
 import { EmailText } from '@/features/staff/components/page';
 import { RowAction } from '@/features/staff/components/row-action';
-import { ActionForm, Send } from '@/features/staff/islands/form';
+import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
 
 export const emailsList: ListScreen<EmailSummary> = {
@@ -48,11 +49,37 @@ export const emailsList: ListScreen<EmailSummary> = {
   load: ({ admin }, { filters, ...asked }) =>
     admin.emails.list({ ...asked, state: known(emailStates, filters['state']) }),
   idOf: ({ id }) => id,
-  aside: ({ can, t }) =>
-    can('emails.retryAll') && (
-      <ActionForm action="emails-retry-all" back="/emails?state=dead">
-        <Send variant="secondary">{t('email.retryAll')}</Send>
-      </ActionForm>
-    ),
+  aside: ({ can, session, t }) => (
+    <>
+      {can('emails.test') && (
+        <details id="test" className="relative">
+          <summary className="text-sm text-action underline pointer-coarse:py-2.5">{t('email.test')}</summary>
+          <div className="absolute right-0 z-20 mt-1 w-72 rounded-lg border border-line bg-surface p-3 shadow-overlay">
+            <ActionForm action="email-test" back="/emails">
+              <Field
+                name="to"
+                type="email"
+                label={t('email.to')}
+                defaultValue={session.member.email}
+                autoComplete="off"
+                required
+              />
+              <Select
+                name="store"
+                label={t('email.testStore')}
+                options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
+              />
+              <Send>{t('email.testSend')}</Send>
+            </ActionForm>
+          </div>
+        </details>
+      )}
+      {can('emails.retryAll') && (
+        <ActionForm action="emails-retry-all" back="/emails?state=dead">
+          <Send variant="secondary">{t('email.retryAll')}</Send>
+        </ActionForm>
+      )}
+    </>
+  ),
   actions: [{ name: 'emails-retry', label: 'email.retry', permission: 'emails.retry' }],
 };

@@ -23,7 +23,7 @@ it.each([
 it('names the screen that tests a fact, and for every fact a part of a guide', () => {
   const facts = ['mailConnection', 'backup', 'page', 'link', 'planned', 'reducedTax', 'legalName', 'mailTo'];
   const places = facts.map((fact) => placeOf({ fact }));
-  expect(places.flatMap(({ screen }) => screen?.href ?? [])).toEqual(['/emails#test', '/articles#check']);
+  expect(places.flatMap(({ screen }) => screen?.href ?? [])).toEqual(['/emails#test', '/import#check']);
   for (const { guide } of places) {
     const [, file = '', heading = ''] = /^(\S+) "(.+)"$/.exec(guide) ?? [];
     expect(existsSync(file), guide).toBe(true);

@@ -11,7 +11,7 @@ const guides = {
 } as const;
 
 const emails = { href: '/emails#test', label: 'nav.emails' } as const;
-const articles = { href: '/articles#check', label: 'nav.articles' } as const;
+const checks = { href: '/import#check', label: 'nav.import' } as const;
 
 /** The variables of the environment that decide about a fact of `examineShop`. */
 const variables: Readonly<Record<string, Omit<FactPlace, 'kind' | 'guide'> & { readonly guide?: string }>> = {
@@ -81,7 +81,7 @@ export function placeOf({ fact, of = '' }: Pick<Fact, 'fact' | 'of'>): FactPlace
     case 'planned':
       return at('catalogue', '', {
         guide: 'docs/import.md "Facts of a camera system"',
-        screen: articles,
+        screen: checks,
       });
     case 'reducedTax':
       return at('country', of);

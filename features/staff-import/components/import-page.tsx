@@ -4,11 +4,12 @@ import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
 import { sheetKinds } from '../sheet-kind';
+import { Checks } from './checks';
 import { UploadPanel } from './upload-panel';
 
 const needs = { stock: 'stock.import', prices: 'prices.import', catalogue: 'catalogue.upload' } as const;
 
-/** Sheets of stock and prices, and catalogue files, which a job checks and imports. */
+/** Sheets of stock and prices, catalogue files, which a job checks and imports, and what is checked without a file. */
 export async function ImportPage() {
   const staff = await requireStaff();
   const { can, t } = staff;
@@ -57,6 +58,7 @@ export async function ImportPage() {
             ))}
           </dl>
         </Panel>
+        <Checks staff={staff} />
       </div>
     </>
   );

@@ -15,22 +15,13 @@ import { multiLine } from '@/lib/fields/text';
 import { tableFault } from '@/lib/text/decoded-text';
 import { answersOf } from '../answers';
 import { type SheetKind, sheetKind, sheetKinds } from '../sheet-kind';
-import { encodingNames, problemWords } from '../words';
-
-/** The most lines of a report. */
-const mostShown = 200;
+import { encodingNames, problemWords, shortened } from '../words';
 
 const importForm = z.object({
   file: z.custom<File>((value) => value instanceof File && value.size > 0),
   kind: z.enum(['', ...sheetKinds]).catch(''),
   step: z.enum(['check', 'start']).catch('check'),
 });
-
-function firstOf({ format, t }: Staff, lines: readonly string[]): string[] {
-  const more = lines.length - mostShown;
-  const rest = more > 0 ? [t('import.more', { count: format.number(more) })] : [];
-  return [...lines.slice(0, mostShown), ...rest];
-}
 
 async function importSheet(
   staff: Staff,
@@ -50,11 +41,11 @@ async function importSheet(
     const lines = changes.map(
       ({ sku, currency, before, after }) => `${sku}: ${shown(before, currency)} → ${shown(after, currency)}`,
     );
-    return { done, report: lines.length > 0 ? firstOf(staff, lines) : [t('import.unchanged')] };
+    return { done, report: lines.length > 0 ? shortened(staff, lines) : [t('import.unchanged')] };
   }
   return {
     failure: ['import.problems', { file: sheet.name, count: imported.error.length }],
-    report: firstOf(
+    report: shortened(
       staff,
       imported.error.map((problem) => problemWords(t, problem)),
     ),

@@ -5,6 +5,8 @@ import { documentFiles } from '@/commerce/domain/tax/account-tables';
 import { chosenRows } from '@/features/staff/fields';
 import { action, fileAction, type StaffActions } from '@/features/staff/server/actions';
 import { streamReply } from '@/features/staff/server/file';
+import { storeCodes } from '@/config/shop/stores';
+import { emailField } from '@/lib/fields/email';
 import { requiredMultiline } from '@/lib/fields/text';
 import { zipParts } from '@/lib/zip';
 
@@ -25,6 +27,14 @@ export const moneyActions: StaffActions = {
     const name = `documents-${new Date().toISOString().slice(0, 10)}.zip`;
     return streamReply(zipParts(documentFiles(chosen, admin.accounting.file)), name, 'application/zip');
   }),
+  'email-test': action(
+    z.object({ to: emailField, store: z.enum(storeCodes) }),
+    async ({ admin }, { store, to }) => {
+      const sent = await admin.emails.test(store, to);
+      if (!sent.ok) return { failure: ['email.testRefused', sent.error] };
+      return { done: ['email.tested', { ...sent.data, to }] };
+    },
+  ),
   'payment-resolve': action(
     z.object({ id: z.uuid(), note: requiredMultiline({ max: 500 }) }),
     async ({ admin }, { id, note }) =>

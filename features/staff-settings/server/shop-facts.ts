@@ -41,7 +41,7 @@ export function sellerFacts(settings: Env): Fact[] {
   const isMissing = settings.SHOP_FILE === undefined && isProduction(settings);
   const state: FactState = isMissing ? 'missing' : demo ? 'demo' : 'configured';
   const { localVatIds, iban, swissIban, ...facts } = company;
-  const named: readonly (Pick<Fact, 'fact' | 'of'> & { readonly value: string | object })[] = [
+  const named: readonly (Pick<Fact, 'fact' | 'of'> & { readonly value: string | object | undefined })[] = [
     ...Object.entries(facts).map(([fact, value]) => ({ fact, value })),
     ...Object.entries(localVatIds).map(([store, value]) => ({ fact: 'vatId', of: store, value })),
     ...storesOf(settings).flatMap((store) => [

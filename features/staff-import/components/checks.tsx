@@ -1,0 +1,51 @@
+import { storeCodes, storeConfig } from '@/config/shop/stores';
+import { Panel } from '@/features/staff/components/page';
+import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
+import type { Staff } from '@/features/staff/server/staff';
+
+/** What is checked without a file: `shop -- stock check`, `catalogue check` and `search try`. */
+export function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
+  return (
+    <>
+      {can('stock.mismatches') && (
+        <Panel title={t('import.stockCheck.title')} id="stock">
+          <p className="mb-2 text-sm text-ink-soft">{t('import.stockCheck.text')}</p>
+          <ActionForm action="stock-check" back="/import">
+            <div className="flex flex-wrap gap-2">
+              <Send name="step" value="check">
+                {t('import.stockCheck.check')}
+              </Send>
+              {can('stock.repair') && (
+                <Send name="step" value="repair" variant="secondary">
+                  {t('import.stockCheck.repair')}
+                </Send>
+              )}
+            </div>
+          </ActionForm>
+        </Panel>
+      )}
+      {can('catalogue.gaps') && (
+        <Panel title={t('import.gaps.title')} id="check">
+          <p className="mb-2 text-sm text-ink-soft">{t('import.gaps.text')}</p>
+          <ActionForm action="catalogue-check" back="/import">
+            <Send>{t('import.gaps.check')}</Send>
+          </ActionForm>
+        </Panel>
+      )}
+      {can('search.explain') && (
+        <Panel title={t('import.search.title')} id="search">
+          <p className="mb-2 text-sm text-ink-soft">{t('import.search.text')}</p>
+          <ActionForm action="search-try" back="/import">
+            <Field name="words" label={t('import.search.words')} autoComplete="off" required />
+            <Select
+              name="store"
+              label={t('import.search.store')}
+              options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
+            />
+            <Send>{t('import.search.try')}</Send>
+          </ActionForm>
+        </Panel>
+      )}
+    </>
+  );
+}
