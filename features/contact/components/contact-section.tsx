@@ -25,7 +25,7 @@ export async function ContactSection({ context }: { readonly context: Context })
           <ContactPanel privacy={<PrivacyNote store={store} newTab />} />
         </IslandTexts>
       </Card>
-      <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
+      <div className="flex min-w-0 flex-col gap-8">
         <Specialist store={store} besideForm />
         <TopQuestions context={context} />
       </div>

@@ -234,7 +234,7 @@ export async function OrderView(props: OrderViewProps) {
           store={store}
         />
         {order.status !== 'shipped' && <OrderDeliveryDay order={order} className="mt-4 text-sm" />}
-        <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+        <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:*:grow print:hidden">
           {onlyParcel && <TrackLink parcel={onlyParcel} />}
           <OrderActions visible={visible} payment={payment} context={context} />
           {documents}
