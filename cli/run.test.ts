@@ -135,6 +135,7 @@ describe('shop', () => {
     );
     const right = await dryRun('', answers);
     expect([right.code, right.out]).toEqual([0, expect.stringContaining('1 products, 0 variants')]);
+    expect(right.out).toContain('An import would change: products: 1 new, 0 changed, 0 unchanged, ');
     await rm(folder, { recursive: true });
   });
 

@@ -8,8 +8,14 @@ import {
   formatNames,
 } from '@/commerce/postgres/import/convert/convert-file';
 import type { ConvertOptions } from '@/commerce/postgres/import/convert/write-catalogue';
-import { type FileNote, noteLine, problemLine, type ProductGaps } from '@/commerce/ports/admin/catalogue';
-import { importCatalogue } from '@/commerce/postgres/import/import';
+import {
+  type CatalogueChanges,
+  type FileNote,
+  noteLine,
+  problemLine,
+  type ProductGaps,
+} from '@/commerce/ports/admin/catalogue';
+import { compareCatalogue, importCatalogue } from '@/commerce/postgres/import/import';
 import {
   problemsOf,
   entities,
@@ -126,13 +132,50 @@ function refuse(error: unknown): never {
   throw isRefused ? new CommandError(error.message) : error;
 }
 
+const changesText = (changes: CatalogueChanges): string =>
+  (['products', 'variants'] as const)
+    .map((kind) => {
+      const { created, removed, unchanged, updated } = changes[kind];
+      return `${names[kind]}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} taken off sale`;
+    })
+    .join('; ');
+
+/** Without a database, or with one of another release, nothing is compared. */
+async function withDatabaseIfAny<T>(
+  note: Invocation['note'],
+  work: (db: Database | null) => Promise<T>,
+): Promise<T> {
+  let isOpen = false;
+  return withDatabase((db) => {
+    isOpen = true;
+    return work(db);
+  }).catch((error: unknown) => {
+    if (isOpen || !(error instanceof CommandError)) throw error;
+    note(error.message);
+    return work(null);
+  });
+}
+
 /** Reads a merchant's file and writes its map; nothing is imported. Throws CommandError where the import would be refused. */
-async function dryRun(options: ConvertOptions, { show, values }: Invocation): Promise<void> {
-  const surveyed = await problemsOf(surveyFile(options));
+async function dryRun(
+  options: ConvertOptions,
+  db: Database | null,
+  { show, values }: Invocation,
+): Promise<void> {
+  const compared = db && {
+    ownersOf: (addresses: readonly string[]) => addressOwners(db, addresses),
+    compare: (folder: string, models: ReadonlySet<string>) => compareCatalogue(db, folder, models),
+  };
+  const surveyed = await problemsOf(surveyFile({ ...options, ...compared }));
   if (!surveyed.ok) throw problemsError(surveyed.error);
-  const { report, map, questions, problems } = surveyed.data;
+  const { changes, report, map, questions, problems } = surveyed.data;
   const refusals = [...problems, ...questions].map(problemLine);
-  const text = [fileText(report, values['verbose'] === true), ...refusals, `The map is ${map}.`].join('\n');
+  const text = [
+    fileText(report, values['verbose'] === true),
+    ...refusals,
+    ...(changes ? [`An import would change: ${changesText(changes)}.`] : []),
+    `The map is ${map}.`,
+  ].join('\n');
   if (refusals.length > 0) throw new CommandError(text, { status: 'error', ...surveyed.data });
   show(surveyed.data, text);
 }
@@ -180,7 +223,8 @@ export const importCommand: Command = {
             work: join(mediaFolder(), '.import'),
             onProgress: (progress) => note(englishProgress(progress)),
           };
-    if (options && values['dry-run'] === true) return dryRun(options, invocation);
+    if (options && values['dry-run'] === true)
+      return withDatabaseIfAny(note, (db) => dryRun(options, db, invocation));
     if (positionals.length === 0 && !importsDemo(env())) {
       const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
       throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);

@@ -173,9 +173,14 @@ export type ImportCounts = Readonly<
   Record<string, Readonly<Record<'created' | 'updated' | 'unchanged' | 'removed', number>>>
 >;
 
+/** What an import would do. `removed`: taken off sale. */
+export type CatalogueChanges = Readonly<Record<'products' | 'variants', ImportCounts[string]>>;
+
 /** What was found by the last check of a file, and by its import. */
 export interface UploadReport {
   readonly survey: FileSurvey | null;
+  /** Of a check that leaves nothing open; missing in those of an earlier release. */
+  readonly changes?: CatalogueChanges | null;
   readonly problems: readonly Problem[];
   /** Null: nothing was imported. Those of files that are imported already are all `unchanged`. */
   readonly counts: ImportCounts | null;

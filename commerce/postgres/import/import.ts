@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { sql, and, eq, notInArray } from 'drizzle-orm';
 import { type Database, type Queryable, type Transaction, transactionOn } from '@/database/pool';
 import type { MediaStore } from '@/lib/media/media-store';
+import { product } from '../schema/catalogue';
 import { importRun, contentPage, contentPageText, contentRows, urlPath } from '../schema/content';
 import { importChannel } from '../change-feed';
 import { type CheckedCatalogue, checkFolder } from './check/check-folder';
@@ -9,7 +10,7 @@ import type { Writer } from './write/copy';
 import { type CatalogueFolder, readFolder } from './read/read-folder';
 import { emptyCounts, type ImportReport, countOf, type EntityCount } from './check/report';
 import type { SearchTable } from './read/search-table';
-import { syncProducts } from './write/sync-products';
+import { compareProducts, syncProducts } from './write/sync-products';
 import { Vocabulary, writeSearchData, writeVocabulary } from './write/write-search';
 import { writeAttributes, writeBlocks, writeBrands } from './write/write-basics';
 import { writeCategories } from './write/write-categories';
@@ -21,6 +22,7 @@ import { insertRows, upsertRows } from './write/bulk';
 import { contentHtml } from '../../model/content/content-html';
 import { pageIn } from '../../model/content/site-rows';
 import type { OtherRows } from './read/parse';
+import type { CatalogueChanges } from '../../ports/admin/catalogue';
 
 async function writePages(tx: Transaction, { pages, regions }: OtherRows): Promise<EntityCount> {
   const codes = pages.map(({ value }) => value.code);
@@ -216,4 +218,36 @@ export async function importCatalogue(
     const report = await importOnce(db, folder, options);
     if (report) return { ...report, ms: Math.round(performance.now() - started) };
   }
+}
+
+/** The pictures of models as products on sale show them; one that no product has gets a name that none has. */
+async function storedPictures(tx: Transaction, models: ReadonlySet<string>) {
+  const { rows } = await tx.execute<{ model: string; name: string }>(sql`
+    select distinct substring(name from '^(p[0-9a-f]{20})-front[.-]') as model, name from (
+      select substring(image ->> 'url' from '^/media/(.*)') as name from ${product}
+      cross join jsonb_array_elements(${product.images}) as image where ${product.enabled}
+    ) picture where name ~ '^p[0-9a-f]{20}-front[.-]'`);
+  const stored = new Map(rows.map(({ model, name }) => [model, name]));
+  return new Map(
+    [...models].map((model) => [`${model}-front.webp`, stored.get(model) ?? `${model}-new.webp`]),
+  );
+}
+
+/**
+ * What an import of a folder without its pictures would do; writes nothing. `models`: of the pictures, which count as they are on sale now.
+ * Throws ImportError.
+ */
+export async function compareCatalogue(
+  db: Database,
+  folder: string,
+  models: ReadonlySet<string>,
+): Promise<CatalogueChanges> {
+  const read = await readFolder(folder);
+  const compare = async (tx: Transaction) => {
+    const media = await storedPictures(tx, models);
+    const views = new Map([...models].map((model) => [model, ['front']]));
+    const checked = checkFolder({ ...read, media, models: views });
+    return compareProducts(tx, { ...checked, vocabulary: new Vocabulary() });
+  };
+  return transactionOn(db, compare, { accessMode: 'read only' });
 }

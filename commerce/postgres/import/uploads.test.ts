@@ -1,13 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MapAnswer } from '../../ports/admin/catalogue';
 import { guardAdmin } from '../../staff/guard-admin';
+import { folderStore } from '@/lib/media/media-store';
+import { product } from '../schema/catalogue';
 import { contentPage } from '../schema/content';
 import { catalogueUpload } from '../schema/operations';
 import { review } from '../schema/reviews';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
+import { convertFile, surveyFile } from './convert/convert-file';
+import { compareCatalogue, importCatalogue } from './import';
+import { addressOwners } from './read/loaded-catalogue';
 import { importUploads } from './uploads';
 
 let shop: PostgresSellingShop;
@@ -79,6 +86,9 @@ describe('a catalogue file of the back office', () => {
     const { report } = await latest();
     expect(report?.survey).toMatchObject({ questions: [], problems: [] });
     expect(report?.survey?.map).toContain('language: de');
+    const onSale = and(eq(product.enabled, true), ne(product.type, 'variant'));
+    const removed = await shop.db.$count(product, onSale);
+    expect(report?.changes?.products).toEqual({ created: 4, updated: 0, unchanged: 0, removed });
   });
 
   it('refuses a map that is none', async () => {
@@ -141,4 +151,40 @@ describe('a catalogue file of the back office', () => {
       error: 'gone',
     });
   });
+});
+
+it('a check says what an import would change, with pictures as they are', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'owlwatch-compare-'));
+  const picture = await readFile('commerce/contract/fixture/media/dome-front.webp');
+  await Promise.all(['a.webp', 'b.webp'].map((name) => writeFile(join(root, name), picture)));
+  const answers = 'language: en\ncurrency: EUR\nprices: gross\nstores: [nl]\n';
+  await writeFile(join(root, 'map.yaml'), answers);
+  const rows = {
+    A: 'A,First,9.90,1,Cameras,Aptura,a.webp',
+    B: 'B,Second,9.90,1,Cameras,Aptura,b.webp',
+    C: 'C,Third,9.90,1,Cameras,Aptura,',
+  };
+  const options = { file: join(root, 'a.csv'), work: join(root, 'work') };
+  const write = (lines: readonly string[]) =>
+    writeFile(options.file, `sku,name,price,stock,category,brand,pictures\n${lines.join('\n')}\n`);
+  const changes = async (lines: readonly string[]) => {
+    await write(lines);
+    const compare = (folder: string, models: ReadonlySet<string>) =>
+      compareCatalogue(shop.db, folder, models);
+    const ownersOf = (addresses: readonly string[]) => addressOwners(shop.db, addresses);
+    return (await surveyFile({ ...options, compare, ownersOf })).changes?.products;
+  };
+  const all = Object.values(rows);
+  expect(await changes(all)).toMatchObject({ created: 3, updated: 0, unchanged: 0 });
+  const { folder } = await convertFile(options);
+  const stored = folderStore(join(root, 'stored'));
+  await importCatalogue(shop.db, folder, { allowRemoval: true, articlesOnly: true, mediaStore: stored });
+  expect(await changes(all)).toEqual({ created: 0, updated: 0, unchanged: 3, removed: 0 });
+  const others = [
+    rows.A.replace('9.90', '8.90'),
+    rows.B.replace('b.webp', 'b.webp|a.webp'),
+    'D' + rows.C.slice(1),
+  ];
+  expect(await changes(others)).toEqual({ created: 1, updated: 2, unchanged: 0, removed: 1 });
+  await rm(root, { recursive: true });
 });

@@ -17,7 +17,7 @@ import { ImportError, RemovalError } from './check/report';
 import { convertFile, surveyFile } from './convert/convert-file';
 import { answeredMap, namesFolder } from './convert/import-map';
 import type { ConvertOptions } from './convert/write-catalogue';
-import { importCatalogue } from './import';
+import { compareCatalogue, importCatalogue } from './import';
 import { addressOwners } from './read/loaded-catalogue';
 
 type Row = typeof catalogueUpload.$inferSelect;
@@ -161,13 +161,20 @@ async function take(db: Database): Promise<Row | undefined> {
   return row;
 }
 
-async function checked(options: ConvertOptions & { readonly map: string }): Promise<UploadReport> {
-  const { report, questions, problems } = await surveyFile(options);
+async function checked(
+  db: Database,
+  options: ConvertOptions & { readonly map: string },
+): Promise<UploadReport> {
+  const { changes, report, questions, problems } = await surveyFile({
+    ...options,
+    ownersOf: (addresses) => addressOwners(db, addresses),
+    compare: (folder, models) => compareCatalogue(db, folder, models),
+  });
   const { encoding, kind, products, separator, summedNotes: notes, unread, variants } = report;
   const found = { encoding, kind, products, separator, notes, unread, variants };
   const map = await readFile(options.map, 'utf8');
   const [asked, wrong] = [questions.slice(0, mostLines), problems.slice(0, mostLines)];
-  return { ...none, survey: { ...found, questions: asked, problems: wrong, map } };
+  return { ...none, changes, survey: { ...found, questions: asked, problems: wrong, map } };
 }
 
 async function imported(
@@ -223,7 +230,7 @@ async function run(db: Database, row: Row, log: Log): Promise<void> {
     await writeFile(file, row.file ?? '');
     if (row.map !== '') await writeFile(map, row.map);
     const options = { file, map, onProgress, progressStep: 1_000 };
-    if (step === 'check') return checked({ ...options, work: join(work, 'catalogue') });
+    if (step === 'check') return checked(db, { ...options, work: join(work, 'catalogue') });
     return imported(db, { ...options, work: join(mediaFolder(), '.import-upload') }, row, onProgress);
   };
   const alive = setInterval(() => onProgress(last), silent / 4);

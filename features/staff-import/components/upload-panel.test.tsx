@@ -59,7 +59,11 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
   };
 
   it('says how far its job is, and what was before', async () => {
-    const running = { state: 'running', step: 'import', progress: { code: 'imported', done: 1_040, total: 90_000 } } as const;
+    const running = {
+      state: 'running',
+      step: 'import',
+      progress: { code: 'imported', done: 1_040, total: 90_000 },
+    } as const;
     const html = await rendered(running, [upload]);
     expect(html).toContain(progressed[language]);
     expect(html).toContain('<details');
@@ -83,6 +87,10 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
     expect(open).not.toContain('value="import"');
     const ready = await rendered({ report: { ...none, survey } });
     expect(ready).toContain('value="import"');
+    const products = { created: 31, updated: 32, unchanged: 33, removed: 34 };
+    const changes = { products, variants: { created: 0, updated: 0, unchanged: 0, removed: 0 } };
+    const compared = await rendered({ report: { ...none, survey, changes } });
+    expect(compared).toMatch(/>31<.*>32<.*>33<.*>34</);
     expect(ready).not.toContain('utf-8');
     const removal = await rendered({ step: 'import', report: { ...none, survey, failure: 'removal' } });
     expect(removal).toContain('name="allowRemoval"');

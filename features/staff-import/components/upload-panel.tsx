@@ -13,7 +13,15 @@ import { Alert } from '@/ui/feedback';
 import { Table, Td, Th } from '@/ui/table';
 import { answerName } from '../answers';
 import { Watch } from '../islands/watch';
-import { encodingNames, formatNames, noteWords, problemWords, questionWords } from '../words';
+import {
+  encodingNames,
+  formatNames,
+  most,
+  noteWords,
+  problemWords,
+  questionWords,
+  shortened,
+} from '../words';
 
 interface UploadProps {
   readonly staff: Staff;
@@ -81,17 +89,9 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
-/** The most lines of a report. */
-const most = 200;
-
-function shortened({ format, t }: Staff, lines: readonly string[]): readonly string[] {
-  const more = lines.length - most;
-  return more > 0 ? [...lines.slice(0, most), t('import.more', { count: format.number(more) })] : lines;
-}
-
 function Found({ staff, upload, report }: UploadProps & { readonly report: UploadReport }) {
   const { t, format } = staff;
-  const { counts, ended, failure, pictures, problems, survey } = report;
+  const { changes, counts, ended, failure, pictures, problems, survey } = report;
   const facts =
     survey &&
     ([
@@ -109,7 +109,8 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
   return (
     <div className="grid gap-4">
       {failure && <Alert tone="danger">{t(`import.failure.${failure}`)}</Alert>}
-      {counts ? <Counts t={t} counts={counts} /> : facts && <Facts rows={facts} />}
+      {counts ? <Counts t={t} title={t('import.counts')} counts={counts} /> : facts && <Facts rows={facts} />}
+      {!counts && changes && <Counts t={t} title={t('import.changes')} counts={changes} />}
       <Lines
         title={t('import.problemsTitle')}
         lines={shortened(
@@ -138,12 +139,18 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
 
 const columns = ['created', 'updated', 'unchanged', 'removed'] as const;
 
-function Counts({ t, counts }: { readonly t: StaffText; readonly counts: ImportCounts }) {
+interface CountsProps {
+  readonly t: StaffText;
+  readonly title: string;
+  readonly counts: ImportCounts;
+}
+
+function Counts({ t, title, counts }: CountsProps) {
   return (
-    <Table caption={t('import.counts')} captionHidden dense>
+    <Table caption={title} captionHidden dense>
       <thead>
         <tr>
-          <Th>{t('import.counts')}</Th>
+          <Th>{title}</Th>
           {columns.map((column) => (
             <Th key={column} numeric>
               {t(`import.count.${column}`)}

@@ -2,7 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Language } from '@/config/types';
 import type { ProblemCode } from '@/lib/messages/coded-texts';
-import { type FileNote, type MapQuestion, noteLine, type Problem } from '../../../ports/admin/catalogue';
+import {
+  type CatalogueChanges,
+  type FileNote,
+  type MapQuestion,
+  noteLine,
+  type Problem,
+} from '../../../ports/admin/catalogue';
 import { ImportError, problemOf } from '../check/report';
 import {
   type Family,
@@ -28,7 +34,7 @@ import {
   parseMap,
   provisional,
 } from './import-map';
-import { type FetchedPictures, fetchPictures, hasPicture } from './pictures';
+import { type FetchedPictures, fetchPictures, hasPicture, modelOfPicture } from './pictures';
 import { openSource, rowsOf, withColumns } from './source/source-file';
 import { isAddress, surveyOf } from './survey';
 import {
@@ -145,6 +151,8 @@ export async function surveyFile(options: ConvertOptions): Promise<{
   map: string;
   questions: readonly MapQuestion[];
   problems: readonly Problem[];
+  /** Null while something is open, and without `compare`. */
+  changes: CatalogueChanges | null;
 }> {
   const given = await readMap(options);
   let source = await openSource(options.file, given.map.columns);
@@ -160,7 +168,7 @@ export async function surveyFile(options: ConvertOptions): Promise<{
       const text = mapText(map);
       await writeFile(path, text);
       const questions = columnQuestions({ name, text, map }, source);
-      return { report: reportOf(source, sheet.name), map: path, questions, problems: [] };
+      return { report: reportOf(source, sheet.name), map: path, questions, problems: [], changes: null };
     }
   }
   return withFile(options, source, format, async (opened) => {
@@ -177,8 +185,26 @@ export async function surveyFile(options: ConvertOptions): Promise<{
       products: lines.length,
       fallbacks,
     };
-    return { report, map: path, questions, problems };
+    const isOpen = questions.length + problems.length > 0;
+    const changes = isOpen ? null : await compared(options, opened, map);
+    return { report, map: path, questions, problems, changes };
   });
+}
+
+async function compared(
+  options: ConvertOptions,
+  opened: Opened,
+  map: ImportMap,
+): Promise<CatalogueChanges | null> {
+  if (!options.compare) return null;
+  const models = new Set<string>();
+  const base = picturesAt(options, map);
+  const { folder } = await writeCatalogue(options, opened, map, silent, (picture) => {
+    const model = modelOfPicture(base, picture);
+    models.add(model);
+    return model;
+  });
+  return options.compare(folder, models);
 }
 
 const absences: readonly ProblemCode[] = ['noBrand', 'noCategory', 'noPicture', 'noProduct'];
@@ -202,15 +228,19 @@ async function check(options: ConvertOptions, opened: Opened, map: ImportMap): P
   return written;
 }
 
+function picturesAt({ file }: ConvertOptions, { pictures }: ImportMap): string {
+  const named = pictures ?? '.';
+  return isAddress(named) ? named : resolve(dirname(file), named);
+}
+
 async function getPictures(
-  { file, work, isAllowed, onProgress }: ConvertOptions,
+  options: ConvertOptions,
   map: ImportMap,
   { families }: Opened,
 ): Promise<FetchedPictures> {
-  const named = map.pictures ?? '.';
-  const base = isAddress(named) ? named : resolve(dirname(file), named);
+  const { work, isAllowed, onProgress } = options;
   return fetchPictures(picturesIn(families.all(map)), {
-    base,
+    base: picturesAt(options, map),
     target: join(work, 'media'),
     ...(isAllowed && { isAllowed }),
     onProgress: (done) => done % 100 === 0 && onProgress?.({ code: 'pictures', done }),

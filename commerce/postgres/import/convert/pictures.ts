@@ -193,6 +193,12 @@ export interface PictureSource {
 const modelOf = (picture: string): string =>
   `p${createHash('sha256').update(picture).digest('hex').slice(0, 20)}`;
 
+const addressIn = (base: string, picture: string): string =>
+  isAddress(base) && !isAddress(picture) ? base.replace(/\/?$/, '/') + picture.replace(/^\/+/, '') : picture;
+
+/** The model that a picture gets, whether it arrives or not. */
+export const modelOfPicture = (base: string, picture: string): string => modelOf(addressIn(base, picture));
+
 export interface FetchedPictures {
   readonly kept: number;
   readonly failures: readonly { readonly picture: string; readonly reason: string }[];
@@ -214,10 +220,7 @@ export async function fetchPictures(
   const asked = new HashSet();
   const failures = new Map<string, string>();
   let kept = 0;
-  const addressOf = (picture: string) =>
-    isAddress(base) && !isAddress(picture)
-      ? base.replace(/\/?$/, '/') + picture.replace(/^\/+/, '')
-      : picture;
+  const addressOf = (picture: string) => addressIn(base, picture);
   const fetchOne = async (picture: string) => {
     const address = addressOf(picture);
     const model = modelOf(address);

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'yaml';
 import type { Language } from '@/config/types';
 import type { ImportProgress } from '@/lib/messages/coded-texts';
-import type { Problem } from '../../../ports/admin/catalogue';
+import type { CatalogueChanges, Problem } from '../../../ports/admin/catalogue';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
@@ -30,6 +30,8 @@ export interface ConvertOptions {
   readonly isAllowed?: PictureSource['isAllowed'];
   /** Which products of the shop have addresses; without it, the first article of a name gets the address made from it. */
   readonly ownersOf?: OwnersOf;
+  /** What an import of the folder would change, asked once nothing is open; its pictures, which are not fetched, have these models. */
+  readonly compare?: (folder: string, models: ReadonlySet<string>) => Promise<CatalogueChanges | null>;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** After how many rows or products progress is shown; 10,000 by default. */
   readonly progressStep?: number;

@@ -60,6 +60,20 @@ class Tally {
   }
 }
 
+class Tallies {
+  readonly #product = new Tally();
+  readonly #variant = new Tally();
+
+  add({ content: { type } }: ResolvedProduct, before: Stored | undefined, changed: boolean): void {
+    (type === 'variant' ? this.#variant : this.#product).add(before, changed);
+  }
+
+  counts(gone: readonly Stored[]): Record<'products' | 'variants', EntityCount> {
+    const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
+    return { products: this.#product.count(removed(false)), variants: this.#variant.count(removed(true)) };
+  }
+}
+
 interface Move {
   id: number;
   position: number;
@@ -105,7 +119,7 @@ interface SyncState {
 }
 
 class BatchWriter {
-  readonly tallies = { product: new Tally(), variant: new Tally() };
+  readonly tallies = new Tallies();
   readonly moves: Move[] = [];
   readonly pricedParents: number[] = [];
 
@@ -117,7 +131,7 @@ class BatchWriter {
   #changeOf(each: ResolvedProduct): Change | null {
     const before = this.state.stored.get(each.sku);
     const change = changeOf(each, before);
-    this.tallies[each.content.type === 'variant' ? 'variant' : 'product'].add(before, change !== null);
+    this.tallies.add(each, before, change !== null);
     // A content change also writes the position.
     if (before && change?.content !== true && before.position !== each.position) {
       this.moves.push({ id: before.id, position: each.position });
@@ -153,7 +167,12 @@ async function openState(
   return { stored, context, stock: new StockWriter(before) };
 }
 
-function resolver({ products, references, tokenizers, vocabulary }: Sync) {
+function resolver({
+  products,
+  references,
+  tokenizers,
+  vocabulary,
+}: Pick<Sync, 'products' | 'references' | 'tokenizers' | 'vocabulary'>) {
   const ranked = products.ranked();
   return (at: number) => {
     const input = ranked[at]?.();
@@ -161,6 +180,24 @@ function resolver({ products, references, tokenizers, vocabulary }: Sync) {
     for (const { content } of made) vocabulary.add(content);
     return made;
   };
+}
+
+/** What `syncProducts` would count; writes nothing. */
+export async function compareProducts(
+  tx: Transaction,
+  sync: Pick<Sync, 'products' | 'references' | 'tokenizers' | 'vocabulary'>,
+): Promise<Record<'products' | 'variants', EntityCount>> {
+  const stored = new Map((await storedProducts(tx)).map((row) => [row.sku, row]));
+  const gone = [...stored.values()].filter(({ enabled, sku }) => enabled && !sync.products.skus.has(sku));
+  const tallies = new Tallies();
+  const count = async (batch: readonly ResolvedProduct[]) => {
+    for (const each of batch) {
+      const before = stored.get(each.sku);
+      tallies.add(each, before, changeOf(each, before) !== null);
+    }
+  };
+  await inBatches(sync.products.length, resolver(sync), count, () => undefined);
+  return tallies.counts(gone);
 }
 
 /** Searches see new documents once `search` is published. `moved`: the order changed. Throws RemovalError. */
@@ -187,11 +224,6 @@ export async function syncProducts(
   // Once all variants are written: one may have been that of another product.
   await writeParentPrices(tx, batches.pricedParents);
   await writePositions(tx, batches.moves);
-  const removed = (variant: boolean) => gone.filter((each) => each.variant === variant).length;
-  const counts = {
-    products: batches.tallies.product.count(removed(false)),
-    variants: batches.tallies.variant.count(removed(true)),
-    stock: await state.stock.finish(tx),
-  };
+  const counts = { ...batches.tallies.counts(gone), stock: await state.stock.finish(tx) };
   return { counts, moved: batches.moves.length > 0, search: state.context.search };
 }
