@@ -170,7 +170,7 @@ export async function NextParcel({ order }: NextParcelProps) {
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           {parcel?.url && (
-            <ButtonLink href={parcel.url} prefetch={false} size="sm">
+            <ButtonLink href={parcel.url} prefetch={false} size="lg">
               {email('trackParcel')}
             </ButtonLink>
           )}

@@ -26,7 +26,7 @@ async function nameOf({ name, query }: SavedSystem): Promise<string> {
 export async function SavedSystems({ store }: { readonly store: StoreCode }) {
   const [t, systems] = await Promise.all([getTranslations('system.saved'), savedSystems()]);
   const start = (
-    <ButtonLink href={paths.system()} prefetch={false}>
+    <ButtonLink href={paths.system()} prefetch={false} size="lg">
       {t('start')}
     </ButtonLink>
   );
