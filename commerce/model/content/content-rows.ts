@@ -298,7 +298,7 @@ const pagePicturesSchema = z.strictObject({
   type: z.literal('pagePictures'),
   /** Beside the forms of an account. */
   account: picture.optional(),
-  /** Beside the form that finds an order. */
+  /** Beside the forms that find an order and return its articles. */
   order: picture.optional(),
   /** Beside the form that gives an order back. */
   withdrawal: picture.optional(),

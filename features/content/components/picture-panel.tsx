@@ -31,3 +31,27 @@ export const PicturePanel = ({ id, picture, title, children }: PicturePanelProps
     </div>
   </section>
 );
+
+interface PanelStepsProps {
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What follows the form, in order. */
+export const PanelSteps = ({ steps }: PanelStepsProps) => (
+  <ol className="mt-5 grid gap-5">
+    {steps.map(({ title, text }, index) => (
+      <li key={title} className="flex gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full border border-night-line font-semibold text-night-link tabular-nums"
+        >
+          {index + 1}
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          <p className="mt-0.5 text-sm text-night-soft">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);

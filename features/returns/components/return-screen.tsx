@@ -3,6 +3,9 @@ import { askedReasons } from '@/commerce/domain/orders/return-states';
 import { returnLimits } from '@/config/limits/order-limits';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
+import { PanelSteps, PicturePanel } from '@/features/content/components/picture-panel';
+import { getPagePictures } from '@/features/content/server/loaders';
+import { currentContext } from '@/features/store/server/current-context';
 import { WithdrawalLines } from '@/features/withdrawal/components/withdrawal-form';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { storeTexts } from '@/lib/messages/messages';
@@ -25,23 +28,48 @@ export async function ReturnScreen({ view, store }: StoreProps & { readonly view
   const t = await getTranslations('returns');
   const { done, form, number } = view;
   return (
-    <Container size="narrow" className="pt-8 pb-12">
-      <Heading level={1}>{keepTogether(done === null ? t('formTitle', { number }) : t('doneTitle'))}</Heading>
-      {form && <ReturnForm view={form} store={store} />}
-      {done !== null && (
-        <Alert tone="success" className="mt-6">
-          {t('done', { name: done })}
-        </Alert>
-      )}
-      {!form && (
-        <>
-          {done === null && <p className="mt-3">{t('none')}</p>}
-          <ButtonLink href={paths.order(number)} prefetch={false} variant="secondary" className="mt-6">
-            {t('back')}
-          </ButtonLink>
-        </>
-      )}
+    <Container
+      size={form ? 'page' : 'narrow'}
+      className={form ? 'grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20' : 'pt-8 pb-12'}
+    >
+      <div className="mx-auto w-full max-w-prose min-w-0">
+        <Heading level={1}>
+          {keepTogether(done === null ? t('formTitle', { number }) : t('doneTitle'))}
+        </Heading>
+        {form && <ReturnForm view={form} store={store} />}
+        {done !== null && (
+          <Alert tone="success" className="mt-6">
+            {t('done', { name: done })}
+          </Alert>
+        )}
+        {!form && (
+          <>
+            {done === null && <p className="mt-3">{t('none')}</p>}
+            <ButtonLink href={paths.order(number)} prefetch={false} variant="secondary" className="mt-6">
+              {t('back')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      {form && <Afterwards />}
     </Container>
+  );
+}
+
+/** What follows a request. */
+async function Afterwards() {
+  const [t, context] = await Promise.all([getTranslations('returns'), currentContext()]);
+  const pictures = await getPagePictures(context);
+  const steps = (['look', 'send', 'check'] as const).map((step) => ({
+    title: t(`after.${step}.when`),
+    text: t(`after.${step}.text`),
+  }));
+  return (
+    <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
+      <PicturePanel id="return-after" picture={pictures?.order} title={t('after.title')}>
+        <PanelSteps steps={steps} />
+      </PicturePanel>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { promises, promiseValues } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { ContactText, contactPlaceholders } from '@/features/contact/components/contact-text';
-import { PicturePanel } from '@/features/content/components/picture-panel';
+import { PanelSteps, PicturePanel } from '@/features/content/components/picture-panel';
 import { getPagePictures } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { formatDate, formatTime } from '@/lib/dates/dates';
@@ -60,22 +60,12 @@ async function Afterwards() {
   return (
     <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
       <PicturePanel id="withdrawal-after" picture={pictures?.withdrawal} title={t('after.title')}>
-        <ol className="mt-5 grid gap-5">
-          {(['receipt', 'parcel', 'refund'] as const).map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span
-                aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full border border-night-line font-semibold text-night-link tabular-nums"
-              >
-                {index + 1}
-              </span>
-              <div className="min-w-0">
-                <p className="font-semibold">{t(`after.${step}.when`)}</p>
-                <p className="mt-0.5 text-sm text-night-soft">{t(`after.${step}.text`, promiseValues)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <PanelSteps
+          steps={(['receipt', 'parcel', 'refund'] as const).map((step) => ({
+            title: t(`after.${step}.when`),
+            text: t(`after.${step}.text`, promiseValues),
+          }))}
+        />
       </PicturePanel>
     </div>
   );
