@@ -19,6 +19,8 @@ const sorts: Readonly<Record<string, (typeof offerSorts)[number]>> = {
   date: 'oldest',
   '-until': 'last',
   until: 'first',
+  '-total': 'highest',
+  total: 'lowest',
 };
 
 const wanted = [...(Object.keys(offerTones) as OfferState[]), 'ending'] as const;
@@ -55,6 +57,7 @@ export const offersList: ListScreen<ListedOffer> = {
       key: 'total',
       label: 'order.total',
       numeric: true,
+      sort: 'total',
       cell: ({ total }, { format }) => format.money(total),
     },
   ],

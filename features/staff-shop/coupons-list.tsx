@@ -53,6 +53,7 @@ export const couponsList: ListScreen<Coupon> = {
       key: 'used',
       label: 'coupon.used',
       numeric: true,
+      sort: 'used',
       cell: ({ usageLimit, used }, { format }) =>
         usageLimit === null ? format.number(used) : `${format.number(used)} / ${format.number(usageLimit)}`,
     },
@@ -77,7 +78,8 @@ export const couponsList: ListScreen<Coupon> = {
     },
   ],
   empty: ({ t }) => t('coupon.none'),
-  load: ({ admin }, asked) => admin.coupons.list(asked),
+  load: ({ admin }, { sort, ...asked }) =>
+    admin.coupons.list({ ...asked, sort: sort && (sort === 'used' ? 'leastUsed' : 'mostUsed') }),
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>
     can('coupons.create') && (

@@ -69,7 +69,7 @@ export interface OfferForOperator extends Offer {
 }
 
 /** `ending`: it can still be ordered, for three days at most. */
-export const offerSorts = ['newest', 'oldest', 'last', 'first'] as const;
+export const offerSorts = ['newest', 'oldest', 'last', 'first', 'highest', 'lowest'] as const;
 
 export interface OfferQuery extends ListQuery {
   readonly status?: OfferState | 'ending' | undefined;

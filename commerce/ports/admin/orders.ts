@@ -215,11 +215,16 @@ export interface AccountingAdmin {
   file(ref: string): Promise<DocumentFile | null>;
 }
 
+export interface CouponQuery extends ListQuery {
+  /** By how many orders use it; without, the newest first. */
+  readonly sort?: 'mostUsed' | 'leastUsed' | undefined;
+}
+
 export interface CouponAdmin {
   /** Null if its code exists. Throws a RangeError for an impossible code. */
   create(coupon: NewCoupon): Promise<Coupon | null>;
   /** The newest first. `search`: in the code. */
-  list(query: ListQuery): Promise<Listed<Coupon>>;
+  list(query: CouponQuery): Promise<Listed<Coupon>>;
   /** Disables or enables a coupon; orders keep their discount. False if there is none. */
   setEnabled(code: string, enabled: boolean): Promise<boolean>;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, lt, or, sql, desc } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql, desc } from 'drizzle-orm';
 import { statement } from '@/database/statement';
 import type { Queryable, Transaction, Database } from '@/database/pool';
 import { fail, ok, type Result } from '@/lib/result';
 import type { Coupon, CouponProblem, NewCoupon } from '../../model/coupon';
 import { mailbox } from '../../domain/customers/mailbox';
 import { keyedHash } from '../secrets';
-import type { ListQuery, Listed } from '../../model/list';
+import type { Listed } from '../../model/list';
+import type { CouponQuery } from '../../ports/admin/orders';
 import { foundIn, isChosen, listOf, orTrue } from '../listed';
 import { coupon, couponUse } from '../schema/coupons';
 import { parseCouponCode } from '../../domain/coupons/coupon';
@@ -25,12 +26,22 @@ export async function createCoupon(
   return row ?? null;
 }
 
-export function listCoupons(db: Database, query: ListQuery): Promise<Listed<Coupon>> {
+const sorts = {
+  newest: [desc(coupon.createdAt), desc(coupon.code)],
+  mostUsed: [desc(coupon.used), desc(coupon.code)],
+  leastUsed: [asc(coupon.used), asc(coupon.code)],
+};
+
+export function listCoupons(db: Database, query: CouponQuery): Promise<Listed<Coupon>> {
   const where = and(
     foundIn(sql`folded(${coupon.code})`, query.search),
     isChosen(coupon.code, query, () => true),
   );
-  const rows = db.select().from(coupon).where(where).orderBy(desc(coupon.createdAt), desc(coupon.code));
+  const rows = db
+    .select()
+    .from(coupon)
+    .where(where)
+    .orderBy(...sorts[query.sort ?? 'newest']);
   return listOf(db, query, rows, sql`${coupon} where ${orTrue(where)}`, (row) => row);
 }
 

@@ -128,10 +128,6 @@ export async function viewOffer(db: Queryable, visitor: Context, row: OfferRow):
   };
 }
 
-/** In minor units, with the delivery that it names. */
-export const offerTotal = sql<number>`(select coalesce(sum(${offerItem.price} * ${offerItem.quantity}), 0)
-  + coalesce((${offer.delivery} #>> '{amount,minor}')::int, 0) from ${offerItem} where ${offerItem.offerId} = ${offer.id})::float8`;
-
 const summaryOf = ({ createdAt, currency, number, store, total }: OfferRow & { readonly total: number }) => ({
   number,
   store,
@@ -148,7 +144,7 @@ export async function offersOfCustomer(
 ): Promise<readonly OfferSummary[]> {
   if (owner === null) return [];
   const rows = await db
-    .select({ ...offerColumns, total: offerTotal })
+    .select({ ...offerColumns, total: offer.total })
     .from(offer)
     .innerJoin(customer, sql`lower(${customer.email}) = lower(${offer.email})`)
     .where(
@@ -186,6 +182,8 @@ const sorts = {
   oldest: [asc, offer.createdAt],
   last: [desc, offer.expiresAt],
   first: [asc, offer.expiresAt],
+  highest: [desc, offer.total],
+  lowest: [asc, offer.total],
 } as const satisfies Record<NonNullable<OfferQuery['sort']>, unknown>;
 
 /** `more`: of a person. */
@@ -200,7 +198,7 @@ export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise
     more,
   );
   const rows = db
-    .select({ ...offerColumns, total: offerTotal })
+    .select({ ...offerColumns, total: offer.total })
     .from(offer)
     .where(where)
     .orderBy(by(column), by(offer.id));

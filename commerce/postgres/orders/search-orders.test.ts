@@ -186,7 +186,7 @@ describe('lists of staff', () => {
     expect(await customers.show('nobody@example.com', null)).toBeNull();
   });
 
-  it('sort offers by when they were made and when they end', async () => {
+  it('sort offers by when they were made, when they end, and what they come to', async () => {
     const at = (day: string) => new Date(`2099-11-${day}T12:00:00Z`);
     const row = { store: 'nl', currency: 'EUR', email: 'ends@example.com' } as const;
     await shop.db.insert(offer).values([
@@ -201,6 +201,18 @@ describe('lists of staff', () => {
     expect(await listed('oldest')).toEqual(['A-LATE', 'A-SOON']);
     expect(await listed('last')).toEqual(['A-LATE', 'A-SOON']);
     expect(await listed('first')).toEqual(['A-SOON', 'A-LATE']);
+    const ofOffer = (number: string) => sql`(select id from ${offer} where number = ${number})`;
+    for (const [number, price] of [
+      ['A-SOON', 300],
+      ['A-LATE', 2_000],
+      ['A-LATE', 5],
+    ] as const)
+      await shop.db.execute(sql`insert into offer_item (offer_id, position, sku, name, quantity, price)
+        values (${ofOffer(number)}, ${price}, 'CAM-1', '', 2, ${price})`);
+    expect(await listed('highest')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('lowest')).toEqual(['A-SOON', 'A-LATE']);
+    const [late] = (await shop.backend.admin.offers.list({ ...page, search: 'A-LATE' })).rows;
+    expect(late?.total).toEqual({ minor: 4_010, currency: 'EUR' });
   });
 
   it('list the rest by words, state and page', async () => {
@@ -226,6 +238,12 @@ describe('lists of staff', () => {
     expect(await reviews.list({ ...page, search: 'cam-1' })).toEqual({ rows: [], total: 0 });
     await shop.createCoupon({ code: 'AUTUMN', kind: 'percent', percent: 5 });
     expect(await coupons.list({ ...page, search: 'tum' })).toMatchObject({ total: 1 });
+    await shop.createCoupon({ code: 'USED', kind: 'percent', percent: 5 });
+    await shop.db.execute(sql`update coupon set used = 3 where code = 'USED'`);
+    const [[most], [least]] = await Promise.all(
+      (['mostUsed', 'leastUsed'] as const).map(async (sort) => (await coupons.list({ ...page, sort })).rows),
+    );
+    expect([most?.code, least?.code]).toEqual(['USED', 'AUTUMN']);
   });
 
   it('list the chosen rows alone', async () => {
@@ -296,6 +314,18 @@ it('finds the orders of the release before', async () => {
     total: 1,
     rows: [{ store: 'uk' }],
   });
+  await close();
+  await earlier.drop();
+});
+
+it('sums the offers of the release before', async () => {
+  const earlier = await databaseAt('0074_customer-notes');
+  const { db, close } = openDatabase(earlier.url, 2);
+  await db.execute(sql`with made as (insert into offer (token, number, store, currency, email, expires_at, delivery)
+      values ('t', 'A-1', 'nl', 'EUR', 'ada@example.com', now(), '{"amount": {"minor": 495}}') returning id)
+    insert into offer_item (offer_id, position, sku, name, quantity, price) select id, 0, 'CAM-1', '', 3, 100 from made`);
+  await migrate(earlier.url);
+  expect(await db.select({ total: offer.total }).from(offer)).toEqual([{ total: 795 }]);
   await close();
   await earlier.drop();
 });

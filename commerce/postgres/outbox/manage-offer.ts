@@ -27,7 +27,7 @@ import { newOrderNumber, newToken, parseOrderNumber } from '../secrets';
 import { createOffer, sameOffer } from '../offers/create-offer';
 import { offerColumns, type OfferRow, setOfferStatus } from '../offers/offer-row';
 import { confirmOffer } from '../offers/offers';
-import { offerState, offerSubject, offerTotal } from '../offers/view-offer';
+import { offerState, offerSubject } from '../offers/view-offer';
 
 /** Changes the offer with a number, in any case, which stays locked until the transaction ends. */
 const changeOffer = <T, E>(
@@ -59,7 +59,7 @@ async function emailOffer(
   reminder = 0,
 ): Promise<void> {
   const [{ minor } = { minor: 0 }] = await tx
-    .select({ minor: offerTotal })
+    .select({ minor: offer.total })
     .from(offer)
     .where(eq(offer.id, id));
   const payload = { number, token, name, expiresAt: expiresAt.toISOString(), total: { minor, currency } };

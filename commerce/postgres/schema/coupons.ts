@@ -42,6 +42,7 @@ export const coupon = pgTable(
   },
   (table) => [
     index('coupon_created').on(table.createdAt, table.code),
+    index('coupon_by_use').on(table.used, table.code),
     index('coupon_search').using('gin', sql`folded(${table.code}) gin_trgm_ops`),
     check('coupon_used', sql`${table.used} >= 0`),
     check('coupon_limit', sql`${table.usageLimit} is null or ${table.used} <= ${table.usageLimit}`),

@@ -21,6 +21,8 @@ export const offer = pgTable(
     terms: text('terms').notNull().default(''),
     /** Null: the customer chooses at the checkout. */
     delivery: jsonb('delivery').$type<ShippingMethod>(),
+    /** Of its items and the delivery that it names, in minor units: a trigger writes it with the items. */
+    total: amount('total').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     /** Null: a draft, which cannot be ordered. */
     sentAt: instant('sent_at').defaultNow(),
@@ -36,6 +38,7 @@ export const offer = pgTable(
   (table) => [
     index('offer_created').on(table.createdAt),
     index('offer_expires').on(table.expiresAt),
+    index('offer_total').on(table.total, table.id),
     index('offer_email').on(sql`lower(${table.email})`),
     index('offer_ending')
       .on(table.expiresAt)
