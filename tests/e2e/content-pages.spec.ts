@@ -48,6 +48,9 @@ test('an advice page and the page about the shop have a drawing, which screen re
   for (const code of ['how-much-storage', 'wired-or-wifi', 'camera-law', 'about'])
     expect(await drawn(code), code).toMatch(drawing);
   expect(await drawn('terms')).not.toContain('data-drawing');
+  // What came of the tests of models, beside them.
+  const [tested = ''] = shop.t('product.tested', { nights: 7, until: '', result: '' }).split(',');
+  expect(textOf(await drawn('about'))).toContain(tested);
   await page.goto(path('how-many-megapixels', shop));
   await expect(page.locator('main svg[data-drawing][aria-hidden="true"]')).toBeVisible();
 });
