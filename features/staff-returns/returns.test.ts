@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { returnName } from '@/commerce/model/return';
+import type { Staff } from '@/features/staff/server/staff';
 import { queryOf } from './returns-list';
-import { labelOf } from './server/actions';
+import { labelOf, returnActions } from './server/actions';
 
 const state = { search: undefined, sort: '-date', page: 1, size: 50, filters: {}, columns: [] };
 
@@ -34,4 +36,25 @@ describe('a return label', () => {
     for (const url of ['', 'dhl', 'http://dhl.example', 'javascript:alert(1)'])
       expect(await labelOf(url, undefined)).toBeNull();
   });
+});
+
+it('marks the chosen returns as received, by what is stored of each', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const show = async (id: string) => ({
+    version: id === first ? 3 : 4,
+    order: { number: '4KTX-9PZB' },
+    return: { number: 2 },
+  });
+  const move = vi.fn(async (id: string, _step: object, _version: number) => ({ ok: id === first }));
+  const { input, run } = returnActions['returns-received'] ?? {};
+  const done = run?.(
+    { admin: { returns: { move, show } } } as unknown as Staff,
+    input?.parse({ ids: [first, second] }) as never,
+  );
+  const left = returnName('4KTX-9PZB', 2);
+  expect(await done).toEqual({ done: ['return.someReceived', { count: 1, left }] });
+  expect(move.mock.calls).toEqual([
+    [first, { to: 'received' }, 3],
+    [second, { to: 'received' }, 4],
+  ]);
 });

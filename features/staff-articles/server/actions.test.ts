@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Staff } from '@/features/staff/server/staff';
 
 vi.mock('server-only', () => ({}));
 const { articleActions, draftOf } = await import('./actions');
@@ -51,4 +52,33 @@ it.each([
     price: typed,
   });
   expect(input).toMatchObject({ price, special: '' });
+});
+
+it('puts the chosen articles on sale in one store more, or takes them off', async () => {
+  const search = vi.fn(async (_query: object) => ({
+    rows: [
+      { sku: 'CAM-1', stores: ['nl'] },
+      { sku: 'CAM-2', stores: [] },
+    ],
+    total: 2,
+  }));
+  const setStores = vi.fn(async (sku: string, ..._stores: (readonly string[])[]) => ({
+    ok: sku === 'CAM-1',
+  }));
+  const run = (name: string) => {
+    const asked = articleActions[name];
+    const input = asked?.input.parse({ ids: ['CAM-1', 'CAM-2', 'NONE'], store: 'uk' });
+    const staff = { admin: { articles: { search, setStores } }, can: () => true, session: { member: {} } };
+    return asked?.run(staff as unknown as Staff, input as never);
+  };
+  const left = 'CAM-2, NONE';
+  expect(await run('articles-on')).toMatchObject({ done: ['article.someSwitched', { count: 1, left }] });
+  expect(search).toHaveBeenCalledWith(expect.objectContaining({ ids: ['CAM-1', 'CAM-2', 'NONE'] }));
+  await run('articles-off');
+  expect(setStores.mock.calls).toEqual([
+    ['CAM-1', ['nl', 'uk'], ['nl']],
+    ['CAM-2', ['uk'], []],
+    ['CAM-1', ['nl'], ['nl']],
+    ['CAM-2', [], []],
+  ]);
 });

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { mostCounted } from '@/commerce/model/list';
 import { StaffRefusal } from '@/commerce/model/staff';
+import type { Staff } from '@/features/staff/server/staff';
 import { staffTexts } from '@/lib/messages/staff-texts';
 
 vi.mock('server-only', () => ({}));
@@ -25,6 +26,7 @@ vi.mock('@/features/staff/server/staff', () => ({
   }),
 }));
 const { accountExport } = await import('./files');
+const { moneyActions } = await import('./actions');
 
 const zip = () =>
   accountExport(new URLSearchParams({ file: 'zip', format: 'csv', from: '2026-07-01', until: '2026-07-31' }));
@@ -49,4 +51,18 @@ it('says in words that the period has too many, and finds nothing for a role tha
   expect(await refused.text()).toContain('shorter period');
   may = false;
   expect((await zip()).status).toBe(404);
+});
+
+it('puts the PDFs of the chosen documents into one zip', async () => {
+  const { input, run } = moneyActions['documents-zip'] ?? {};
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked = (can: boolean) =>
+    run?.(
+      { admin: { accounting, log: { handOut } }, can: () => can } as unknown as Staff,
+      input?.parse({ ids }) as never,
+    );
+  const reply = (await asked(true)) as Response;
+  const entries = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+  expect(Object.keys(entries)).toEqual(ids.map((id) => `INV-${id}.pdf`));
+  expect(await asked(false)).toEqual({ failure: ['action.notAllowed'] });
 });

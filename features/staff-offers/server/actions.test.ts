@@ -26,3 +26,15 @@ it('orders to the addresses of an order, or to the address that was typed', asyn
   });
   expect(order).not.toHaveBeenCalled();
 });
+
+it('reminds of the chosen offers, and names those that it leaves', async () => {
+  const remind = async (number: string) => ({ ok: number === 'OF-1' });
+  const chosen = (ids: readonly string[]) => {
+    const asked = offerActions['offers-remind'];
+    return asked?.run({ admin: { offers: { remind } } } as unknown as Staff, asked.input.parse({ ids }));
+  };
+  expect(await chosen(['OF-1'])).toEqual({ done: ['offer.allReminded', { count: 1 }] });
+  expect(await chosen(['OF-1', 'OF-2'])).toEqual({
+    done: ['offer.someReminded', { count: 1, left: 'OF-2' }],
+  });
+});
