@@ -173,6 +173,8 @@ test('a line is paid back after a confirmation, once', async ({ staffPage, reque
   await openOrder(page, number);
   await expect(form.getByText(t('action.again'))).toBeVisible();
   await expect(refund.getByLabel(t('order.units', { left: 2 })).first()).toHaveValue('1');
+  await expect(form.getByRole('status').filter({ hasText: t('order.refundSum') })).toContainText(/[1-9]/);
+  await expect(form.getByLabel(t('order.amount')).first()).toHaveValue(/^\d+\.\d\d$/);
   await send(form, t('order.refund'), / paid back\./);
   await expect(
     panel(page, t('order.money')).getByText(t('order.movement.refunded'), { exact: true }),
@@ -206,14 +208,24 @@ test('a list of tracking numbers ships its orders, and says which it did not', a
 });
 
 test('notes, tags and an address; a mistake is shown at its field', async ({ staffPage, request, shop }) => {
-  const number = await paidOrder(request, shop);
+  const email = buyer();
+  const number = await paidOrder(request, shop, email);
   const page = await staffPage('service', desk);
   await openOrder(page, number);
   const notes = panel(page, t('order.notes'));
   await notes.getByLabel(t('order.note'), { exact: true }).fill('Call <b>before</b> noon');
   await send(notes, t('order.addNote'), t('order.noted'));
   await expect(panel(page, t('order.timeline'))).toContainText('Call <b>before</b> noon');
-  await page.reload();
+
+  await page.goto(`/customers/${encodeURIComponent(email)}`);
+  await expect(panel(page, t('customer.orderNotes'))).toContainText('Call <b>before</b> noon');
+  const about = panel(page, t('customer.notes'));
+  await hydrated(about.getByRole('button', { name: t('order.addNote') }));
+  await about.getByLabel(t('order.note'), { exact: true }).fill('Rings twice');
+  await send(about, t('order.addNote'), t('order.noted'));
+  await expect(about.getByRole('listitem')).toContainText('Mara service');
+
+  await openOrder(page, number);
   await hydrated(notes.getByRole('button', { name: t('action.save') }));
   await notes.getByLabel(t('order.tags')).fill('Fragile, gift');
   await send(notes, t('action.save'), t('order.tagged'));
