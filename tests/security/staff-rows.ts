@@ -14,7 +14,7 @@ const unknown = 'ZZZZ-ZZZZ';
 const id = '5f1c2a52-0f4e-4a8a-9f60-0d8f3a8a0c11';
 const number = { number: unknown };
 const parcel = { carrier: 'dhl', trackingNumber: 'ATTACK-1' };
-const returned = { id, version: '1' };
+const ofReturn = { id, version: '1' };
 const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`en.${name}`, 'Words'] as const);
 /** As a browser sends a field in which nothing was chosen. */
 const noFile = new File([], '');
@@ -114,16 +114,16 @@ export const actionRows = (order: string, sku: string): Readonly<Record<string, 
     needs: ['returns.create'],
     fields: { ...number, reason: 'defect', position: '0', quantity: '1' },
   },
-  'return-exchange': { needs: ['returns.move'], fields: returned, except: ['warehouse'] },
+  'return-exchange': { needs: ['returns.move'], fields: ofReturn, except: ['warehouse'] },
   'return-label': {
     needs: ['returns.label'],
-    fields: { ...returned, url: 'https://carrier.example/label', file: noFile },
+    fields: { ...ofReturn, url: 'https://carrier.example/label', file: noFile },
   },
-  'return-move': { needs: ['returns.move'], fields: { ...returned, to: 'received' } },
+  'return-move': { needs: ['returns.move'], fields: { ...ofReturn, to: 'received' } },
   'returns-received': { needs: ['returns.move'], fields: { ids: id } },
-  'return-refund': { needs: ['returns.show'], fields: returned },
-  'return-refuse': { needs: ['returns.move'], fields: { ...returned, answer: 'No' }, except: ['warehouse'] },
-  'return-settled': { needs: ['returns.move'], fields: returned, except: ['warehouse'] },
+  'return-refund': { needs: ['returns.show'], fields: ofReturn },
+  'return-refuse': { needs: ['returns.move'], fields: { ...ofReturn, answer: 'No' }, except: ['warehouse'] },
+  'return-settled': { needs: ['returns.move'], fields: ofReturn, except: ['warehouse'] },
   'reviews-approve': { needs: ['reviews.moderate'], fields: { ids: '999999', without: 'x' } },
   'reviews-reject': { needs: ['reviews.moderate'], fields: { ids: '999999' } },
   'safety-save': {
@@ -167,7 +167,46 @@ export interface ScreenIds {
   readonly sku: string;
   readonly message: string;
   readonly member: string;
+  /** The invoice of the order: its number, and the id of its file. */
+  readonly invoice: { readonly number: string; readonly ref: string };
+  /** An email to the customer of the order. */
+  readonly email: string;
+  readonly notice: string;
+  readonly return: string;
+  /** The id of a file of the message, of the return, and of a picture of a review. */
+  readonly file: string;
 }
+
+/** What screens, files and actions of the tables read besides; the screen or action that reads it. */
+export const within: Readonly<Partial<Record<Permission, string>>> = {
+  'today.counts': '/',
+  'today.sales': '/',
+  'orders.reportShipment': 'order-ship',
+  'orders.refundProposal': '/orders/<number>',
+  'returns.ofOrder': '/orders/<number>',
+  'offers.extend': 'offer-extend',
+  'articles.facets': '/articles',
+  'articles.safetyLanguages': '/articles/<sku>/safety',
+  'articles.changeSafety': 'safety-save',
+  'catalogue.uploads': '/import',
+  'catalogue.planned': '/settings',
+  'content.pages': '/settings',
+  'content.rows': '/settings',
+  'content.categories': '/settings',
+  'content.deadRedirects': '/settings',
+  'content.knownPaths': '/settings',
+  'stock.shortfalls': 'stock-check',
+  'log.handOut': '/csv/customers',
+};
+
+/** Methods that commands and programs alone call. */
+export const reachedByNoScreen = [
+  'newsletter.list',
+  'stock.setAll',
+  'withdrawals.list',
+] as const satisfies readonly Permission[];
+
+const period = 'format=csv&from=2026-01-01&until=2026-12-31';
 
 /** Paths, and permissions of which a role needs one; null: every member; `unknown`: 404 to all, as its id does not exist. */
 export const screenRows = ({
@@ -175,6 +214,11 @@ export const screenRows = ({
   sku,
   message,
   member,
+  invoice,
+  email,
+  notice,
+  file,
+  return: returned,
 }: ScreenIds): Readonly<Record<string, readonly Permission[] | null | 'unknown'>> => ({
   '/': null,
   '/me': null,
@@ -213,6 +257,20 @@ export const screenRows = ({
   '/offers/articles': ['offers.create'],
   '/offers/preview': ['offers.create'],
   [`/returns/${id}`]: 'unknown',
+  [`/returns/${returned}`]: ['returns.show'],
+  [`/notices/${notice}`]: ['articles.safety'],
+  [`/files/document/${order}/${invoice.number}`]: ['orders.document'],
+  [`/files/email/${order}/${email}`]: ['orders.email'],
+  [`/files/safety/${notice}/uk`]: ['articles.safetyEmail'],
+  [`/files/accounting/${invoice.ref}`]: ['accounting.file'],
+  [`/files/accounting?file=orders&${period}`]: ['accounting.orders'],
+  [`/files/accounting?file=documents&${period}`]: ['accounting.documents'],
+  [`/files/accounting?file=tax&${period}`]: ['accounting.documents'],
+  [`/files/accounting?file=zip&${period}`]: ['accounting.documents'],
+  [`/files/accounting?file=payments&${period}`]: ['accounting.payments'],
+  [`/files/message/${message}/${file}`]: ['messages.file'],
+  [`/files/return/${returned}/${file}`]: ['returns.file'],
+  [`/files/review/${file}/small`]: ['reviews.picture'],
   '/notices/999999': 'unknown',
   '/files/document/ZZZZ-ZZZZ/INV-2020-000001': 'unknown',
   '/files/constructor/x': 'unknown',

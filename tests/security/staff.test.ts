@@ -5,18 +5,19 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '@/commerce/model/staff';
 import { staffLimits } from '@/config/limits/staff';
-import { mayCall, type Permission } from '@/config/staff-roles';
+import { mayCall, type Permission, permissions } from '@/config/staff-roles';
 import { openDatabase } from '@/database/pool';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { type SecuredShop, securedShop } from './secured-shop';
 import { staffFiles } from './route-files';
-import { actionRows, type ScreenIds, screenRows } from './staff-rows';
+import { actionRows, reachedByNoScreen, type ScreenIds, screenRows, within } from './staff-rows';
 import { staffHost, staffOf, StaffVisitor } from './staff-visitor';
 import { customerOf, Visitor } from './visitor';
 
 const { t } = await staffTexts('en');
 const sku = 'ORB-GRELOT';
 const message = randomUUID();
+const file = randomUUID();
 const hostile = `<img src=x onerror=a>"'--></script><script>a</script>`;
 
 let shop: SecuredShop;
@@ -38,10 +39,41 @@ beforeAll(async () => {
   await members.owner.do('order-transfer', { number: order });
   await change(sql`insert into contact_message (id, store, topic, name, email, message)
     values (${message}, 'nl', 'other', ${hostile}, 'eve@shop.example', ${hostile})`);
-  const { db, close } = openDatabase(shop.databaseUrl, 1);
-  const { rows } = await db.execute<{ id: string }>(sql`select id from staff_member limit 1`).finally(close);
-  ids = { order, sku, message, member: rows[0]?.id ?? '' };
+  ids = await idsOf(order);
 });
+
+/** Makes what the files of the table are: the invoice of the order, a return and a safety notice, and their files. */
+async function idsOf(number: string): Promise<ScreenIds> {
+  const { owner } = members;
+  await owner.do('order-invoice', { number });
+  const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`en.${name}`, 'Words'] as const);
+  await owner.do('safety-save', { sku, kind: 'warning', ...Object.fromEntries(texts) });
+  await change(sql`with made as (
+      insert into order_return (id, order_id, store, number, reason, by)
+      select ${randomUUID()}, id, store, 1, 'defect', 'operator' from "order" where number = ${number} returning id),
+    items as (insert into order_return_item (return_id, position, quantity) select id, 0, 1 from made)
+    insert into order_return_file (id, return_id, kind, name, content_type, content)
+      select ${file}, id, 'picture', 'owl.webp', 'image/webp', 'x' from made`);
+  await change(sql`insert into contact_file (id, message_id, name, content_type, content)
+    values (${file}, ${message}, 'owl.pdf', 'application/pdf', 'x')`);
+  await change(sql`insert into review_picture (id, review_id, position, content, thumbnail)
+    select ${file}, id, 0, 'x', 'x' from review limit 1`);
+  const { db, close } = openDatabase(shop.databaseUrl, 1);
+  const { rows } = await db
+    .execute<Record<'member' | 'number' | 'ref' | 'email' | 'notice' | 'returned', string>>(
+      sql`select (select id from staff_member limit 1) as member, d.number, d.id as ref,
+        (select id from outbox_mail where order_id = o.id limit 1) as email,
+        (select max(id) from safety_notice)::text as notice,
+        (select id from order_return where order_id = o.id) as returned
+      from "order" o join document d on d.order_id = o.id where o.number = ${number}`,
+    )
+    .finally(close);
+  const [row] = rows;
+  if (!row) throw new Error('the order has no invoice');
+  const { email, member, notice, ref, returned } = row;
+  const invoice = { number: row.number, ref };
+  return { order: number, sku, message, member, invoice, email, notice, file, return: returned };
+}
 afterAll(() => shop.close());
 
 async function change(statement: ReturnType<typeof sql>): Promise<void> {
@@ -65,6 +97,24 @@ describe('roles', () => {
       [...rows.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, name = '']) => name),
     );
     expect(names.toSorted()).toEqual(Object.keys(actionRows('', '')).toSorted());
+  });
+
+  it('every method of AdminPort is in the tables, or reached by no screen', () => {
+    const actionNeeds = Object.values(actionRows('', '')).flatMap(({ needs }) => needs);
+    const screenNeeds = Object.values(screenRows(ids)).flatMap((needs) =>
+      needs === null || needs === 'unknown' ? [] : needs,
+    );
+    const reached = new Set<string>([...actionNeeds, ...screenNeeds, ...Object.keys(within)]);
+    expect(reachedByNoScreen.filter((each) => reached.has(each))).toEqual([]);
+    expect([...reached, ...reachedByNoScreen].toSorted()).toEqual([...permissions].toSorted());
+    const code = globSync('{features/staff*,app/staff}/**/*.{ts,tsx}').map((each) =>
+      readFileSync(each, 'utf8'),
+    );
+    for (const method of reachedByNoScreen)
+      expect(
+        code.filter((text) => text.includes(`${method}(`)),
+        method,
+      ).toEqual([]);
   });
 
   it('every page and every other route is tested', () => {
