@@ -2,6 +2,7 @@ import { LinkButton } from '@/features/staff/components/link';
 import { couponMoney } from '@/commerce/domain/coupons/coupon';
 import { couponDays } from '@/commerce/domain/coupons/coupon-days';
 import type { Coupon, CouponAmounts } from '@/commerce/model/coupon';
+import type { CouponQuery } from '@/commerce/ports/admin/orders';
 import { RowAction } from '@/features/staff/components/row-action';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -31,6 +32,8 @@ function Switch({ coupon: { code, enabled }, staff }: { readonly coupon: Coupon;
     </RowAction>
   );
 }
+
+const sorts: Readonly<Record<string, CouponQuery['sort']>> = { '-used': 'mostUsed', used: 'leastUsed' };
 
 export const couponsList: ListScreen<Coupon> = {
   path: '/coupons',
@@ -79,7 +82,7 @@ export const couponsList: ListScreen<Coupon> = {
   ],
   empty: ({ t }) => t('coupon.none'),
   load: ({ admin }, { sort, ...asked }) =>
-    admin.coupons.list({ ...asked, sort: sort && (sort === 'used' ? 'leastUsed' : 'mostUsed') }),
+    admin.coupons.list({ ...asked, sort: sort ? sorts[sort] : undefined }),
   idOf: ({ code }) => code,
   aside: ({ can, t }) =>
     can('coupons.create') && (
