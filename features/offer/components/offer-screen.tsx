@@ -71,7 +71,7 @@ export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
       <Heading level={1}>{t('title', { number })}</Heading>
       {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name: isolated(name) })}</p>}
       <OfferStatus offer={offer} />
-      <div className="mt-6 grid min-w-0 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
+      <div className="mt-6 grid min-w-0 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <Card as="section" padding="lg" className="min-w-0">
           <Heading level={2} size="block" className="mb-4">
             {t('items')}
