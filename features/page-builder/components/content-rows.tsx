@@ -91,7 +91,7 @@ function CompactTiles(props: RowProps<'categoryTiles'>) {
   return (
     <Container className="deferred-section [--estimate:18rem] lg:[--estimate:22rem] pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
-      <ul className="scroll-line auto-cols-[58%] gap-2 max-md:grid-rows-2 md:grid-cols-2 md:gap-3 lg:grid-cols-4">
+      <ul className="scroll-line auto-cols-[70%] gap-2 max-md:grid-rows-2 md:grid-cols-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
           <Card
             key={`${index} ${tile.category}`}
