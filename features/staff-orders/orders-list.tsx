@@ -64,8 +64,8 @@ function Preview({ row, staff }: { readonly row: OrderRow; readonly staff: Staff
   const { t, format } = staff;
   const { label, lines } = delivery(row);
   return (
-    <>
-      <ul className="mb-2 divide-y divide-line border-b border-line text-sm">
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <ul className="text-sm max-sm:border-b max-sm:border-line">
         {row.lines.slice(0, mostLines).map(({ name, picture, quantity, sku }, index) => (
           <li key={index} className="grid grid-cols-[2.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-2 pb-1">
             <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
@@ -110,7 +110,7 @@ function Preview({ row, staff }: { readonly row: OrderRow; readonly staff: Staff
           [t('order.total'), format.money(row.total)],
         ]}
       />
-    </>
+    </div>
   );
 }
 
