@@ -130,6 +130,21 @@ const specs: Readonly<Record<string, SpecStores>> = {
     home: 'uk',
     bound: true,
   },
+  'staff-shop': {
+    of: [
+      'staff',
+      'staff-articles',
+      'staff-customers',
+      'staff-import',
+      'staff-log',
+      'staff-money',
+      'staff-settings',
+      'staff-shop',
+      'staff-team',
+    ],
+    home: 'uk',
+    bound: true,
+  },
   'staff-work': {
     of: [
       'staff',

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
+import { site } from '@/config/site/site';
+import { productName, testSkus } from './demo';
+import { expect } from './fixtures';
+import { onDatabase } from './order-desk';
+import { hydrated } from './page-checks';
+import { buyer, desk, paidOrder, panel, send, t, test } from './staff-desk';
+
+// Work on the shop itself and on its people. What each test changes is its own, or is taken back.
+
+/** No test looks at its reductions. */
+const reduced = 'LMR-MO';
+
+const table = (page: Page) => page.locator('main table');
+
+test('an editor plans a reduction and takes it back, makes a coupon, and rejects a review', async ({
+  staffPage,
+}) => {
+  const page = await staffPage('editor', desk);
+  await page.goto(`/articles/${reduced}`);
+  const price = page.getByRole('region', { name: 'SEK', exact: true });
+  await price.locator('summary').click();
+  await hydrated(price.getByRole('button', { name: t('article.setPrice') }));
+  await price.getByLabel(t('article.special'), { exact: true }).fill('1');
+  await price.getByLabel(t('article.specialFrom'), { exact: true }).fill('2099-01-01');
+  await send(price, t('article.setPrice'), /is planned from/);
+  await send(price, `${t('article.removePlan')} (SEK)`, /The price is set/);
+
+  const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase();
+  await page.goto('/coupons/new');
+  const form = panel(page, t('coupon.new'));
+  await hydrated(form.getByRole('button', { name: t('coupon.create') }));
+  await form.getByLabel(t('coupon.code')).fill(code);
+  await form.getByLabel(t('coupon.percent')).fill('10');
+  await send(form, t('coupon.create'), t('coupon.created', { code }));
+  await page.goto(`/coupons?q=${code}`);
+  const off = await hydrated(page.getByRole('button', { name: t('coupon.offOf', { code }) }));
+  await off.click();
+  await expect(page.getByRole('button', { name: t('coupon.onOf', { code }) })).toBeVisible();
+
+  const name = `Noa ${randomUUID().slice(0, 8)}`;
+  await onDatabase((db) =>
+    db.execute(sql`insert into review (product_id, store, language, name, email, stars, message)
+      select id, 'uk', 'en', ${name}, ${buyer()}, 2, 'It hums at night.' from product where sku = ${reduced}`),
+  );
+  await page.goto(`/reviews?q=${encodeURIComponent(name)}`);
+  const reject = await hydrated(page.getByRole('button', { name: t('review.rejectOf', { name }) }));
+  await reject.click();
+  await expect(table(page)).toContainText(t('review.status.rejected'));
+  await expect(reject).toHaveCount(0);
+});
+
+test('from a customer to their invoice, and from an article to a notice to those who bought it', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const email = buyer();
+  const number = await paidOrder(request, shop, email);
+  const page = await staffPage('service', desk);
+  await page.goto(`/customers?q=${encodeURIComponent(email)}`);
+  await table(page).getByRole('link', { name: email }).first().click();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('customer.erase') })).toHaveCount(0);
+  await page.goto(`/emails?q=${number}`);
+  await expect(table(page)).toContainText(t('emailKind.order_confirmation'));
+  await page.goto('/payments');
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.payments') })).toBeVisible();
+
+  await page.goto(`/articles/${testSkus.chime}`);
+  await page.getByRole('link', { name: t('article.buyers') }).click();
+  await expect(table(page)).toContainText(number);
+  await page.goto(`/articles/${testSkus.chime}/safety`);
+  const save = await hydrated(page.getByRole('button', { name: t('safety.save') }));
+  await page.getByLabel(t('safety.kindLabel')).selectOption(t('safety.kind.warning'));
+  for (const area of await page.getByLabel(t('safety.hazard'), { exact: true }).all())
+    await area.fill('It can overheat.');
+  for (const area of await page.getByLabel(t('safety.action'), { exact: true }).all())
+    await area.fill('Unplug it.');
+  await save.click();
+  await expect(page).toHaveURL(/\/notices\/\d+/);
+  await expect(page.locator('main')).toContainText('It can overheat.');
+  // Only a manager sends it.
+  await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
+
+  const accountant = await staffPage('accountant', desk);
+  await accountant.goto(`/accounting?q=${number}`);
+  const invoice = table(accountant).locator('a[href^="/files/accounting/"]').first();
+  const file = await accountant.request.get((await invoice.getAttribute('href')) ?? '');
+  expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  expect((await accountant.goto(`/orders/${number}`))?.status()).toBe(200);
+  expect((await accountant.goto('/customers'))?.status()).toBe(404);
+});
+
+test('the owner finds where a fact is stated, tests the mail, invites somebody, ends a session, and reads it in the log', async ({
+  staffPage,
+  shop,
+}) => {
+  const page = await staffPage('owner', desk);
+  await page.goto('/settings');
+  const findings = panel(page, t('settings.findings'));
+  await findings
+    .locator('summary')
+    .filter({ hasText: t('settings.state.demo') })
+    .click();
+  await expect(findings).toContainText(site.company.legalName);
+  await expect(findings).toContainText(t('settings.place.site', { name: 'company.legalName' }));
+  await expect(panel(page, t('settings.jobs'))).toContainText(t('settings.job.mail'));
+
+  await page.goto('/import');
+  const search = panel(page, t('import.search.title'));
+  await hydrated(search.getByRole('button', { name: t('import.search.try') }));
+  const words = productName(shop, testSkus.chime);
+  await search.getByLabel(t('import.search.words')).fill(words);
+  await search.getByLabel(t('import.search.store')).selectOption(shop.code);
+  await send(search, t('import.search.try'), testSkus.chime);
+
+  await page.goto('/emails');
+  const mail = page.locator('details#test');
+  await mail.locator('summary').click();
+  await hydrated(mail.getByRole('button', { name: t('email.testSend') }));
+  const address = buyer();
+  await mail.getByLabel(t('email.to'), { exact: true }).fill(address);
+  await mail.getByLabel(t('email.testStore')).selectOption(shop.code);
+  await send(mail, t('email.testSend'), address);
+
+  const editor = await staffPage('editor', desk);
+  await editor.goto('/me');
+  const [email = ''] =
+    /editor\.\w+@shop\.example/.exec((await editor.locator('main').textContent()) ?? '') ?? [];
+  await page.goto('/team');
+  const invite = panel(page, t('team.invite'));
+  await hydrated(invite.getByRole('button', { name: t('team.inviteLink') }));
+  await invite.getByLabel(t('team.email')).fill(buyer());
+  await invite.getByLabel(t('team.name')).fill('Ada Uil');
+  await send(invite, t('team.inviteLink'), /\/invite\//);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  const sessions = panel(page, t('team.sessions'));
+  const end = await hydrated(sessions.getByRole('button', { name: /./ }).first());
+  await end.click();
+  await expect(sessions).toContainText(t('team.noSessions'));
+  await editor.goto('/articles');
+  await expect(editor).toHaveURL(/\/sign-in/);
+  await page.goto('/log?what=staff.endSession');
+  await expect(table(page)).toContainText(t('log.what.staff.endSession'));
+  await page.goto('/newsletter?q=nobody@shop.example');
+  await expect(page.locator('main')).toContainText(t('list.none'));
+});
