@@ -28,7 +28,9 @@ export function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
         <Panel title={t('import.gaps.title')} id="check">
           <p className="mb-2 text-sm text-ink-soft">{t('import.gaps.text')}</p>
           <ActionForm action="catalogue-check" back="/import">
-            <Send>{t('import.gaps.check')}</Send>
+            <div>
+              <Send>{t('import.gaps.check')}</Send>
+            </div>
           </ActionForm>
         </Panel>
       )}
@@ -42,7 +44,9 @@ export function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
               label={t('import.search.store')}
               options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
             />
-            <Send>{t('import.search.try')}</Send>
+            <div>
+              <Send>{t('import.search.try')}</Send>
+            </div>
           </ActionForm>
         </Panel>
       )}
