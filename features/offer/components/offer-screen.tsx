@@ -84,7 +84,6 @@ export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
             <OfferTotals offer={offer} />
             <Actions offer={offer} token={token} />
           </Card>
-          {help}
         </div>
         <div className="min-w-0">
           {terms !== '' && (
@@ -96,6 +95,8 @@ export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
             </section>
           )}
           <OfferFiles offer={offer} token={token} />
+          {/* Last: its opening state comes with a script. */}
+          {help}
         </div>
       </div>
     </Container>
