@@ -13,7 +13,7 @@ import { hasPickupPoints } from '@/lib/stores/offered-shipping';
 import { paymentPaths } from '@/lib/paths/server-paths';
 import { type Commerce, registerCommerce, pageReader } from './backend';
 import type { RenderDocument } from './model/document';
-import type { RenderEmail } from './model/email';
+import type { RenderEmail, RenderTestEmail } from './model/email';
 import type { Actor } from './model/staff';
 import type { AdminPort, CommercePorts } from './ports/ports';
 import type { CompanyReviewPort } from './ports/catalogue';
@@ -42,7 +42,7 @@ import {
   noCompanyReviews,
   readSummaryFile,
 } from './providers/company-reviews/company-reviews';
-import { createEmailTest, type RenderTestEmail } from './providers/email/test-email';
+import { createEmailTest } from './providers/email/test-email';
 import { createEmailTransport, emailFolder, verifyMailServer } from './providers/email/transport';
 import { withSources, pathCheck } from './providers/content/content-sources';
 import { createMultisafepayProvider } from './providers/multisafepay/provider';

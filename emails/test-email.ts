@@ -1,4 +1,4 @@
-import type { RenderTestEmail } from '@/commerce/providers/email/test-email';
+import type { RenderTestEmail } from '@/commerce/model/email';
 import { company } from '@/config/shop/company';
 import { localeOf } from '@/lib/messages/locale';
 import { noticeEmail } from './notice';

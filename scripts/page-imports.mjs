@@ -9,7 +9,7 @@ import { root } from './bootstrap.mjs';
 
 /** The most files that pages and route handlers may import, of which 33 are the countries. Lower a limit when its number has fallen. */
 const limits = {
-  pages: { files: 'app/**/page.tsx', median: 133, maximum: 230 },
+  pages: { files: 'app/**/page.tsx', median: 135, maximum: 230 },
   'route handlers': { files: 'app/**/route.ts', median: 90, maximum: 146 },
 };
 const engine = /^commerce\/postgres\//;

@@ -247,6 +247,12 @@ export type RenderEmail = <Kind extends EmailKind>(
   store: StoreCode,
 ) => Promise<RenderedEmail>;
 
+/** `from`: the sender's address. `through`: the mail server or the folder. */
+export type RenderTestEmail = (
+  store: StoreCode,
+  facts: { readonly from: string; readonly through: string },
+) => Promise<RenderedEmail>;
+
 /**
  * The email was refused permanently: do not retry. As in every `SendEmail` failure, the message contains no personal data.
  */

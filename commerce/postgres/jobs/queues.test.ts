@@ -2,8 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { recordedLog } from '../testing/recorded-log';
-import en from '@/messages/staff/en.json';
-import { emailQueue, type JobQueues, type LoggedJobs, runLogged, schedules } from './queues';
+import { type JobQueues, type LoggedJobs, runLogged } from './queues';
 
 const job = {
   id: '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f',
@@ -21,11 +20,6 @@ async function failing(thrown: unknown) {
   if (!(stored instanceof Error)) throw new Error('the job did not fail');
   return { lines, stored };
 }
-
-it('every queue has a name in the back office, and no other', () => {
-  const queues = [emailQueue, ...Object.values(schedules).map(({ name }) => name)];
-  expect(Object.keys(en.settings.job).toSorted()).toEqual(queues.toSorted());
-});
 
 describe('runLogged', () => {
   it('cannot be left out: nothing else registers a handler', () => {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { contactOf, senderOf } from '@/config/shop/seller';
-import type { StoreCode } from '@/config/types';
 import { fail, ok } from '@/lib/result';
-import type { RenderedEmail } from '../../model/email';
+import type { RenderTestEmail } from '../../model/email';
 import type { EmailAdmin } from '../../ports/admin/people';
 import { createEmailTransport, type EmailOptions } from './transport';
-
-export type RenderTestEmail = (
-  store: StoreCode,
-  facts: { readonly from: string; readonly through: string },
-) => Promise<RenderedEmail>;
 
 /** Who takes the emails of this installation: host and port, without user and password, or the folder. */
 function destination({ folder, smtpUrl }: EmailOptions): string {

@@ -80,8 +80,7 @@ function Place({ place, staff: { t } }: { readonly place: FactPlace; readonly st
   const { guide, kind, name, screen } = place;
   return (
     <span className="block text-xs wrap-anywhere text-ink-soft">
-      {t(`settings.place.${kind}`, { name })}{' '}
-      ({guide})
+      {t(`settings.place.${kind}`, { name })} ({guide})
       {screen && (
         <>
           {' '}
