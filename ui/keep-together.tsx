@@ -6,7 +6,6 @@ const shortPair = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}-\p{L}{1,6}(?!\p{L})/u;
 /** A range of times ("8:30–17:30", "8 h 30–17 h 30") and a time of day ("4:30 p.m."). */
 const hours = /\d{1,2}(?:(?::|\u00a0h\u00a0)\d{2}–\d{1,2}(?::|\u00a0h\u00a0)\d{2}|:\d{2} [ap]\.m\.)/u;
 
-/** The number of an order. */
 const orderNumber = /(?<![A-Z0-9-])[A-Z0-9]{4}-[A-Z0-9]{4}(?![A-Z0-9])/u;
 
 const whole = new RegExp(`(${shortPair.source}|${hours.source}|${orderNumber.source})`, 'u');
