@@ -78,6 +78,7 @@ export interface ReviewView {
   /** Their paths, and the words for screen readers. */
   readonly pictures: readonly { readonly small: string; readonly large: string }[];
   readonly pictureLabel: string;
+  readonly closeLabel: string;
   /** Of a review in another language than that of the store; `code` is for the `lang` attribute. */
   readonly foreign: { readonly code: string; readonly text: string } | null;
 }

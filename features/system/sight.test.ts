@@ -57,16 +57,17 @@ it('at night a whole place is seen through a wide lens only, and by cameras and 
   expect(atNight(84, 'nvr')).toEqual([]);
 });
 
-it('a lens alone is shown with its place at each light, and with close-ups alone if it is too long for the place', () => {
+it('a lens alone is shown with its place at each light, unless it is too long or too wide for the pictures', () => {
   const page = {
     sights: [house],
     close: { angle: 98, pictures: [{ metres: 3, megapixels: 4, picture: 'near' }] },
   };
   const sight = (degrees: number) => sightOfLens({ resolution: 4, viewAngle: [degrees, degrees] }, page);
   expect(sight(69.98)?.angle).toBe(70);
-  expect(sight(69.98)?.sights?.pictures.map(({ picture }) => picture)).toEqual(['colour', 'infrared', 'day']);
-  expect(sight(20)?.sights).toBeNull();
-  expect(sight(20)?.closeUps.map(({ picture }) => picture)).toEqual(['near']);
+  expect(sight(69.98)?.sights.pictures.map(({ picture }) => picture)).toEqual(['colour', 'infrared', 'day']);
+  expect(sight(69.98)?.closeUps.map(({ picture }) => picture)).toEqual(['near']);
+  expect(sight(20)).toBeNull();
+  expect(sight(109)).toBeNull();
   expect(sightOfLens({ resolution: 4, viewAngle: [70, 70] }, { sights: [house] })).toBeNull();
 });
 

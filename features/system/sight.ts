@@ -60,18 +60,17 @@ export function sightsOf(article: Watching, sights: readonly Sight[]): Sights | 
   };
 }
 
-/** A place and close-ups through a lens alone; without the place if the lens is longer than its picture allows. */
+/** A place and close-ups through a lens alone; null if the pictures do not hold for it, which are for wide lenses of cameras. */
 export function sightOfLens(lens: Facts, { sights, close }: Pick<ProductPage, 'sights' | 'close'>) {
   const facts: Facts = { ...lens, nightVision: ['colour', 'infrared'] };
   const closeUps = closeUpsOf(facts, close);
   const angle = widestAngle(facts);
   if (closeUps.length === 0 || angle === undefined) return null;
   const found = sightsOf({ kind: 'camera', facts }, sights);
-  return {
-    sights: found && found.enlarged < mostEnlarged ? found : null,
-    closeUps,
-    angle: Math.round(angle),
-  };
+  const widest = sightFor({ kind: 'camera', facts }, sights)?.angle ?? 0;
+  const isEachItsOwn = new Set(closeUps.map(({ picture }) => picture)).size === closeUps.length;
+  if (!found || found.enlarged >= mostEnlarged || angle > widest || !isEachItsOwn) return null;
+  return { sights: found, closeUps, angle: Math.round(angle) };
 }
 
 /** A lens that enlarges more sees less of a place than its picture shows. */

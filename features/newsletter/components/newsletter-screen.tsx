@@ -41,11 +41,13 @@ export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
   const outcome = step && { tone: tones[step], text: await textOf(step) };
   return (
     <OutcomePage title={await newsletterTitle(step)} outcome={outcome}>
-      {step !== 'confirmed' && step !== 'sent' && (
-        <Card padding="none" className="mt-6">
-          <NewsletterSignup store={store} untitled={step === null} />
-        </Card>
-      )}
+      <div data-newsletter="">
+        {step !== 'confirmed' && step !== 'sent' && (
+          <Card padding="none" className="mt-6">
+            <NewsletterSignup store={store} untitled={step !== 'unsubscribed' && step !== 'invalid'} />
+          </Card>
+        )}
+      </div>
     </OutcomePage>
   );
 }

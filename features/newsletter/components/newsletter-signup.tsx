@@ -26,7 +26,6 @@ export async function NewsletterSignup({ store, untitled = false }: NewsletterSi
   const t = await getTranslations('newsletter');
   return (
     <section
-      data-newsletter={untitled ? '' : undefined}
       className={clsx(
         'grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6',
         !untitled && 'desktop:grid-cols-2',

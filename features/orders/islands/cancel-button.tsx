@@ -12,8 +12,8 @@ export function CancelOrder({ number }: { readonly number: string }) {
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),
     onDone: () => {
-      // The browser would scroll back to this button, away from the message that takes the focus.
-      window.history.scrollRestoration = 'manual';
+      // A reload scrolls to where the page was: away from the message that takes the focus, at its top.
+      window.scrollTo({ top: 0, behavior: 'instant' });
       window.location.reload();
     },
   });

@@ -33,10 +33,11 @@ interface ReviewPictureProps {
   readonly id: string;
   readonly picture: ReviewView['pictures'][number];
   readonly label: string;
+  readonly closeLabel: string;
 }
 
 /** Opens large over the page, without script; the large one loads then. */
-function ReviewPicture({ id, picture: { large, small }, label }: ReviewPictureProps) {
+function ReviewPicture({ id, picture: { large, small }, label, closeLabel }: ReviewPictureProps) {
   return (
     <>
       <button type="button" popoverTarget={id} className="block cursor-zoom-in overflow-hidden rounded-md">
@@ -59,9 +60,9 @@ function ReviewPicture({ id, picture: { large, small }, label }: ReviewPicturePr
         aria-label={label}
         className="m-auto rounded-lg bg-night backdrop:bg-night/80"
       >
-        <PopoverClose popoverId={id} className="block cursor-zoom-out">
+        <PopoverClose popoverId={id} aria-label={closeLabel} className="block cursor-zoom-out">
           {/* oxlint-disable-next-line next/no-img-element -- it has one size */}
-          <img src={large} alt={label} loading="lazy" className="max-h-[88dvh] max-w-[94vw] object-contain" />
+          <img src={large} alt="" loading="lazy" className="max-h-[88dvh] max-w-[94vw] object-contain" />
         </PopoverClose>
       </div>
     </>
@@ -103,6 +104,7 @@ function ReviewItem({ review, level, verifiedLabel }: ReviewItemProps) {
                 id={`${heading}-picture-${index}`}
                 picture={picture}
                 label={review.pictureLabel}
+                closeLabel={review.closeLabel}
               />
             </li>
           ))}

@@ -137,6 +137,7 @@ describe('getReviewPage', () => {
                 },
               ],
               pictureLabel: 'Foto van <b>Noa</b>',
+              closeLabel: 'Sluiten',
               foreign: { code: 'de', text: 'In het Duits' },
             },
           ],

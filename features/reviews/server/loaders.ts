@@ -49,6 +49,7 @@ async function reviewFormatter(store: StoreCode): Promise<(review: Review) => Re
       message,
       pictures: pictures.map((of) => pictureOf(of)),
       pictureLabel: t('reviews.pictureBy', { name }),
+      closeLabel: t('common.close'),
       foreign:
         language === storeConfig(store).language
           ? null

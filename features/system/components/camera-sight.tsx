@@ -103,8 +103,7 @@ async function CloseUps({
 }
 
 interface CameraSightProps {
-  /** Null: the close-ups alone. */
-  readonly sights: Sights | null;
+  readonly sights: Sights;
   readonly closeUps: readonly CloseUp[];
   readonly angle: number;
   readonly store: StoreCode;
@@ -121,7 +120,7 @@ export async function CameraSight({ sights, closeUps, angle, store }: CameraSigh
         </Heading>
         <p className="mt-2 text-night-soft">{t('text', { angle: formatNumber(angle, store) })}</p>
       </div>
-      {sights && <View sights={sights} />}
+      <View sights={sights} />
       <div className="max-sm:px-4">
         <CloseUps closeUps={closeUps} store={store} />
         <p className="mt-5 text-xs text-night-soft">{t('note')}</p>
