@@ -150,7 +150,7 @@ async function withDatabaseIfAny<T>(
     isOpen = true;
     return work(db);
   }).catch((error: unknown) => {
-    if (isOpen || !(error instanceof CommandError)) throw error;
+    if (isOpen || !(error instanceof Error)) throw error;
     note(error.message);
     return work(null);
   });

@@ -11,6 +11,7 @@ export const customersList: ListScreen<CustomerRow> = {
   title: 'nav.customers',
   permission: 'customers.search',
   personal: true,
+  idIsPersonal: true,
   searches: 'customer.searches',
   filters: [
     choice('kind', 'customer.kindLabel', kinds, (kind) => `customer.kind.${kind}`),

@@ -52,9 +52,12 @@ export const emailsList: ListScreen<EmailSummary> = {
   aside: ({ can, session, t }) => (
     <>
       {can('emails.test') && (
-        <details id="test" className="relative">
+        <details className="relative">
           <summary className="text-sm text-action underline pointer-coarse:py-2.5">{t('email.test')}</summary>
-          <div className="absolute left-0 z-20 mt-1 w-72 rounded-lg sm:right-0 sm:left-auto border border-line bg-surface p-3 shadow-overlay">
+          <div
+            id="test"
+            className="absolute left-0 z-20 mt-1 w-72 rounded-lg sm:right-0 sm:left-auto border border-line bg-surface p-3 shadow-overlay"
+          >
             <ActionForm action="email-test" back="/emails">
               <Field
                 name="to"

@@ -58,6 +58,8 @@ export interface ListScreen<Row> {
   load(staff: Staff, state: ListState): Promise<Listed<Row>>;
   /** Its rows are people: the member signs in again before they are downloaded, and the log has it. */
   readonly personal?: true;
+  /** Not handed out for all rows that are found: a customer has no other id than an address. */
+  readonly idIsPersonal?: true;
   /** All rows for the CSV, where they are more than `load` gives, or who may read them is not who may open the list. */
   readonly file?: {
     readonly permission: Permission;

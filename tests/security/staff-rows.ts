@@ -284,7 +284,7 @@ export const screenRows = ({
   [`/files/pick-list/${order}`]: ['orders.pickList'],
   '/csv/orders': ['orders.search'],
   '/ids/orders': ['orders.search'],
-  '/ids/customers': ['customers.search'],
+  '/ids/customers': 'unknown',
   '/csv/customers': ['customers.search'],
   '/csv/newsletter': ['newsletter.export'],
   '/csv/log': ['log.export'],

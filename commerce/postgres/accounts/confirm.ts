@@ -52,11 +52,15 @@ async function followOffers(
     .where(and(sql`lower(${offer.email}) = lower(${email})`, stores));
 }
 
-const followNotes = (tx: Transaction, { email }: CustomerRow, newEmail: string) =>
+/** Notes are about a person, whichever website they use: they stay where another account has the old address. */
+const followNotes = (tx: Transaction, { id, email }: CustomerRow, newEmail: string) =>
   tx
     .update(customerNote)
     .set({ email: newEmail })
-    .where(sql`lower(${customerNote.email}) = lower(${email})`);
+    .where(
+      sql`lower(${customerNote.email}) = lower(${email}) and not exists
+        (select from ${customer} where lower(${customer.email}) = lower(${email}) and ${customer.id} <> ${id})`,
+    );
 
 /**
  * Makes the carts, orders, offers, reviews and notes of an account follow its new address. Carts and orders that have the old one got

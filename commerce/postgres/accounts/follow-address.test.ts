@@ -32,8 +32,9 @@ async function createOffer(context: Context, email: string) {
 const reviewOf = async (id: number) => (await shop.db.select().from(review).where(eq(review.id, id)))[0];
 
 /** An account with offers that has bought and reviewed a product, and reviewed another one, and its new address. */
-async function moved(isConfirmed: boolean) {
+async function moved(isConfirmed: boolean, others: readonly Context[] = []) {
   const [before, after] = [newAddress(), newAddress()];
+  for (const other of others) await shop.createCustomer(other, before);
   const context = { ...nl, customer: await shop.createCustomer(nl, before) };
   const { order, transactionId } = await placedOrder(shop.backend, context, {
     sku: 'CABLE-1',
@@ -80,6 +81,12 @@ it('the offers of the website and the notes of staff follow the address of an ac
   expect(listed.map(({ number }) => number)).toEqual([offers[0]]);
   const sent = await shop.db.select().from(offer).where(eq(offer.email, after.toUpperCase()));
   expect(sent.map(({ number }) => number)).toEqual([offers[0]]);
+});
+
+it('the notes of staff stay where an account of another website has the address', async () => {
+  const { before } = await moved(true, [uk]);
+  const noted = await shop.backend.admin.customers.show(before, null);
+  expect(noted?.notes).toHaveLength(1);
 });
 
 it('offers to an address that nobody has confirmed stay those of its owner', async () => {

@@ -48,7 +48,7 @@ it('compares the reserved units with the orders, and sets them right', async () 
   });
   wrong = [...wrong];
   expect(await run('stock-check', { step: 'repair' })).toEqual({
-    failure: ['import.stockCheck.found', { count: 1 }],
+    done: ['import.stockCheck.repaired', { count: 1 }],
     report: ['CAM-1: reserviert 1.200 → 3', short],
   });
 });

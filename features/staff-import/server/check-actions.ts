@@ -20,7 +20,7 @@ async function checkStock({ admin: { stock }, format, t }: Staff, repairs: boole
     ),
     ...short.map(({ sku, shortfall }) => t('import.stockCheck.short', { sku, units: units(shortfall) })),
   ];
-  return { lines, open: wrong.length + short.length, repaired: repaired.length };
+  return { lines, open: new Set([...wrong, ...short].map(({ sku }) => sku)).size, repaired: repaired.length };
 }
 
 /** The terms as they were understood, what the search changed, and the products with how they match. */
@@ -62,8 +62,8 @@ export const checkActions: StaffActions = {
     async (staff, { step }) => {
       const { lines, open, repaired } = await checkStock(staff, step === 'repair');
       const report = shortened(staff, lines);
-      if (open > 0) return { failure: ['import.stockCheck.found', { count: open }], report };
       if (repaired > 0) return { done: ['import.stockCheck.repaired', { count: repaired }], report };
+      if (open > 0) return { failure: ['import.stockCheck.found', { count: open }], report };
       return { done: ['import.stockCheck.fine'] };
     },
   ),

@@ -107,7 +107,10 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         <RefundLines
           proposal={proposal}
           lines={articles.map((line) => ({ ...line, units: line.quantity, value: 0 }))}
-          withDelivery={articles.length > 0}
+          withDelivery={
+            articles.length > 0 &&
+            lines.every(({ ordered, position, quantity }) => position === null || quantity === ordered)
+          }
           staff={props.staff}
         />
         <Field label={t('order.reason')} name="reason" />

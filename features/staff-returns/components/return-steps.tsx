@@ -128,9 +128,10 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
     props.record.return.reason === 'withdrawal' &&
     lines.every(
       (line) =>
-        articles.some(({ position, units }) => position === line.position && units === line.quantity) ||
         line.position === null ||
-        line.quantity === 0,
+        (line.unsent === 0 &&
+          (line.quantity === 0 ||
+            articles.some(({ position, units }) => position === line.position && units === line.quantity))),
     );
   return (
     <>

@@ -1,4 +1,3 @@
-import { TextLink } from '@/features/staff/components/link';
 import type { Staff } from '@/features/staff/server/staff';
 import { factName, findingText, questionText } from '@/lib/messages/coded-texts';
 import { Alert } from '@/ui/feedback';
@@ -84,7 +83,10 @@ function Place({ place, staff: { t } }: { readonly place: FactPlace; readonly st
       {screen && (
         <>
           {' '}
-          <TextLink href={screen.href}>{t(screen.label)}</TextLink>
+          {/* Not a Link: the browser opens the form that the address names. */}
+          <a href={screen.href} className="text-action underline">
+            {t(screen.label)}
+          </a>
         </>
       )}
     </span>

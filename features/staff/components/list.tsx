@@ -63,7 +63,12 @@ export function List<Row>(props: ListProps<Row>) {
       <Pages {...props} />
       <ListKeys
         path={screen.path}
-        found={total > 1 ? `/ids${listHref(screen.path, query, { columns: null })}` : undefined}
+        most={mostChosen}
+        found={
+          total > 1 && !screen.idIsPersonal
+            ? `/ids${listHref(screen.path, query, { columns: null })}`
+            : undefined
+        }
         labels={{
           chosen: t('list.chosen', { count: '{count}' }),
           none: t('list.chooseNone'),

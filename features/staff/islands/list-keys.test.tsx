@@ -28,7 +28,7 @@ it.each([true, false])('moves through the rows and chooses one; rows that open: 
           ))}
         </tbody>
       </table>
-      <ListKeys path="/rows" found={undefined} labels={labels} />
+      <ListKeys path="/rows" most={9} found={undefined} labels={labels} />
     </form>,
   );
   const at = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
@@ -45,15 +45,15 @@ it.each([true, false])('moves through the rows and chooses one; rows that open: 
   expect(chosen.map(({ value }) => value)).toEqual(['2']);
 });
 
-it('chooses all rows that are found, also those of other pages', async () => {
+it('chooses all rows that are found, also those of other pages, as many as one action takes', async () => {
   sessionStorage.clear();
-  const fetched = vi.fn(async () => Response.json(['1', '2', '3']));
+  const fetched = vi.fn(async () => Response.json(['1', '2', '3', '4']));
   vi.stubGlobal('fetch', fetched);
   const { main } = await renderPage(
     <form data-chosen>
       <input type="checkbox" name="ids" value="2" />
       <span data-count />
-      <ListKeys path="/rows" found="/ids/rows?q=a" labels={labels} />
+      <ListKeys path="/rows" most={3} found="/ids/rows?q=a" labels={labels} />
     </form>,
   );
   [...main.querySelectorAll('button')].find(({ textContent }) => textContent === labels.all)?.click();

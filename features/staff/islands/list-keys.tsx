@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 
 interface ListKeysProps {
   readonly path: string;
+  /** Rows that one action takes. */
+  readonly most: number;
   /** Gives the ids of the rows that are found. */
   readonly found: string | undefined;
   /** `chosen`: with `{count}`. */
@@ -51,7 +53,7 @@ async function idsFound(path: string): Promise<readonly string[]> {
 }
 
 /** Rows that were chosen on other pages of the list are sent with those of this one. */
-function follow({ path, found, labels: { all: every, chosen, none } }: ListKeysProps): () => void {
+function follow({ path, most, found, labels: { all: every, chosen, none } }: ListKeysProps): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-chosen]');
   if (!form) return () => undefined;
   const ids = stored(path);
@@ -88,14 +90,14 @@ function follow({ path, found, labels: { all: every, chosen, none } }: ListKeysP
   };
   const addAll = async () => {
     add.disabled = true;
-    for (const id of await idsFound(found ?? '')) ids.add(id);
+    for (const id of await idsFound(found ?? '')) if (ids.size < most) ids.add(id);
     add.disabled = false;
     show();
   };
-  // What was done with the rows is done; of one row (`only`), the others wait.
+  // What was done with the rows is done; of one row (`only`), the others wait. More than `most` are refused.
   const sent = ({ submitter }: SubmitEvent) => {
-    if (submitter instanceof HTMLButtonElement && submitter.name === '' && !('keeps' in submitter.dataset))
-      sessionStorage.removeItem(`chosen ${path}`);
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== '' || ids.size > most) return;
+    if (!('keeps' in submitter.dataset)) sessionStorage.removeItem(`chosen ${path}`);
   };
   count?.after(...(found === undefined ? [clear] : [add, clear]));
   form.addEventListener('click', range.press, true);
@@ -141,8 +143,8 @@ function dropEmpty({ target, formData }: FormDataEvent): void {
   for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name);
 }
 
-export function ListKeys({ path, found, labels }: ListKeysProps) {
-  useEffect(() => follow({ path, found, labels }), [path, found, labels]);
+export function ListKeys({ path, most, found, labels }: ListKeysProps) {
+  useEffect(() => follow({ path, most, found, labels }), [path, most, found, labels]);
   useEffect(() => {
     document.addEventListener('keydown', press);
     document.addEventListener('formdata', dropEmpty);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { mostCounted } from '@/commerce/model/list';
 import { csvLine } from '@/lib/text/csv';
 import { List } from '../components/list';
@@ -96,6 +96,7 @@ export async function chosenCsv<Row>(
 /** The ids of the first rows that a list finds, as many as can be chosen. */
 export async function foundIds<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
   const staff = await requireStaff(screen.permission);
+  if (screen.idIsPersonal) notFound();
   const { rows } = await screen.load(staff, {
     ...listState(screen, query, staff),
     page: 1,
