@@ -248,8 +248,11 @@ describe('lists of staff', () => {
   });
 
   it('list the chosen rows alone', async () => {
-    const { accounting, articles, coupons, customers, emails, messages, offers, returns, reviews } =
+    const { accounting, articles, coupons, customers, emails, messages, offers, reviews } =
       shop.backend.admin;
+    const [card] = await shop.backend.catalogue.cards(uk, ['CAM-1']);
+    const values = { name: 'Ada', email: 'ada@example.com', stars: 5, message: 'Sees all.' };
+    data(await shop.backend.reviews.submit(uk, { ...values, productId: card?.id ?? '' }));
     const lists: ((query: ListQuery) => Promise<readonly string[]>)[] = [
       async (query) => (await accounting.list(query)).rows.map(({ ref }) => ref),
       async (query) => {
@@ -262,6 +265,7 @@ describe('lists of staff', () => {
       async (query) => (await emails.list(query)).rows.map(({ id }) => id),
       async (query) => (await messages.list(query)).rows.map(({ id }) => id),
       async (query) => (await offers.list(query)).rows.map(({ number }) => number),
+      async (query) => (await reviews.list(query)).rows.map(({ id }) => String(id)),
     ];
     for (const list of lists) {
       const [first = '', ...others] = await list(page);
@@ -270,9 +274,6 @@ describe('lists of staff', () => {
       expect(await list({ ...page, ids: [last, 'nobody'] })).toEqual([last]);
       expect(await list({ ...page, ids: [] })).toEqual([]);
     }
-    const none = { rows: [], total: 0 };
-    expect(await returns.list({ ...page, ids: [crypto.randomUUID(), 'x'] })).toEqual(none);
-    expect(await reviews.list({ ...page, ids: ['1', 'x'] })).toEqual(none);
   });
 
   it('count what waits today, and what was sold', async () => {

@@ -55,6 +55,8 @@ describe('returns', () => {
     for (const quantity of [0, -1, 1.5])
       expect(failure(await ask(placed, quantity))).toEqual({ code: 'lines' });
     expect(data(await returns().create(placed.number, asked(1)))).toMatchObject({ number: 2 });
+    const chosen = await returns().list({ page: 1, size: 50, ids: [id, 'x'] });
+    expect(chosen.rows.map((row) => row.id)).toEqual([id]);
     expect(await shop.backend.returns.ofOrder(uk, placed.ref)).toHaveLength(2);
     const [email] = await emailsOf(placed);
     expect(email).toMatchObject({ state: 'asked', number: 1 });
