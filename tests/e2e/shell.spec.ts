@@ -52,7 +52,7 @@ test('top bar and footer show the score of the review service, with a link', asy
 
   // Next to it, in a wide window only: the service links, and the phone number in the header.
   const links = banner.getByRole('navigation', { name: t('header.service') }).getByRole('link');
-  await expect(links.last()).toHaveAttribute('href', '/contact');
+  await expect(links.last()).toHaveAttribute('href', '/quick-order');
   expect(await links.count()).toBeGreaterThan(1);
   for (const link of await links.all()) await expect(link).toBeVisible();
   const phone = banner.getByRole('link', { name: t('header.phone', { phone: config.phoneNumber }) });

@@ -2,6 +2,7 @@
 
 import { useTexts } from '@/lib/client/shop-context';
 import { useCartWrite } from '@/features/cart/cart-resource';
+import { leaveEntry } from '@/lib/client/panels/panel-history';
 import { useModal } from '@/lib/client/panels/use-modal';
 import { Button } from '@/ui/button';
 import { QuestionDialog } from '@/ui/islands/question-dialog';
@@ -12,9 +13,9 @@ export function CancelOrder({ number }: { readonly number: string }) {
   const cancel = useCartWrite<string>({
     call: (canceled) => ({ method: 'PUT', body: { type: 'checkout-cancelOrder', number: canceled } }),
     onDone: () => {
-      // A reload scrolls to where the page was: away from the message that takes the focus, at its top.
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      window.location.reload();
+      // A reload, and the step back from the entry of the dialog, scroll to where the page was: away from the message that takes
+      // the focus.
+      void Promise.resolve(leaveEntry()).then(() => window.location.replace(window.location.href));
     },
   });
   const pending = cancel.isPending || cancel.isSuccess;
