@@ -261,7 +261,7 @@ export const screenRows = ({
   [`/notices/${notice}`]: ['articles.safety'],
   [`/files/document/${order}/${invoice.number}`]: ['orders.document'],
   [`/files/email/${order}/${email}`]: ['orders.email'],
-  [`/files/safety/${notice}/uk`]: ['articles.safetyEmail'],
+  [`/files/safety/${notice}/nl`]: ['articles.safetyEmail'],
   [`/files/accounting/${invoice.ref}`]: ['accounting.file'],
   [`/files/accounting?file=orders&${period}`]: ['accounting.orders'],
   [`/files/accounting?file=documents&${period}`]: ['accounting.documents'],

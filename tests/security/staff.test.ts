@@ -46,7 +46,7 @@ beforeAll(async () => {
 async function idsOf(number: string): Promise<ScreenIds> {
   const { owner } = members;
   await owner.do('order-invoice', { number });
-  const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`en.${name}`, 'Words'] as const);
+  const texts = ['headline', 'hazard', 'action', 'contact'].map((name) => [`nl.${name}`, 'Words'] as const);
   await owner.do('safety-save', { sku, kind: 'warning', ...Object.fromEntries(texts) });
   await change(sql`with made as (
       insert into order_return (id, order_id, store, number, reason, by)
@@ -89,7 +89,9 @@ const location = (headers: { readonly location?: string | undefined }) =>
 
 describe('roles', () => {
   it('every action is tested', () => {
-    const files = globSync('features/staff*/server/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const files = globSync('{features/staff*/server/*,app/staff/actions}.ts').map((file) =>
+      readFileSync(file, 'utf8'),
+    );
     const tables = files.flatMap((text) =>
       [...text.matchAll(/: StaffActions = \{\n(.*?)\n\};/gs)].map(([, rows = '']) => rows),
     );
