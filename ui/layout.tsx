@@ -143,3 +143,10 @@ export function SkipLink({ href, children }: { readonly href: `#${string}`; read
     </a>
   );
 }
+
+/** What a page says that does nothing without scripts. */
+export const NoScript = ({ children }: { readonly children: ReactNode }) => (
+  <noscript>
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{children}</p>
+  </noscript>
+);

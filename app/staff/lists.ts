@@ -68,3 +68,12 @@ export const lists: ReadonlyMap<string, ListRoute> = new Map([
     },
   ],
 ]);
+
+/** `GET /csv/<list>`, `GET /ids/<list>`. */
+export const listFile =
+  (kind: 'csv' | 'ids') =>
+  async (request: Request, { params }: { readonly params: Promise<{ readonly list: string }> }) => {
+    const found = lists.get(`/${(await params).list}`);
+    if (!found) return new Response('Not found\n', { status: 404 });
+    return found[kind](Object.fromEntries(new URL(request.url).searchParams));
+  };

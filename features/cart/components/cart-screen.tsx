@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { paths } from '@/lib/paths/paths';
 import type { StoreCode } from '@/config/types';
 import { IslandTexts } from '@/lib/messages/island-texts';
-import { Container, Heading } from '@/ui/layout';
+import { Container, Heading, NoScript } from '@/ui/layout';
 import { CartPage } from '../islands/cart-page';
 import { PaymentReturn } from '../islands/cart-notices';
 import { Assurances } from './assurances';
@@ -28,9 +28,7 @@ export async function CartScreen({
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>
-      <noscript>
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
-      </noscript>
+      <NoScript>{product('needsScript')}</NoScript>
       <div className="noscript:hidden">
         <IslandTexts of={['coupon']}>
           <Suspense>

@@ -11,7 +11,7 @@ import { countryName } from '@/lib/address/address-block';
 import { paths } from '@/lib/paths/paths';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { type Brand, BrandMark, hasMark } from '@/ui/brand/brand-marks';
-import { Container, Heading } from '@/ui/layout';
+import { Container, Heading, NoScript } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 import type { PaymentMarks } from '../checkout-config';
 import { CheckoutPage } from '../islands/checkout-page';
@@ -51,9 +51,7 @@ export async function CheckoutScreen({ context, signOut, notice }: CheckoutScree
     <Container className="min-h-dvh pt-6 pb-12">
       <Heading level={1}>{t('title')}</Heading>
       <DeliveryAndPayment context={context} methods={config.paymentMethods} />
-      <noscript>
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
-      </noscript>
+      <NoScript>{product('needsScript')}</NoScript>
       <div className="noscript:hidden">
         <IslandTexts of={keys}>
           <CheckoutPage

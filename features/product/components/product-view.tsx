@@ -10,7 +10,7 @@ import { IslandTexts } from '@/lib/messages/island-texts';
 import { featureOn } from '@/lib/stores/enabled-features';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Container, Heading } from '@/ui/layout';
+import { Container, Heading, NoScript } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
 import { ChosenCompare, Gallery, ShareButton, SoldOut } from '../islands/lazy';
 import { ProductDescription, ProductDetails } from './product-details';
@@ -137,9 +137,7 @@ export async function ProductView({ product, context, lawUrl, system, bands }: P
             <ProductHead product={product} store={store} />
             <Purchase product={product} context={context} />
             <SoldOutBox product={product} store={store} />
-            <noscript>
-              <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{t('needsScript')}</p>
-            </noscript>
+            <NoScript>{t('needsScript')}</NoScript>
             <div className="flex flex-wrap items-center gap-2 noscript:hidden">
               <ProductWishlistToggle product={product} store={store} wide />
               <CompareChoice product={product} store={store} />

@@ -3,7 +3,7 @@ import { unlistedPage } from '@/app/pages';
 import { QuickOrderForm } from '@/features/cart/islands/lazy';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { paths } from '@/lib/paths/paths';
-import { Container, Heading } from '@/ui/layout';
+import { Container, Heading, NoScript } from '@/ui/layout';
 import { TextLink } from '@/ui/text-link';
 
 export const generateMetadata = unlistedPage('quickOrder.title');
@@ -15,9 +15,7 @@ export default async function QuickOrderPage() {
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>
-      <noscript>
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">{product('needsScript')}</p>
-      </noscript>
+      <NoScript>{product('needsScript')}</NoScript>
       <div className="grid gap-6 noscript:hidden">
         <IslandTexts of={['quickOrder']}>
           <QuickOrderForm />
