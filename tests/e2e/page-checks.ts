@@ -85,7 +85,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     await uncheckedFrames(page),
   );
   // Soft, so that a violation does not end the test.
-  expect.soft(violations, `accessibility of ${name}`).toEqual([]);
+  const rules = (violations ?? []).map(({ id }) => id).join(', ');
+  expect.soft(violations, `accessibility of ${name}: ${rules}`).toEqual([]);
 }
 
 /** What React keeps at an element. */

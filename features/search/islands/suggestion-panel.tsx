@@ -176,12 +176,7 @@ export function SuggestionPanel({
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[75dvh] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-2 shadow-floating"
     >
       {note !== null && <p className="px-2.5 py-1.5 text-sm break-words text-ink-soft">{note}</p>}
-      <div
-        {...menuProps}
-        hidden={!open}
-        aria-busy={stale}
-        className={clsx('transition-opacity', stale && 'opacity-60')}
-      >
+      <div {...menuProps} hidden={!open} aria-busy={stale}>
         {start && earlier !== null && (
           <div role="presentation" className={clsx(hasMain && 'mb-2 border-b border-line pb-2')}>
             {earlier}
