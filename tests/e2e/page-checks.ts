@@ -69,6 +69,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(readAxe());
   // After an interaction the page is laid out already.
   if ((await page.locator('html[data-laid-out]').count()) === 0) await layOutWhole(page);
+  // What is busy is paler for a moment.
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await settled(page);
   const violations = await page.evaluate(
     async (unchecked) => {
