@@ -112,7 +112,7 @@ function fileText(
       ([language, count]) => `${count} products have no text in ${language}: another language is shown.`,
     ),
     ...(pictures.kept > 0 ? [`${pictures.kept} pictures are kept.`] : []),
-    ...pictures.failures.map(({ picture, reason }) => `The picture ${picture} is missing: it ${reason}.`),
+    ...pictures.failures.map(({ picture, message }) => `The picture ${picture} is missing: it ${message}.`),
   ].join('\n');
 }
 
@@ -199,58 +199,6 @@ async function catalogueOf(
   return { folder, report: null, inFile: (problems) => [...problems] };
 }
 
-export const importCommand: Command = {
-  name: 'import',
-  usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run] [--verbose]] [--allow-removal]`,
-  summary:
-    'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
-  run: async (invocation) => {
-    const { positionals, values, show, note } = invocation;
-    const [given] = positionals;
-    const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-    if (text('as') !== undefined && !formatNames.includes(text('as') ?? ''))
-      throw new UsageError(`import: --as takes one of ${formatNames.join(', ')}`);
-    const isOfFile = ['as', 'map', 'dry-run', 'verbose'].some((name) => values[name] !== undefined);
-    const file = given !== undefined && (await isFile(given)) ? resolve(given) : null;
-    if (file === null && isOfFile) throw new CommandError(`${given ?? 'import'}: name a file to import.`);
-    const options: ConvertOptions | null =
-      file === null
-        ? null
-        : {
-            file,
-            as: text('as'),
-            map: text('map'),
-            work: join(mediaFolder(), '.import'),
-            onProgress: (progress) => note(englishProgress(progress)),
-          };
-    if (options && values['dry-run'] === true)
-      return withDatabaseIfAny(note, (db) => dryRun(options, db, invocation));
-    if (positionals.length === 0 && !importsDemo(env())) {
-      const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
-      throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);
-    }
-    await withDatabase(async (db, url) => {
-      await migrate(url);
-      const { folder, report, inFile } = await catalogueOf(db, options, given);
-      const allowRemoval = values['allow-removal'] === true;
-      const onProgress = (done: number, total: number) =>
-        note(englishProgress({ code: 'imported', done, total }));
-      const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
-      const imported = await withStaffLog(db, 'command.import', basename(given ?? folder), () =>
-        problemsOf(importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions })),
-      ).catch(refuse);
-      if (!imported.ok) throw problemsError(inFile(imported.error));
-      const data = report === null ? imported.data : { ...imported.data, file: report };
-      show(
-        data,
-        [...(report ? [fileText(report, values['verbose'] === true)] : []), reportText(imported.data)].join(
-          '\n',
-        ),
-      );
-    }, true);
-  },
-};
-
 const lacking = {
   picture: 'a picture',
   text: 'texts',
@@ -285,21 +233,72 @@ const gapsCsv = (products: readonly ProductGaps[]): string =>
     ),
   ].join('\n');
 
-export const catalogueCheckCommand: Command = {
-  name: 'catalogue check',
-  usage: '[--format text|csv|json]',
-  summary:
-    'list products without a picture, translation, product safety data, GTIN, price, filter or facts of a camera system, and bundles without their parts',
-  run: async ({ values, show }) => {
-    const format = values['format'] ?? 'text';
-    if (format !== 'text' && format !== 'csv' && format !== 'json')
-      throw new UsageError('catalogue check: --format takes text, csv or json');
-    const products = await withAdmin((admin) => admin.catalogue.gaps());
-    const texts = {
-      text: gapsText,
-      csv: gapsCsv,
-      json: (all: readonly ProductGaps[]) => JSON.stringify(all, null, 2),
-    };
-    show(products, texts[format](products));
+export const commands: Commands = {
+  import: {
+    usage: `[folder | file [--as ${formatNames.join('|')}] [--map map.yaml] [--dry-run] [--verbose]] [--allow-removal]`,
+    summary:
+      'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
+    run: async (invocation) => {
+      const { positionals, values, show, note } = invocation;
+      const [given] = positionals;
+      const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+      if (text('as') !== undefined && !formatNames.includes(text('as') ?? ''))
+        throw new UsageError(`import: --as takes one of ${formatNames.join(', ')}`);
+      const isOfFile = ['as', 'map', 'dry-run', 'verbose'].some((name) => values[name] !== undefined);
+      const file = given !== undefined && (await isFile(given)) ? resolve(given) : null;
+      if (file === null && isOfFile) throw new CommandError(`${given ?? 'import'}: name a file to import.`);
+      const options: ConvertOptions | null =
+        file === null
+          ? null
+          : {
+              file,
+              as: text('as'),
+              map: text('map'),
+              work: join(mediaFolder(), '.import'),
+              onProgress: (progress) => note(englishProgress(progress)),
+            };
+      if (options && values['dry-run'] === true)
+        return withDatabaseIfAny(note, (db) => dryRun(options, db, invocation));
+      if (positionals.length === 0 && !importsDemo(env())) {
+        const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
+        throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);
+      }
+      await withDatabase(async (db, url) => {
+        await migrate(url);
+        const { folder, report, inFile } = await catalogueOf(db, options, given);
+        const allowRemoval = values['allow-removal'] === true;
+        const onProgress = (done: number, total: number) =>
+          note(englishProgress({ code: 'imported', done, total }));
+        const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
+        const imported = await withStaffLog(db, 'command.import', basename(given ?? folder), () =>
+          problemsOf(importCatalogue(db, folder, { onProgress, allowRemoval, ...mediaOptions })),
+        ).catch(refuse);
+        if (!imported.ok) throw problemsError(inFile(imported.error));
+        const data = report === null ? imported.data : { ...imported.data, file: report };
+        show(
+          data,
+          [...(report ? [fileText(report, values['verbose'] === true)] : []), reportText(imported.data)].join(
+            '\n',
+          ),
+        );
+      }, true);
+    },
+  },
+  'catalogue check': {
+    usage: '[--format text|csv|json]',
+    summary:
+      'list products without a picture, translation, product safety data, GTIN, price, filter or facts of a camera system, and bundles without their parts',
+    run: async ({ values, show }) => {
+      const format = values['format'] ?? 'text';
+      if (format !== 'text' && format !== 'csv' && format !== 'json')
+        throw new UsageError('catalogue check: --format takes text, csv or json');
+      const products = await withAdmin((admin) => admin.catalogue.gaps());
+      const texts = {
+        text: gapsText,
+        csv: gapsCsv,
+        json: (all: readonly ProductGaps[]) => JSON.stringify(all, null, 2),
+      };
+      show(products, texts[format](products));
+    },
   },
 };

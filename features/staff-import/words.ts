@@ -2,6 +2,7 @@ import {
   type FileNote,
   type MapQuestion,
   noteLine,
+  type PictureFault,
   type Problem,
   problemLine,
 } from '@/commerce/ports/admin/catalogue';
@@ -64,7 +65,7 @@ export function questionWords(texts: Texts, { choices, field, message, path, row
 }
 
 /** In the member's language, unless an earlier release has stored it. */
-const worded = <One extends Problem>(t: Staff['t'], one: One): One =>
+const worded = <One extends Pick<Problem, 'code' | 'message' | 'values'>>(t: Staff['t'], one: One): One =>
   t.has(`import.problem.${one.code}`) ? { ...one, message: problemText(t, one.code, one.values) } : one;
 
 export const problemWords = (t: Staff['t'], problem: Problem): string => problemLine(worded(t, problem));
@@ -74,3 +75,6 @@ export function noteWords(t: Staff['t'], note: FileNote | string): string {
   const line = noteLine(worded(t, note));
   return note.more > 0 ? `${line}; ${t('import.moreAlike', { count: note.more })}` : line;
 }
+
+export const pictureWords = (t: Staff['t'], fault: PictureFault | string): string =>
+  typeof fault === 'string' ? fault : `${fault.picture}: ${worded(t, fault).message}`;

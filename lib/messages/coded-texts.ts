@@ -51,6 +51,12 @@ export const questionText = (t: StaffText, question: LegalQuestionCode, asOf = '
 export const englishQuestion = (question: LegalQuestionCode, asOf?: string): string =>
   questionText(english, question, asOf);
 
+/** A source of law as it is cited, with the acts of the EU by their names in the language. */
+export const lawText = (t: StaffText, source: string): string =>
+  source.replaceAll(/(?<!UK )GDPR|directive(?= \d)|regulation(?= \(?(?:EU|\d))/gi, (act) =>
+    t(`settings.law.${act.toLowerCase() as 'gdpr'}`),
+  );
+
 export type FindingCode = keyof typeof en.settings.finding;
 /** `cause`: the code of a finding, which stands behind the text. */
 export type Finding = readonly [

@@ -26,6 +26,12 @@ export interface FileNote extends Problem {
   readonly more: number;
 }
 
+/** Why a picture could not be loaded, after its name: "is larger than 15 MB". */
+export interface PictureFault extends Pick<Problem, 'code' | 'message' | 'values'> {
+  /** As the file names it. */
+  readonly picture: string;
+}
+
 /** A problem as one line: `products/domes.yaml:12: ean: has a wrong check digit`. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}: ${field === '' ? '' : `${field}: `}${message}`;
@@ -186,8 +192,8 @@ export interface UploadReport {
   readonly counts: ImportCounts | null;
   /** Paths that are not found from now on. */
   readonly ended: readonly string[];
-  /** That could not be loaded. */
-  readonly pictures: readonly string[];
+  /** A text: of an earlier release. */
+  readonly pictures: readonly (PictureFault | string)[];
   /** `removal`: the file lacks most of the products on sale. `interrupted`: the process has ended twice. `failed`: see its log. */
   readonly failure: 'removal' | 'interrupted' | 'failed' | null;
 }

@@ -193,14 +193,13 @@ async function imported(
   }).catch((error: unknown) => {
     throw error instanceof ImportError ? new ImportError(inFile(error.problems)) : error;
   });
-  const pictures = report.pictures.failures.map(({ picture, reason }) => `${picture}: ${reason}`);
   const survey = before?.survey ?? null;
   return {
     ...none,
     survey,
     counts: result.entities,
     ended: result.ended.slice(0, mostLines),
-    pictures: pictures.slice(0, mostLines),
+    pictures: report.pictures.failures.slice(0, mostLines),
   };
 }
 

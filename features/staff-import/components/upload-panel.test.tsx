@@ -45,6 +45,11 @@ const checkDigit = {
   nl: 'heeft een fout controlecijfer',
   de: 'hat eine falsche Prüfziffer',
 };
+const noPicture = {
+  en: 'was answered with status 404',
+  nl: 'werd beantwoord met status 404',
+  de: 'wurde mit Status 404 beantwortet',
+};
 const question = { file: 'map.yaml', line: 1, code: 'open', message: 'is not answered' } as const;
 
 describe.each(staffLanguages)('a catalogue file in %s', (language) => {
@@ -103,15 +108,20 @@ describe.each(staffLanguages)('a catalogue file in %s', (language) => {
     expect(await rendered({ report })).toContain(`sheet.csv:7: ean: ${checkDigit[language]}`);
     const count = { created: 1, updated: 2, unchanged: 3, removed: 4 };
     const counts = Object.fromEntries(Object.keys(en.import.entity).map((entity) => [entity, count]));
-    const done = {
+    const done: UploadReport = {
       ...none,
       survey,
       counts,
       ended: ['/old'],
-      pictures: ['a.jpg: was answered with status 404'],
+      pictures: [
+        { picture: 'a.jpg', code: 'pictureStatus', values: { status: '404' }, message: noPicture.en },
+        'b.jpg: of an earlier release',
+      ],
     };
     const html = await rendered({ step: 'import', report: done });
     expect(html).toContain('/old');
+    expect(html).toContain(`a.jpg: ${noPicture[language]}`);
+    expect(html).toContain('b.jpg: of an earlier release');
     expect(html).not.toContain('/do/import-continue');
     await rendered({ report: { ...none, survey: null, failure: 'failed' } });
   });

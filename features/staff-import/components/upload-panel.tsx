@@ -18,6 +18,7 @@ import {
   formatNames,
   most,
   noteWords,
+  pictureWords,
   problemWords,
   questionWords,
   shortened,
@@ -119,7 +120,11 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
         )}
       />
       <Lines title={t('import.ended')} lines={shortened(staff, ended)} />
-      <Lines title={t('import.pictures')} lines={shortened(staff, pictures)} />
+      <Lines title={t('import.pictures')} lines={shortened(
+          staff,
+          pictures.map((fault) => pictureWords(t, fault)),
+        )}
+      />
       {!counts && survey && (
         <>
           <Lines title={t('import.notes')} lines={survey.notes.map((note) => noteWords(t, note))} />

@@ -19,6 +19,12 @@ const report: DoctorReport = {
   questions: [
     { country: 'DE', question: 'cameraLaw', fact: 'camera-law.ts', source: '', asOf: '2026-11-29' },
     { country: null, question: 'retention', fact: 'config/limits/retention.ts', source: 'GDPR art. 5' },
+    {
+      country: 'GB',
+      question: 'takeBack',
+      fact: 'takeBack',
+      source: 'Directive 2012/19/EU art. 5, regulation (EU) 2023/1542, UK GDPR, VAT Regulations 1995',
+    },
   ],
 };
 
@@ -35,6 +41,8 @@ it('words facts, warnings and notes in the language of the member', async () => 
     'Owlwatch B.V.',
     'Deutschland: Die Gesetze zu Kameras, Stand 29.11.2026',
     'Überall: Fristen, nach denen Personendaten gelöscht werden',
+    'DSGVO art. 5',
+    'Richtlinie 2012/19/EU art. 5, Verordnung (EU) 2023/1542, UK GDPR, VAT Regulations 1995',
     'Umgebung: SMTP_URL',
     'Site-Datei: company.legalName',
     'href="/emails#test"',

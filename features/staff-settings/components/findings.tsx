@@ -1,5 +1,5 @@
 import type { Staff } from '@/features/staff/server/staff';
-import { factName, findingText, questionText } from '@/lib/messages/coded-texts';
+import { factName, findingText, lawText, questionText } from '@/lib/messages/coded-texts';
 import { Alert } from '@/ui/feedback';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { type FactPlace, placeOf, placeOfFault, placeOfWarning } from '../places';
@@ -64,7 +64,7 @@ export function Findings({ report, staff }: FindingsProps) {
               {country === null ? t('settings.everywhere') : staff.format.country(country)}:{' '}
               {questionText(t, question, asOf && staff.format.date(asOf))}{' '}
               <span className="text-xs text-ink-soft">
-                ({[source, fact].filter((each) => each !== '').join('; ')})
+                ({[lawText(t, source), fact].filter((each) => each !== '').join('; ')})
               </span>
             </li>
           ))}

@@ -67,7 +67,7 @@ export interface FileReport {
   readonly fallbacks: Readonly<Partial<Record<Language, number>>>;
   readonly pictures: {
     readonly kept: number;
-    readonly failures: readonly { picture: string; reason: string }[];
+    readonly failures: FetchedPictures['failures'];
   };
 }
 

@@ -62,14 +62,14 @@ it.each([
   ['/round', 'redirects too often'],
   ['/inside', 'is on 127.0.0.2, which is not a public host'],
 ])('names the failure of %s', async (path, reason) => {
-  expect((await fetched(at(path))).failures).toEqual([{ picture: at(path), reason }]);
+  expect((await fetched(at(path))).failures).toMatchObject([{ picture: at(path), message: reason }]);
   expect(await readdir(join(root, 'kept'))).toEqual([]);
 });
 
 it('names the failure of a host that has no address or does not listen, and of a wrong address', async () => {
   const pictures = [`http://${'x'.repeat(64)}/a.png`, 'http://127.0.0.1:1/a.png', 'http://[/a.png'];
   const reasons = new Map(
-    (await fetched(...pictures)).failures.map(({ picture, reason }) => [picture, reason]),
+    (await fetched(...pictures)).failures.map(({ picture, message }) => [picture, message]),
   );
   expect(pictures.map((picture) => reasons.get(picture))).toEqual([
     expect.stringMatching(/^could not be loaded \(getaddrinfo .*\)$/),
@@ -87,7 +87,7 @@ it('asks no host of this machine or of a local network, also behind a name', asy
   ];
   const { failures } = await fetchPictures(pictures, { base: root, target: join(root, 'kept') });
   expect(failures).toHaveLength(4);
-  expect(failures.every(({ reason }) => reason.endsWith('is not a public host'))).toBe(true);
+  expect(failures.every(({ message }) => message.endsWith('is not a public host'))).toBe(true);
   expect(requests).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ it('reads names in the folder of pictures, and nothing outside of it', async () 
   const { kept, failures, modelOf } = await fetched('cam.png', '../../etc/passwd', 'no.png');
   expect(kept).toBe(1);
   expect([modelOf('cam.png') === null, modelOf('no.png')]).toEqual([false, null]);
-  expect(failures.map(({ reason }) => reason)).toEqual([
+  expect(failures.map(({ message }) => message)).toEqual([
     'is outside of the folder of pictures',
     `is not in ${root}`,
   ]);
@@ -153,8 +153,8 @@ it('names a damaged picture', async () => {
     .jpeg()
     .toBuffer();
   await writeFile(join(root, 'cut.jpg'), noisy.subarray(0, noisy.length / 2));
-  expect((await fetched('cut.jpg')).failures).toEqual([
-    { picture: 'cut.jpg', reason: 'is damaged or incomplete' },
+  expect((await fetched('cut.jpg')).failures).toMatchObject([
+    { picture: 'cut.jpg', code: 'pictureDamaged', message: 'is damaged or incomplete' },
   ]);
 });
 

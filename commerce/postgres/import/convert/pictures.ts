@@ -6,6 +6,8 @@ import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { join, resolve, sep } from 'node:path';
+import { englishProblem, type ProblemCode, type ProblemValues } from '@/lib/messages/coded-texts';
+import type { PictureFault } from '../../../ports/admin/catalogue';
 import { HashSet } from './hash-set';
 import { isAddress } from './survey';
 
@@ -51,7 +53,16 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && publicV6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
-class PictureError extends Error {}
+class PictureError extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly values?: ProblemValues,
+  ) {
+    super(englishProblem(code, values));
+  }
+}
+
+const tooLarge = () => new PictureError('pictureSize', { most: pictureLimits.bytes / 1024 / 1024 });
 
 /** Looks a host up and refuses it unless all of its addresses are public, at the moment of the connection. */
 const guarded =
@@ -60,9 +71,9 @@ const guarded =
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first)
-        return done(error ?? new PictureError(`is on ${host}, which has no address`), '', 4);
+        return done(error ?? new PictureError('pictureHost', { host }), '', 4);
       if (!addresses.every(({ address }) => isAllowed(address)))
-        return done(new PictureError(`is on ${host}, which is not a public host`), '', 4);
+        return done(new PictureError('pictureLocal', { host }), '', 4);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -73,10 +84,10 @@ function open(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('is not an http address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('pictureHttp');
   if (isIP(host) !== 0 && !isAllowed(host))
-    throw new PictureError(`is on ${host}, which is not a public host`);
-  if (url.username !== '' || url.password !== '') throw new PictureError('has a password in its address');
+    throw new PictureError('pictureLocal', { host });
+  if (url.username !== '' || url.password !== '') throw new PictureError('picturePassword');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Owlwatch import' };
   return new Promise((done, fail) => {
@@ -90,7 +101,7 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   for await (const chunk of response) {
     size += (chunk as Buffer).length;
     if (size > pictureLimits.bytes)
-      throw new PictureError(`is larger than ${pictureLimits.bytes / 1024 / 1024} MB`);
+      throw tooLarge();
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -106,10 +117,10 @@ async function download(address: string, isAllowed: (address: string) => boolean
     if (statusCode === 200) return bytesOf(response);
     response.destroy();
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
-      throw new PictureError(`was answered with status ${statusCode}`);
+      throw new PictureError('pictureStatus', { status: String(statusCode) });
     url = new URL(headers.location, url);
   }
-  throw new PictureError('redirects too often');
+  throw new PictureError('pictureRedirects');
 }
 
 const endings = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -141,7 +152,7 @@ async function published(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
       .toFormat(kind === 'jpg' ? 'jpeg' : kind, kind === 'png' ? {} : { quality: 90 })
       .toBuffer();
   } catch {
-    throw new PictureError('is damaged or incomplete');
+    throw new PictureError('pictureDamaged');
   }
 }
 
@@ -162,23 +173,22 @@ export function hasPicture(folder: string, name: string): boolean {
 
 async function readBelow(folder: string, name: string): Promise<Buffer> {
   const path = pathBelow(folder, name);
-  if (path === null) throw new PictureError('is outside of the folder of pictures');
+  if (path === null) throw new PictureError('pictureOutside');
   const { size } = await stat(path).catch(() => {
-    throw new PictureError(`is not in ${folder}`);
+    throw new PictureError('pictureFile', { folder });
   });
   if (size > pictureLimits.bytes)
-    throw new PictureError(`is larger than ${pictureLimits.bytes / 1024 / 1024} MB`);
+    throw tooLarge();
   return readFile(path);
 }
 
-/** Why a picture is missing, after its name: "is larger than 15 MB". */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'did not arrive in time';
-  if (error instanceof PictureError) return error.message;
+function faultOf(error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
+  if (!(error instanceof Error)) return new PictureError('pictureLost', { text: String(error) });
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return new PictureError('pictureTime');
   // That of several connections has no message.
   const { message, code } = error as NodeJS.ErrnoException;
-  return `could not be loaded (${message || code || error.name})`;
+  return new PictureError('pictureLost', { text: message || code || error.name });
 }
 
 export interface PictureSource {
@@ -201,7 +211,7 @@ export const modelOfPicture = (base: string, picture: string): string => modelOf
 
 export interface FetchedPictures {
   readonly kept: number;
-  readonly failures: readonly { readonly picture: string; readonly reason: string }[];
+  readonly failures: readonly PictureFault[];
   readonly modelOf: (picture: string) => string | null;
 }
 
@@ -218,7 +228,7 @@ export async function fetchPictures(
 ): Promise<FetchedPictures> {
   await mkdir(target, { recursive: true });
   const asked = new HashSet();
-  const failures = new Map<string, string>();
+  const failures = new Map<string, PictureError>();
   let kept = 0;
   const addressOf = (picture: string) => addressIn(base, picture);
   const fetchOne = async (picture: string) => {
@@ -228,7 +238,7 @@ export async function fetchPictures(
     if (isAddress(address) && (await isKept(target, model))) return;
     const bytes = isAddress(address) ? await download(address, isAllowed) : await readBelow(base, picture);
     const kind = pictureKind(bytes);
-    if (kind === null) throw new PictureError('is not a JPEG, PNG, WebP or AVIF');
+    if (kind === null) throw new PictureError('pictureKind');
     const file = join(target, `${model}-front.${kind}`);
     await writeFile(`${file}.part`, await published(bytes, kind));
     await rename(`${file}.part`, file);
@@ -240,7 +250,7 @@ export async function fetchPictures(
       if (!asked.add(picture)) continue;
       await fetchOne(picture).then(
         () => void (kept += 1),
-        (error: unknown) => void failures.set(picture, reasonOf(error)),
+        (error: unknown) => void failures.set(picture, faultOf(error)),
       );
       onProgress?.(kept + failures.size);
     }
@@ -249,7 +259,7 @@ export async function fetchPictures(
   return {
     kept,
     failures: [...failures]
-      .map(([picture, reason]) => ({ picture, reason }))
+      .map(([picture, { code, message, values }]) => ({ picture, code, values, message }))
       .toSorted((a, b) => a.picture.localeCompare(b.picture)),
     modelOf: (picture) => (failures.has(picture) ? null : modelOf(addressOf(picture))),
   };
