@@ -20,18 +20,25 @@ const dataOf = (shown: ContentPage) =>
 describe('the file of a content page', () => {
   it.each<[StoreCode, string, string, string]>([
     ['de', 'Widerrufsrecht', 'Sie haben {withdrawalDays} Tage Zeit.', 'Sie haben 14 Tage Zeit.'],
+    ['ch_de', 'Rückgaberecht', 'Sie haben {returnDays} Tage Zeit.', 'Sie haben 30 Tage Zeit.'],
+    ['ch_fr', 'Droit de retour', 'Vous disposez de {returnDays} jours.', 'Vous disposez de 30 jours.'],
     ['fr', 'Droit de rétractation', 'Vous disposez de {withdrawalDays} jours.', 'Vous disposez de 14 jours.'],
   ])('has the text of %s with its values, and the seller', async (store, title, source, shown) => {
     const body = `<p>${source}</p>\n<h2>1. A &amp; B</h2><p><a href="/withdrawal">Online</a>, <strong>{email}</strong></p><ul><li>Datum:</li></ul>`;
     const file = await renderDocument('content_page', dataOf(page(title, body)), store);
     const read = await readPdf(file.bytes);
     const text = read.pages.join(' ');
-    expect(file.fileName).toBe('page-name.pdf');
+    expect(file.fileName).toBe(`${title}.pdf`);
     expect([read.title, read.isTagged]).toEqual([title, true]);
     for (const part of [title, shown, '1. A & B', `Online (${storeOrigin(store)}/withdrawal)`, '• Datum:'])
       expect(text).toContain(part);
     expect(text).toContain(companyFacts().address.street);
     expect(text).not.toMatch(/[{}<>]|undefined/);
+  });
+
+  it('has a file name that all systems accept', async () => {
+    const file = await renderDocument('content_page', dataOf(page('Terms: "A/B"', '<p>Text</p>')), 'uk');
+    expect(file.fileName).toBe('Terms A B.pdf');
   });
 
   it('has the rows of a page of the CMS instead of its sections', async () => {

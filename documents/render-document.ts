@@ -182,8 +182,9 @@ const drawings: {
 
 const isDrawn = (kind: keyof DocumentPayloads): kind is DrawnKind => Object.hasOwn(drawings, kind);
 
+/** A page bears the name that its store gives it: a store may share its path with one whose law has other words. */
 function nameOf(kind: keyof DocumentPayloads, payload: DocumentPayloads[keyof DocumentPayloads]): string {
-  if ('page' in payload) return payload.page.url.slice(payload.page.url.lastIndexOf('/') + 1);
+  if ('page' in payload) return payload.page.title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim();
   return 'number' in payload ? payload.number : kind.replaceAll('_', '-');
 }
 
