@@ -10,6 +10,7 @@ import { netPrice } from '@/commerce/domain/pricing/net-price';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { localeOf } from '@/lib/messages/locale';
 import { storeTexts } from '@/lib/messages/messages';
+import { freeOfferDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { offerContent } from './offer';
 import { renderDocument } from './render-document';
 
@@ -78,13 +79,16 @@ describe('the offer as PDF', () => {
       texts('document.netTotal'),
       texts('cart.total'),
     ]);
-    // The delivery is not known yet.
+    // Where the delivery is not free at that sum, its cost is not known yet.
+    const isFree = freeOfferDelivery(dataOf(store).offer) !== null;
     expect(content.grandTotal).toEqual({
-      label: texts('cart.grandTotalBeforeShipping'),
+      label: texts(isFree ? 'cart.grandTotal' : 'cart.grandTotalBeforeShipping'),
       value: price(49_750),
     });
+    expect(content.notes[0]?.lines).toEqual([texts(isFree ? 'cart.shippingFree' : 'cart.shippingToChoose')]);
     const tax = includedTax(49_750, vatRate(storeConfig(store).country));
-    expect(content.totals.map(({ value }) => value)).toEqual([price(49_750 - tax), price(tax)]);
+    const sums = isFree ? [price(49_750), texts('cart.shippingFree')] : [];
+    expect(content.totals.map(({ value }) => value)).toEqual([...sums, price(49_750 - tax), price(tax)]);
     expect(content.notes.at(-1)).toEqual({
       title: texts('offer.terms'),
       lines: ['First line', 'Second line'],

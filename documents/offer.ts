@@ -1,6 +1,7 @@
 import type { OfferData } from '@/commerce/model/document';
 import type { Offer } from '@/commerce/model/offer';
 import { specialistOf } from '@/config/shop/seller';
+import { freeOfferDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { netTotals } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { titledPartLines } from '@/lib/text/options-text';
@@ -50,11 +51,12 @@ function adviserNote({ contact, store, texts }: Locale): Block[] {
   ];
 }
 
-function notesOf({ delivery: named, terms }: Offer, locale: Locale): Block[] {
+function notesOf(offer: Offer, locale: Locale): Block[] {
   const { texts } = locale;
+  const { delivery: named, terms } = offer;
   const how = named
     ? shippingTitle(named.carrierCode, named.methodCode, texts)
-    : texts('cart.shippingToChoose');
+    : texts(freeOfferDelivery(offer) ? 'cart.shippingFree' : 'cart.shippingToChoose');
   const delivery = { title: texts('cart.shipping'), lines: [how] };
   const notes = [delivery, ...adviserNote(locale)];
   return terms === '' ? notes : [...notes, { title: texts('offer.terms'), lines: terms.split('\n') }];
@@ -64,11 +66,13 @@ function notesOf({ delivery: named, terms }: Offer, locale: Locale): Block[] {
 export function offerContent(data: OfferData, locale: Locale): DocumentContent {
   const { percent, price, texts } = locale;
   const { date, number, offer } = data;
+  const cheapestShipping = freeOfferDelivery(offer);
   const sums = { ...offer.totals, netTotal: netTotals(offer.totals, offer.items).netTotal };
   const { net, rows, taxes, total } = totalsView(sums, {
     text: (key, values) => texts(`cart.${key}`, values),
     price,
     percent,
+    cheapestShipping,
   });
   return {
     ...senderOf(locale),
@@ -86,7 +90,7 @@ export function offerContent(data: OfferData, locale: Locale): DocumentContent {
     intro: [],
     table: itemsTable(offer, locale),
     totals: [
-      ...(offer.delivery ? rows : []),
+      ...(offer.delivery || cheapestShipping ? rows : []),
       ...(net ? [net] : []),
       ...taxes.map(({ label, added = label, value }) => ({ label: added, value })),
     ],

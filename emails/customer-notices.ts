@@ -2,6 +2,8 @@ import type { EmailContent, EmailPayloads, RenderedEmail } from '@/commerce/mode
 import { stockNoticeLimits, newsletterLimits } from '@/config/limits/contact';
 import { stockNoticePaths, newsletterPaths } from '@/lib/paths/server-paths';
 import { type Notice, noticeOf, noticeEmail } from './notice';
+import { freeOfferDelivery } from '@/commerce/domain/delivery/free-delivery';
+import { includesShipping } from '@/commerce/domain/pricing/totals-view';
 import { nameWithOptions } from '@/lib/text/options-text';
 import { isolated } from '@/lib/text/safe-text';
 import { paths } from '@/lib/paths/paths';
@@ -48,6 +50,8 @@ export const offerEmail = noticeOf<EmailContent<'offer'>>((content, locale) => {
   const { date, price, texts, url } = locale;
   const { number, name, reminder = false, token, total, expiresAt: expires } = content.payload;
   const saving = content.offer?.saving ?? null;
+  const free = content.offer ? freeOfferDelivery(content.offer) : null;
+  const isWhole = includesShipping(content.offer?.totals.shipping ?? null, free);
   const adviser = specialistOf(locale.store);
   const list = offeredArticles(content, locale);
   return {
@@ -58,7 +62,8 @@ export const offerEmail = noticeOf<EmailContent<'offer'>>((content, locale) => {
     ],
     facts: [
       { label: texts('offer.validUntil'), value: date(expires) },
-      { label: texts('cart.grandTotalBeforeShipping'), value: price(total) },
+      ...(free ? [{ label: texts('cart.shipping'), value: texts('cart.shippingFree') }] : []),
+      { label: texts(isWhole ? 'cart.grandTotal' : 'cart.grandTotalBeforeShipping'), value: price(total) },
       ...(saving === null ? [] : [{ label: texts('email.offerSaving'), value: price(saving) }]),
       ...(adviser ? [{ label: texts('offer.adviser'), value: `${adviser.name} · ${adviser.role}` }] : []),
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '@/commerce/model/offer';
 import { specialistOf } from '@/config/shop/seller';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { formatPrice } from '@/lib/money/money';
@@ -31,5 +32,16 @@ describe('the email with an offer', () => {
     expect(text).toContain(texts('email.hello', { name: '<b>Uil & Co</b>' }));
     expect(html).toContain('&lt;b&gt;Uil &amp; Co&lt;/b&gt;');
     expect(html).not.toContain('<b>Uil');
+  });
+
+  it('says that the delivery is free, and that the total is the whole sum', async () => {
+    const amount = { minor: 123_450, currency: 'GBP' as const };
+    const totals = { subtotal: amount, discounts: [], shipping: null, appliedTaxes: [], grandTotal: amount };
+    const offer = { store: 'uk', items: [], totals, saving: null } as unknown as Offer;
+    const payload = { number: 'OF-4KTX9PZ', token, name: '', expiresAt, total: amount };
+    const { text } = await offerEmail({ payload, order: null, offer }, await localeOf('uk'));
+    const texts = await storeTexts('uk');
+    expect(text).toContain(`${texts('cart.shipping')}: ${texts('cart.shippingFree')}`);
+    expect(text).toContain(`${texts('cart.grandTotal')}: ${formatPrice(amount, 'uk')}`);
   });
 });

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '@/config/shop/shipping';
 import { shippingMethods } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { cheapestDelivery, deliveredFree, deliveryCost, shippingRate } from './free-delivery';
+import type { Offer } from '../../model/offer';
+import {
+  cheapestDelivery,
+  deliveredFree,
+  deliveryCost,
+  freeOfferDelivery,
+  shippingRate,
+} from './free-delivery';
 
 const parcel = { price: { EUR: 595 }, freeFrom: { EUR: 7500 } };
 
@@ -69,5 +76,27 @@ describe('deliveredFree', () => {
     ['nl', 'GBP', 999_999, false],
   ] as const)('in %s, %s %i: %s', (store, currency, minor, free) => {
     expect(deliveredFree(shippingMethods[store], { minor, currency })).toBe(free);
+  });
+});
+
+describe('freeOfferDelivery', () => {
+  const offerOf = (store: Offer['store'], minor: number, delivery: Offer['delivery'] = null) => {
+    const { defaultCurrencyCode: currency } = storeConfig(store);
+    return { store, delivery, totals: { subtotal: { minor, currency } } } as unknown as Offer;
+  };
+
+  it.each([
+    ['uk', 9_999, null],
+    ['uk', 10_000, 0],
+    ['no', 149_999, null],
+    ['no', 150_000, 0],
+  ] as const)('in %s at %i: %j', (store, minor, cost) => {
+    expect(freeOfferDelivery(offerOf(store, minor))?.minor ?? null).toBe(cost);
+  });
+
+  it('is not that of an offer which names its delivery', () => {
+    const amount = { minor: 1_500, currency: 'GBP' as const };
+    const delivery = { carrierCode: 'dhl', methodCode: 'express', amount };
+    expect(freeOfferDelivery(offerOf('uk', 50_000, delivery))).toBeNull();
   });
 });

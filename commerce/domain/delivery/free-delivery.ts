@@ -1,6 +1,8 @@
-import type { ShippingMethod } from '@/config/shop/shipping';
+import { maxWeights, type ShippingMethod } from '@/config/shop/shipping';
+import { shippingMethods } from '@/config/shop/shipping-methods';
 import type { CurrencyCode } from '@/config/types';
 import type { Money } from '../../model/money';
+import type { Offer } from '../../model/offer';
 
 type Rates = Pick<ShippingMethod, 'price' | 'freeFrom'>;
 
@@ -38,4 +40,12 @@ export function cheapestDelivery(methods: readonly Rates[], currency: CurrencyCo
 
 export function deliveredFree(methods: readonly Rates[], { minor, currency }: Money): boolean {
   return cheapestDelivery(methods, currency, minor)?.toGo === 0;
+}
+
+const heaviest = Math.max(...Object.values(maxWeights));
+
+/** Zero if an offer of any weight is delivered free of charge; null if it names its delivery, or if the cost depends on the method. */
+export function freeOfferDelivery({ delivery, store, totals: { subtotal } }: Offer): Money | null {
+  const anyWeight = shippingMethods[store].filter(({ maxWeight }) => maxWeight === heaviest);
+  return !delivery && deliveredFree(anyWeight, subtotal) ? { ...subtotal, minor: 0 } : null;
 }

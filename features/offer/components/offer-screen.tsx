@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Money } from '@/commerce/model/money';
 import type { Offer } from '@/commerce/model/offer';
+import { freeOfferDelivery } from '@/commerce/domain/delivery/free-delivery';
 import { netTotals, netPrice, withoutTax } from '@/commerce/domain/pricing/net-price';
 import { totalsView } from '@/commerce/domain/pricing/totals-view';
 import { formatDate } from '@/lib/dates/dates';
@@ -139,13 +140,14 @@ async function OfferTotals({ offer }: Pick<OfferScreenProps, 'offer'>) {
   const [t, text] = await Promise.all([getTranslations('offer'), getTranslations('cart')]);
   const price = (money: Money) => formatPrice(money, offer.store);
   const percent = (rate: number) => formatPercent(rate, offer.store);
+  const cheapestShipping = freeOfferDelivery(offer);
   const saving = (money: Money) => t('saving', { amount: price(money) });
   return (
     <div className="mt-2 border-t border-line pt-3">
       <Totals
         {...totalsView(
-          { ...offer.totals, ...netTotals(offer.totals, offer.items) },
-          { text, price, percent },
+          { ...offer.totals, ...netTotals(offer.totals, offer.items, cheapestShipping) },
+          { text, price, percent, cheapestShipping },
         )}
       />
       {offer.saving && (
