@@ -119,14 +119,7 @@ describe('a sheet with semicolons, decimal commas and Windows-1252', () => {
     expect(references.categories.get('dome-kameras')?.urls.de).toBe('/kameras/dome-kameras');
     expect(report.pictures).toEqual({
       kept: 2,
-      failures: [
-        {
-          picture: 'fehlt.png',
-          code: 'pictureFile',
-          values: { folder: root },
-          message: `is not in ${root}`,
-        },
-      ],
+      failures: [expect.objectContaining({ picture: 'fehlt.png', message: `is not in ${root}` })],
     });
     expect(report.fallbacks).toEqual({});
   });
