@@ -7,13 +7,38 @@ import {
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { choice, known, storeFilter } from '@/features/staff/columns';
+import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
+import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
 
 export const articlePath = (sku: string): string => `/articles/${encodeURIComponent(sku)}`;
 
 /** Of the first store. */
 const mainCurrency = storeCodes.map((code) => storeConfig(code).defaultCurrencyCode)[0] ?? 'EUR';
+
+/** Searches as a shopper does: `shop -- search try`. */
+const SearchTry = ({ staff: { t } }: { readonly staff: Staff }) => (
+  <details className="relative max-sm:open:w-full">
+    <summary className="text-sm text-action underline pointer-coarse:py-2.5">
+      {t('import.search.title')}
+    </summary>
+    <div className="z-20 mt-1 rounded-lg border border-line bg-surface p-3 shadow-overlay sm:absolute sm:right-0 sm:w-[36rem]">
+      <p className="mb-2 text-sm text-ink-soft">{t('import.search.text')}</p>
+      <ActionForm action="search-try" back="/articles">
+        <Field name="words" label={t('import.search.words')} autoComplete="off" required />
+        <Select
+          name="store"
+          label={t('import.search.store')}
+          options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
+        />
+        <div>
+          <Send>{t('import.search.try')}</Send>
+        </div>
+      </ActionForm>
+    </div>
+  </details>
+);
 
 /** With the brands and categories that there are. */
 export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<ArticleRow> => ({
@@ -80,6 +105,7 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
     }),
   idOf: ({ sku }) => sku,
   hrefOf: ({ sku }) => articlePath(sku),
+  aside: (staff) => staff.can('search.explain') && <SearchTry staff={staff} />,
   actions: [
     { name: 'articles-on', label: 'article.putOnSale', permission: 'articles.setStores', keeps: true },
     { name: 'articles-off', label: 'article.takeOffSale', permission: 'articles.setStores', keeps: true },

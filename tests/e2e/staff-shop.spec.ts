@@ -69,6 +69,15 @@ test('from a customer to their invoice, and from an article to a notice to those
   await page.goto('/payments');
   await expect(page.getByRole('heading', { level: 1, name: t('nav.payments') })).toBeVisible();
 
+  await page.goto('/articles');
+  const search = page.locator('details').filter({ hasText: t('import.search.title') });
+  await search.locator('summary').click();
+  await hydrated(search.getByRole('button', { name: t('import.search.try') }));
+  const words = productName(shop, testSkus.chime);
+  await search.getByLabel(t('import.search.words')).fill(words);
+  await search.getByLabel(t('import.search.store')).selectOption(shop.code);
+  await send(search, t('import.search.try'), testSkus.chime);
+
   await page.goto(`/articles/${testSkus.chime}`);
   await page.getByRole('link', { name: t('article.buyers') }).click();
   await expect(table(page)).toContainText(number);
@@ -108,14 +117,6 @@ test('the owner finds where a fact is stated, tests the mail, invites somebody, 
   await expect(findings).toContainText(site.company.legalName);
   await expect(findings).toContainText(t('settings.place.site', { name: 'company.legalName' }));
   await expect(panel(page, t('settings.jobs'))).toContainText(t('settings.job.mail'));
-
-  await page.goto('/import');
-  const search = panel(page, t('import.search.title'));
-  await hydrated(search.getByRole('button', { name: t('import.search.try') }));
-  const words = productName(shop, testSkus.chime);
-  await search.getByLabel(t('import.search.words')).fill(words);
-  await search.getByLabel(t('import.search.store')).selectOption(shop.code);
-  await send(search, t('import.search.try'), testSkus.chime);
 
   // As the settings lead to it: the browser opens the form.
   await page.goto('/emails#test');

@@ -1,9 +1,8 @@
-import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
+import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 
-/** What is checked without a file: `shop -- stock check`, `catalogue check` and `search try`. */
+/** What is checked without a file: `shop -- stock check` and `catalogue check`. */
 export function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
   return (
     <>
@@ -30,22 +29,6 @@ export function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
           <ActionForm action="catalogue-check" back="/import">
             <div>
               <Send>{t('import.gaps.check')}</Send>
-            </div>
-          </ActionForm>
-        </Panel>
-      )}
-      {can('search.explain') && (
-        <Panel title={t('import.search.title')} id="search">
-          <p className="mb-2 text-sm text-ink-soft">{t('import.search.text')}</p>
-          <ActionForm action="search-try" back="/import">
-            <Field name="words" label={t('import.search.words')} autoComplete="off" required />
-            <Select
-              name="store"
-              label={t('import.search.store')}
-              options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
-            />
-            <div>
-              <Send>{t('import.search.try')}</Send>
             </div>
           </ActionForm>
         </Panel>
