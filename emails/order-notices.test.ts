@@ -200,8 +200,25 @@ describe('an email about the progress of an order', () => {
     const title = (await storeTexts('de'))('email.refundedItems');
     const { text } = await mail({ amount, lines });
     for (const part of [title, '1 × Dome für die Einfahrt', '90,00', '4,95']) expect(text).toContain(part);
-    expect((await mail({ amount })).text).not.toContain(title);
+    const partly = (await mail({ amount })).text;
+    expect(partly).toContain('2 × Dome für die Einfahrt\n');
+    expect(partly).not.toContain(title);
     expect((await mail({ amount: order.totals.grandTotal })).text).toContain('2 × Dome für die Einfahrt');
+  });
+
+  it.each([
+    ['ideal', 'bank account'],
+    ['banktransfer', 'bank account'],
+    ['visa', 'to your card'],
+    ['applepay', 'to your card'],
+    ['paypal', 'through PayPal'],
+    ['klarna', 'your open invoice'],
+    ['conch', 'the payment method you used'],
+  ])('says where the money of a refund goes: %s', async (code, part) => {
+    const order = { ...orderOf('uk'), paymentMethod: { code } };
+    const { html, text } = await rendered('order_refunded', order);
+    for (const body of [html, text]) expect(body).toContain(part);
+    expect(text).not.toMatch(unfinished);
   });
 
   it.each(storeCodes)(

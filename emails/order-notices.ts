@@ -11,6 +11,8 @@ import { featureOn } from '@/lib/stores/enabled-features';
 import type { Locale } from '@/lib/messages/locale';
 import { noticeOf } from './notice';
 import { deliverySentence, type OrderContent, orderLink, returnsTexts, withdrawalLink } from './order-link';
+import { paymentTitle } from '@/lib/messages/method-titles';
+import { refundDays, refundWay } from '@/config/shop/payments';
 import { nameWithOptions } from '@/lib/text/options-text';
 
 /** Whether one parcel is the whole order. */
@@ -137,25 +139,37 @@ export const orderReadyEmail = noticeOf<OrderContent>((content, locale) => {
   };
 });
 
-/** What a refund pays back: the lines that were chosen for it, all of the order if it is the whole amount, else nothing. */
-function refundedEntries({ order, payload }: EmailContent<'order_refunded'>, { texts, price }: Locale) {
-  const entry = (text: string, minor: number, item?: OrderItem) => ({
+/** The articles of a refund: the lines that were chosen for it with their amounts; without lines those of the order, with amounts only if it is refunded as a whole. */
+function refundedArticles({ order, payload }: EmailContent<'order_refunded'>, { texts, price }: Locale) {
+  const entry = (text: string, minor: number | null, item?: OrderItem) => ({
     text,
     picture: item?.image?.url ?? null,
-    total: price({ ...payload.amount, minor }),
+    ...(minor !== null && { total: price({ ...payload.amount, minor }) }),
   });
   const units = (quantity: number, name: string, item?: OrderItem) =>
     `${quantity} × ${nameWithOptions(name, item?.options ?? [])}`;
   if (!payload.lines) {
     const isFull = payload.amount.minor === order.totals.grandTotal.minor;
-    const items = isFull ? order.items : [];
-    return items.map((item) => entry(units(item.quantity, item.name, item), item.rowTotal.minor, item));
+    return {
+      title: texts(isFull ? 'email.refundedItems' : 'email.items'),
+      entries: order.items.map((item) =>
+        entry(units(item.quantity, item.name, item), isFull ? item.rowTotal.minor : null, item),
+      ),
+    };
   }
-  return payload.lines.map(({ position, name, quantity, minor }) => {
+  const entries = payload.lines.map(({ position, name, quantity, minor }) => {
     if (position === null) return entry(texts('email.deliveryMethod'), minor);
     const item = order.items.find((each) => each.position === position);
     return entry(units(quantity, name, item), minor, item);
   });
+  return { title: texts('email.refundedItems'), entries };
+}
+
+/** Where the money goes and when it is there, by the method that the order was paid with. */
+function refundArrival({ paymentMethod: { code } }: OrderContent['order'], { texts }: Locale): string {
+  const way = refundWay(code);
+  if (way === null) return texts('email.refundedWhen');
+  return texts(`email.refundedTo.${way}`, { method: paymentTitle(code, texts), days: refundDays[way] });
 }
 
 /** States that an order is refunded, in full or in part, and that it is canceled, as by a full refund before it is shipped. */
@@ -166,18 +180,20 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
     payload: { amount },
   } = content;
   const { number, status } = order;
-  const entries = refundedEntries(content, locale);
   return {
     subject: texts('email.refundedSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.refundedText', { number, amount: locale.price(amount) }),
-      texts('email.refundedWhen'),
+      refundArrival(order, locale),
       ...(status === 'canceled' ? [texts('orders.canceled')] : []),
     ],
-    facts: [{ label: texts('email.refundedAmount'), value: locale.price(amount) }],
+    facts: [
+      { label: texts('email.refundedAmount'), value: locale.price(amount) },
+      { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
+    ],
     action: orderLink(content, locale),
-    ...(entries.length > 0 && { list: { title: texts('email.refundedItems'), entries } }),
+    list: refundedArticles(content, locale),
     more: [texts('email.refundedNote')],
   };
 });

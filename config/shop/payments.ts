@@ -64,6 +64,34 @@ export const isSimulated = (method: string): boolean => simulated.includes(metho
 const ofBusinesses: readonly string[] = ['billink', 'payafterdelivery', 'einvoice'];
 const cards: readonly string[] = ['visa', 'mastercard', 'americanexpress', 'maestro'];
 
+/** Where the money of a refund goes, by method; those of `payLater` lower the invoice. */
+const refundWays = {
+  account: [
+    'ideal',
+    'bancontact',
+    'kbc',
+    'belfius',
+    'sofort',
+    'giropay',
+    'eps',
+    'directdebit',
+    'banktransfer',
+  ],
+  card: [...cards, 'creditcard', ...wallets],
+  wallet: ['paypal', 'twint', 'vipps', 'swish'],
+  later: payLater,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type RefundWay = keyof typeof refundWays;
+
+/** Working days within which the money is usually there. */
+export const refundDays: Readonly<Record<RefundWay, number>> = { account: 3, card: 10, wallet: 5, later: 5 };
+
+/** Null for an unknown method. */
+export function refundWay(method: string): RefundWay | null {
+  const ways = Object.entries(refundWays) as [RefundWay, readonly string[]][];
+  return ways.find(([, methods]) => methods.includes(method))?.[0] ?? null;
+}
+
 /** Whether a method needs a browser that can pay by it. */
 export const isWallet = (method: string): boolean => wallets.some((code) => code === method);
 
