@@ -41,7 +41,7 @@ def _sheet(body, spec, width, depth, height):
     )
     geo.rbox(width, depth - 0.12, height, steel, 0.03, 0.02, at=(0, 0.06, 0), parent=body)
     _vents(body, width, depth, height)
-    _top(body, spec, width, depth, height)
+    _top(body, width, depth, height)
     front = geo.group("front", (0, -depth / 2 + 0.12, height / 2), parts.FRONT, body)
     geo.rbox(width + 0.02, height + 0.02, 0.14, mt.housing(colour), 0.035, 0.03, 0.004, at=(0, 0, 0), parent=front)
     geo.rbox(width + 0.004, height + 0.004, 0.012, mt.seam(), 0.03, 0.001, at=(0, 0, -0.008), parent=front)
@@ -52,19 +52,9 @@ def _sheet(body, spec, width, depth, height):
         _desk_face(face, spec, width, height)
 
 
-def _top(body, spec, width, depth, height):
-    """The lid: the maker's name in gloss on matt, two fields of slots."""
+def _top(body, width, depth, height):
+    """The lid: two fields of slots."""
     top = geo.group("top", (0, 0, height + 0.0008), parent=body)
-    font, case, spacing = parts.BRANDS[spec["brand"]]
-    parts.text(
-        case(spec["brand"]),
-        width * 0.085,
-        mt.plastic((0.09, 0.092, 0.096), 0.2),
-        (0, -depth * 0.1, 0),
-        parent=top,
-        font=font,
-        spacing=spacing,
-    )
     first = None
     for side in (-1, 1):
         for i in range(9):
