@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { site } from '@/config/site/site';
@@ -6,7 +7,7 @@ import { productName, testSkus } from './demo';
 import { expect } from './fixtures';
 import { onDatabase } from './order-desk';
 import { hydrated } from './page-checks';
-import { buyer, desk, paidOrder, panel, send, t, test } from './staff-desk';
+import { buyer, confirmBefore, desk, paidOrder, panel, send, t, test } from './staff-desk';
 
 // Work on the shop itself and on its people. What each test changes is its own, or is taken back.
 
@@ -66,8 +67,19 @@ test('from a customer to their invoice, and from an article to a notice to those
   await expect(page.getByRole('button', { name: t('customer.erase') })).toHaveCount(0);
   await page.goto(`/emails?q=${number}`);
   await expect(table(page)).toContainText(t('emailKind.order_confirmation'));
-  await page.goto('/payments');
-  await expect(page.getByRole('heading', { level: 1, name: t('nav.payments') })).toBeVisible();
+  await onDatabase((db) =>
+    db.execute(sql`insert into payment_attention (payment_id, reason, amount)
+      select id, 'paid_twice', 100 from payment where order_id = (select id from "order" where number = ${number})`),
+  );
+  await page.goto(`/payments?state=open&q=${number}`);
+  const paid = table(page).getByRole('row').filter({ hasText: number });
+  await paid.locator('summary').click();
+  await hydrated(paid.getByRole('button', { name: t('attention.close') }));
+  await paid.getByLabel(t('attention.note', { order: number })).fill('Paid back by transfer');
+  await paid.getByRole('button', { name: t('attention.close') }).click();
+  await expect(page.locator('main')).toContainText(t('list.none'));
+  await page.goto(`/payments?state=closed&q=${number}`);
+  await expect(paid).toContainText('Paid back by transfer');
 
   await page.goto('/articles');
   const search = page.locator('details').filter({ hasText: t('import.search.title') });
@@ -146,6 +158,22 @@ test('the owner finds where a fact is stated, tests the mail, invites somebody, 
   await expect(editor).toHaveURL(/\/sign-in/);
   await page.goto('/log?what=staff.endSession');
   await expect(table(page)).toContainText(t('log.what.staff.endSession'));
-  await page.goto('/newsletter?q=nobody@shop.example');
-  await expect(page.locator('main')).toContainText(t('list.none'));
+
+  const reader = buyer();
+  await onDatabase((db) =>
+    db.execute(sql`insert into newsletter_subscription (store, email, state, source, unsubscribe_token)
+      values (${shop.code}, ${reader}, 'subscribed', 'footer', ${randomUUID()})`),
+  );
+  await page.goto(`/newsletter?state=subscribed&q=${reader}`);
+  await expect(table(page)).toContainText(t('newsletter.source.footer'));
+  await confirmBefore(page, 0);
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('list.csv'), exact: true }).click(),
+  ]);
+  const lines = readFileSync(await list.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(reader);
 });
