@@ -125,7 +125,7 @@ export function MediaFrame({ marks = false, className, children }: MediaFramePro
       {marks && (
         <span
           aria-hidden="true"
-          className="viewfinder pointer-events-none absolute inset-3 text-line-strong"
+          className="viewfinder focus-corners pointer-events-none absolute inset-3 text-line-strong"
         />
       )}
     </div>

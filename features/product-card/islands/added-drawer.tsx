@@ -85,7 +85,7 @@ function AddedLine({ item: { product, prices, quantity } }: { readonly item: Sho
   const locale = useShop().localeKey;
   return (
     <li className="flex min-w-0 gap-4 py-3 first:pt-0 last:pb-0">
-      <span className="viewfinder shrink-0 animate-fade-in p-1.5 text-brand">
+      <span className="relative shrink-0 p-1.5 text-brand before:viewfinder before:absolute before:inset-0 before:animate-corners-in">
         <Thumbnail src={product.image?.url ?? null} />
       </span>
       <div className="min-w-0 flex-1 text-sm">
