@@ -52,6 +52,8 @@ describe('a card of a list', () => {
     const card = await listedCard('de', { ...product, highlights: ['a', 'b', 'c', 'd'] });
     expect(card.highlights).toEqual(['a', 'b', 'c']);
     expect(card.stock.text).toMatch(/^Auf Lager · .+\sbei\sIhnen$/);
+    const low = await listedCard('de', { ...product, stockStatus: 'LOW_STOCK' });
+    expect(low.stock.text).toMatch(/^Fast ausverkauft · .+\sbei\sIhnen$/);
     expect((await listedCard('de', { ...product, stockStatus: 'OUT_OF_STOCK' })).stock.text).not.toContain(
       '·',
     );

@@ -63,14 +63,18 @@ const labelOfCard = (labels: ProductCard['labels']) =>
   (['bestseller', 'new'] as const).find((label) => labels.includes(label));
 
 /** "In stock · with you Tue": what the product page promises, in the words of a card. */
-function stockInDays(store: StoreCode, t: Texts): string {
+function stockInDays(store: StoreCode, t: Texts): Record<ProductCard['stockStatus'], string> {
   const now = new Date();
   const day = methodDeliveryDay(store, standardMethod(store), now);
   const { locale } = storeConfig(store);
-  return t('product.stockDay', {
-    stock: t('product.inStock'),
-    day: writeShortDay(day, locale, now).replaceAll(' ', '\u00a0'),
-  });
+  const shortDay = writeShortDay(day, locale, now).replaceAll(' ', '\u00a0');
+  const inDays = (status: 'IN_STOCK' | 'LOW_STOCK') =>
+    t('product.stockDay', { stock: t(`product.${stockTexts[status]}`), day: shortDay });
+  return {
+    IN_STOCK: inDays('IN_STOCK'),
+    LOW_STOCK: inDays('LOW_STOCK'),
+    OUT_OF_STOCK: t(`product.${stockTexts.OUT_OF_STOCK}`),
+  };
 }
 
 type Badges = Pick<ListedCard, 'badge'>;
@@ -86,7 +90,12 @@ function inEachRow<Card extends Badges>(cards: readonly Card[]): Card[] {
   });
 }
 
-function toListedCard(product: ProductCard, store: StoreCode, t: Texts, inStock: string): ListedCard {
+function toListedCard(
+  product: ProductCard,
+  store: StoreCode,
+  t: Texts,
+  stock: ReturnType<typeof stockInDays>,
+): ListedCard {
   const { typeId: type, highlights, labels, rating, stockStatus: status, secondImage, colours } = product;
   const ratingText = ratingTexts(rating, store, t);
   const label = featureOn('productLabels', store) ? labelOfCard(labels) : undefined;
@@ -96,10 +105,7 @@ function toListedCard(product: ProductCard, store: StoreCode, t: Texts, inStock:
     highlights: highlights.slice(0, catalogue.cardFacts),
     badge: label ? { tone: labelTones[label], text: t(`product.labels.${label}`) } : null,
     rating: ratingText && { ...ratingText.stars, score: ratingText.shortScore, count: ratingText.shortCount },
-    stock: {
-      tone: stockTones[status],
-      text: status === 'IN_STOCK' ? inStock : t(`product.${stockTexts[status]}`),
-    },
+    stock: { tone: stockTones[status], text: stock[status] },
     second: secondImage?.url ?? null,
     colours:
       colours.length > 1
@@ -120,6 +126,6 @@ export async function cardViews(store: StoreCode, products: readonly ProductCard
 
 export async function listedCards(store: StoreCode, products: readonly ProductCard[]): Promise<ListedCard[]> {
   const t = await storeTexts(store);
-  const inStock = stockInDays(store, t);
-  return inEachRow(products.map((product) => toListedCard(product, store, t, inStock)));
+  const stock = stockInDays(store, t);
+  return inEachRow(products.map((product) => toListedCard(product, store, t, stock)));
 }
