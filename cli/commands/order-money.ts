@@ -101,6 +101,8 @@ export function refundRefusal(number: string, failure: RefundFailure): string {
   switch (failure.code) {
     case 'unknown':
       return `There is no order ${number}.`;
+    case 'changed':
+      return `Order ${number} was changed meanwhile.`;
     case 'not_paid':
       return `No money was received for order ${number}.`;
     case 'wrong_amount': {

@@ -107,6 +107,8 @@ export interface RefundInput {
   /** By line: the amount follows from these and `deliveryMinor`, and `amountMinor`, unless null, has to be the same. */
   readonly lines?: readonly LineToRefund[];
   readonly deliveryMinor?: number;
+  /** `RefundProposal.left` as it was read; without it, `changed` is not found out. */
+  readonly leftMinor?: number;
   /** For the timeline of staff. */
   readonly reason?: string | null;
 }
@@ -120,13 +122,13 @@ export interface Refunded {
 }
 
 /**
- * `unknown` order; `not_paid`: no money was received; `wrong_amount`: its provider reports another amount, which is not booked, null if
+ * `unknown` order; `changed`: money came or went back since `leftMinor` was read; `not_paid`: no money was received; `wrong_amount`: its provider reports another amount, which is not booked, null if
  * it is in another currency; `nothing_left`: all was refunded; `charged_back`: the customer's bank has taken
  * the money back; `lines`: a line has less to pay back, or all add up to another amount; `too_much`: more than is left; `off_step`: a part that is not a multiple of the currency's step; `refused` by the provider; `unavailable`: the provider did not answer, repeat it with
  * the same reference.
  */
 export type RefundFailure =
-  | { readonly code: 'unknown' | 'not_paid' | 'nothing_left' | 'charged_back' | 'lines' }
+  | { readonly code: 'unknown' | 'changed' | 'not_paid' | 'nothing_left' | 'charged_back' | 'lines' }
   | { readonly code: 'wrong_amount'; readonly amount: Money | null }
   | { readonly code: 'too_much'; readonly left: Money }
   | { readonly code: 'off_step'; readonly step: Money }

@@ -4,7 +4,7 @@ import { Panel } from '@/features/staff/components/page';
 import { ArticleSearch } from '@/features/staff/islands/article-search';
 import { Field, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { OrderForm, type OrderProps, RefundLines, Units } from './order-form';
+import { Left, OrderForm, type OrderProps, RefundLines, Units } from './order-form';
 
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
 
@@ -116,6 +116,7 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
       <OrderForm {...form} fold={t('order.refundOther')} send={t('order.refund')}>
+        <Left proposal={proposal} />
         <Field {...amount} name="other" defaultValue={format.typed(left.minor)} />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>

@@ -70,38 +70,46 @@ interface RefundLinesProps {
   readonly staff: Staff;
 }
 
+/** Two people who read the same do not both pay it back. */
+export const Left = ({ proposal: { left } }: Pick<RefundLinesProps, 'proposal'>) => (
+  <input type="hidden" name="left" value={left.minor} />
+);
+
 /** The units of lines to pay back, their amounts, and whether they can be sold again; the delivery apart. */
 export function RefundLines({ proposal, lines, withDelivery, staff: { t, format } }: RefundLinesProps) {
   const { currency } = proposal.left;
   const money = (minor: number) => ({ amount: format.money({ minor, currency }) });
   const delivery = proposal.lines.find(({ position, left }) => position === null && left > 0);
   return (
-    <RefundFields
-      // Begins again once something was paid back.
-      key={proposal.left.minor}
-      lines={lines.map((line) => ({
-        ...line,
-        hint: t('order.refundEach', money(line.each)),
-        unitsLabel: t('order.unitsOf', { left: line.units }),
-      }))}
-      delivery={
-        delivery
-          ? {
-              left: delivery.left,
-              withAll: withDelivery,
-              hint: t('order.refundAtMost', money(delivery.left)),
-            }
-          : null
-      }
-      locale={format.locale}
-      currency={currency}
-      texts={{
-        amount: t('order.amount'),
-        delivery: t('order.delivery'),
-        restock: t('order.restock'),
-        sum: t('order.refundSum'),
-      }}
-    />
+    <>
+      <Left proposal={proposal} />
+      <RefundFields
+        // Begins again once something was paid back.
+        key={proposal.left.minor}
+        lines={lines.map((line) => ({
+          ...line,
+          hint: t('order.refundEach', money(line.each)),
+          unitsLabel: t('order.unitsOf', { left: line.units }),
+        }))}
+        delivery={
+          delivery
+            ? {
+                left: delivery.left,
+                withAll: withDelivery,
+                hint: t('order.refundAtMost', money(delivery.left)),
+              }
+            : null
+        }
+        locale={format.locale}
+        currency={currency}
+        texts={{
+          amount: t('order.amount'),
+          delivery: t('order.delivery'),
+          restock: t('order.restock'),
+          sum: t('order.refundSum'),
+        }}
+      />
+    </>
   );
 }
 

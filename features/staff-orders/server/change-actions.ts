@@ -110,6 +110,8 @@ export const refundInput = z.object({
   restock: list(count).optional(),
   delivery: minorField.optional(),
   other: minorField.optional(),
+  /** Minor units that the order held when it was read. */
+  left: z.coerce.number().int().optional(),
   reference: optionalText({ max: 60 }),
   reason: optionalText({ max: 200 }),
   despiteChargeback: ticked,
@@ -144,6 +146,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
     despiteChargeback: input.despiteChargeback === 'on',
     ...(byLine && { lines, deliveryMinor: delivery ?? 0 }),
     reason: input.reason || null,
+    ...(input.left !== undefined && { leftMinor: input.left }),
   });
   if (result.ok) {
     const { amount, left, repeated } = result.data;

@@ -89,6 +89,20 @@ describe('a refund by line', () => {
     });
   });
 
+  it('is refused to the second of two people who have read the same', async () => {
+    const { number } = await shippedOrder(2);
+    const { left } = (await orders().refundProposal(number)) ?? {};
+    const input = { lines: [{ position: 0, quantity: 1 }], leftMinor: left?.minor ?? 0 };
+    const [one, other] = await Promise.all([refund(number, input), refund(number, input)]);
+    expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
+    expect([one, other].find(({ ok }) => !ok)).toMatchObject({ error: { code: 'changed' } });
+    const again = { reference: 'again', amountMinor: 100, leftMinor: 100 };
+    expect(failure(await refund(number, again))).toEqual({ code: 'changed' });
+    const now = (await orders().refundProposal(number))?.left.minor ?? 0;
+    data(await refund(number, { ...again, leftMinor: now }));
+    expect(data(await refund(number, { ...again, leftMinor: now }))).toMatchObject({ repeated: true });
+  });
+
   it('mixes with refunds of an amount: together they credit the invoice, its net and its tax', async () => {
     const { number, items } = await shippedOrder();
     const unit = items[0]?.price.minor ?? 0;

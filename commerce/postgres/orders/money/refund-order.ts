@@ -152,6 +152,8 @@ async function refund(
   }
   await linkOpenRefunds(deps.db, row.id);
   if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
+  const held = await leftOfOrder(deps.db, ref.orderId);
+  if (held !== (input.leftMinor ?? held)) return fail({ code: 'changed' });
   if (left === 0) return fail({ code: 'nothing_left' });
   if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
   const change = await openChange(deps.db, row.id, reference);
