@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeCodes } from '@/config/shop/stores';
 import { devHost } from '@/lib/stores/hosts';
@@ -9,15 +12,38 @@ import { Shopper } from './shopper';
 const evil = 'evil.example';
 const https = { 'x-forwarded-proto': 'https' };
 
+/** The demo's site file with other lines of the back office. */
+function siteFile(name: string, staff: string): string {
+  const given = readFileSync('demo/shop.yaml', 'utf8');
+  const text = given.replace('staff:\n  host: admin.localhost:3000\n', staff);
+  expect(text).not.toBe(given);
+  const path = join(folder, `${name}.yaml`);
+  writeFileSync(path, text);
+  return path;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'owlwatch-sites-'));
+const staffHost = 'admin.localhost';
+const office = `  host: ${staffHost}:3000\n  networks: `;
+const sites = {
+  ownMachine: siteFile('own-machine', `staff:\n${office}[127.0.0.0/8]\n`),
+  ownNetwork: siteFile('own-network', `staff:\n${office}[203.0.113.0/24, 2001:db8::/32]\n`),
+  withoutStaff: siteFile('without-staff', ''),
+};
+
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runningShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
 
 // Tests of the same server follow each other.
 const demo = { STORE_DOMAINS: '', SHOP_FEATURES: 'productFeed' };
-const behindProxy = { TRUST_PROXY: 'on' };
+const ownDomain = { STORE_DOMAINS: '{"nl":["shop.example"]}', SHOP_FILE: sites.ownMachine };
+const behindProxy = { TRUST_PROXY: 'on', SHOP_FILE: sites.ownNetwork };
 const secrets = ['first-secret-'.repeat(3), 'second-secret-'.repeat(3)] as const;
 const indexed = {
   STORE_HOST_OVERRIDE: 'on',
@@ -26,8 +52,16 @@ const indexed = {
   SESSION_SECRET: secrets[0],
 };
 
+const closedOffice = { SESSION_SECRET: secrets[1], SHOP_FILE: sites.withoutStaff };
+
 const ask = (path: string, options: Parameters<typeof rawRequest>[1] = {}) =>
   rawRequest(path, { port: shop.port, ...options });
+
+/** The status of the back office for a client that states an address. */
+const statusOfStaff = async (forwarded?: string) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return (await ask('/', { host: staffHost, headers })).status;
+};
 
 /** The first URL of a page that matches. */
 async function linkOn(path: string, pattern: RegExp): Promise<string> {
@@ -67,12 +101,17 @@ describe('development hosts', () => {
   });
 
   it('are named by no sitemap of a shop with domains of its own', async () => {
-    await shop.use({ STORE_DOMAINS: '{"nl":["shop.example"]}' });
+    await shop.use(ownDomain);
     for (const path of files) {
       const { body, headers } = await ask(path, { host: 'nl.localhost:8123' });
       expect([...hostsIn(body)], path).toEqual([expect.stringMatching(/^https:\/\/shop\.example$/)]);
       expect(headers['cache-control'], path).toBe('public, max-age=3600');
     }
+  });
+
+  it('are those of the back office to its networks, whatever address a client states', async () => {
+    await shop.use(ownDomain);
+    expect([await statusOfStaff(), await statusOfStaff('198.51.100.7')]).toEqual([307, 307]);
   });
 
   it('are stores of the demo, without any configuration', async () => {
@@ -193,6 +232,15 @@ describe('strict-transport-security', () => {
     const confirmed = await ask('/cameras', { headers: { ...https, 'if-none-match': headers.etag ?? '' } });
     expect([confirmed.status, confirmed.headers[header]]).toEqual([304, expect.stringMatching(lifetime)]);
   });
+});
+
+it('the back office behind a proxy answers the networks of the site file, and is not there for others', async () => {
+  await shop.use(behindProxy);
+  for (const inside of ['203.0.113.7', '198.51.100.7, 203.0.113.7', '2001:db8::7', '::ffff:203.0.113.7'])
+    expect([inside, await statusOfStaff(inside)]).toEqual([inside, 307]);
+  for (const outside of ['198.51.100.7', '203.0.113.7, 198.51.100.7', '2001:db9::7', 'unknown', undefined])
+    expect([outside, await statusOfStaff(outside)]).toEqual([outside, 404]);
+  expect((await ask('/', { headers: { 'x-forwarded-for': '198.51.100.7' } })).status).toBe(200);
 });
 
 describe('cookies by https', () => {
@@ -364,9 +412,16 @@ describe('a new SESSION_SECRET', () => {
     const later = new Shopper(shop.port);
     const laterNumber = (await later.order('banktransfer')).orderData?.number ?? '';
 
-    await shop.use({ SESSION_SECRET: second });
+    await shop.use(closedOffice);
     expect(await shows(later, laterNumber)).toBe(true);
     expect(await shows(shopper, number)).toBe(false);
     expect(await shopper.change('GET')).toMatchObject({ total_quantity: 2 });
   });
+});
+
+it('a site file without staff has no back office', async () => {
+  await shop.use(closedOffice);
+  for (const path of ['/', '/sign-in', '/orders'])
+    expect([path, (await ask(path, { host: staffHost })).status]).toEqual([path, 404]);
+  expect((await ask('/')).status).toBe(200);
 });
