@@ -6,6 +6,8 @@ export const catalogue = {
   /** Seconds an ISR page or cached read stays fresh. Next requires the literal in `export const revalidate` as well. */
   revalidateSeconds: 10,
   relatedProducts: 4,
+  /** Pictures of a gallery at most, the views at night among them. */
+  galleryPictures: 8,
   /** The facts of a card, and the columns of a list in a wide window. */
   cardFacts: 3,
   cardColumns: 4,
@@ -65,6 +67,7 @@ export const catalogue = {
   pageSize: number;
   revalidateSeconds: number;
   relatedProducts: number;
+  galleryPictures: number;
   firstItems: number;
   cardFacts: number;
   cardColumns: number;

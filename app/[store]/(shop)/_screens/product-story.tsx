@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
 import type { SystemPart } from '@/commerce/model/system-part';
+import { catalogue } from '@/config/limits/catalogue';
 import { getProductPage } from '@/features/content/server/loaders';
 import type { Band } from '@/features/product/components/product-view';
 import { ChosenPart } from '@/features/product/islands/lazy';
@@ -28,6 +29,12 @@ async function articlesOf(product: Product, context: Context): Promise<Article[]
   return own.length === skus.length && own.every(isWatching) ? own : [];
 }
 
+/** Views of the parts of a kit come last and are left out first. */
+const galleryOf = <Image,>(own: readonly Image[], night: readonly Image[]): Image[] => [
+  ...own.slice(0, catalogue.galleryPictures - night.length),
+  ...night,
+];
+
 /** The variants with what the camera shows at night as their last pictures. */
 export async function withNightPictures(
   variants: readonly PurchasableVariant[],
@@ -47,7 +54,7 @@ export async function withNightPictures(
       url: picture,
       label: t('alt', { light: t(`light.${light}`) }),
     }));
-    return { ...variant, images: [...variant.images, ...pictures] };
+    return { ...variant, images: galleryOf(variant.images, pictures) };
   });
 }
 
@@ -128,7 +135,7 @@ export async function productStory(product: Product, context: Context): Promise<
     (reach, { sku }) => <CameraReach reach={reach} sku={sku} store={store} />,
   );
   const [first] = articles;
-  const steps = first && first.kind !== 'kit' && product.parts.length === 0 ? mountSteps(first) : null;
+  const steps = first ? mountSteps(first) : null;
   const mount = steps && (
     <MountSteps steps={steps}>
       <MountFacts product={product} />
