@@ -209,7 +209,7 @@ export const details: Details = {
     answer: { change: (done, _, _text, answer) => (done ? { after: { answer } } : null) },
     write: {
       subject: ({ orderNumber }) => orderNumber,
-      change: (_, _to, _text, answer) => ({ after: { answer } }),
+      change: (done, _to, _text, answer) => (done ? { after: { answer } } : null),
     },
     setAnswered: { change: (done, _, answered) => (done ? { after: { answered } } : null) },
   },

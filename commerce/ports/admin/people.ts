@@ -204,16 +204,23 @@ export interface MessageAdmin {
   list(query: MessageQuery): Promise<Listed<MessageSummary>>;
   show(id: string): Promise<MessageRecord | null>;
   file(id: string, fileId: string): Promise<DocumentFile | null>;
-  /** By email to the sender; the message counts as answered. `key` (a UUID): sent once. False for an unknown message. */
-  answer(id: string, text: string, key: string): Promise<boolean>;
-  /** An email that the shop begins: a message without a question, and its answer. `key` (a UUID): sent once. */
+  /**
+   * By email to the sender; the message counts as answered. `key` (a UUID): sent once. `read`: how many answers were read. False for an
+   * unknown message, and one that has another number of answers.
+   */
+  answer(id: string, text: string, key: string, read?: number): Promise<boolean>;
+  /**
+   * An email that the shop begins: a message without a question, and its answer. `key` (a UUID): sent once. `read`: the newest message of
+   * the address that was read, null without any. False if there is a newer one.
+   */
   write(
     to: Pick<MessageSummary, 'store' | 'name' | 'email' | 'orderNumber'>,
     text: string,
     key: string,
-  ): Promise<void>;
-  /** Without an email, such as after a call. False for an unknown message. */
-  setAnswered(id: string, answered: boolean): Promise<boolean>;
+    read?: string | null,
+  ): Promise<boolean>;
+  /** Without an email, such as after a call. False as for `answer`. */
+  setAnswered(id: string, answered: boolean, read?: number): Promise<boolean>;
 }
 
 export interface WithdrawalSummary extends Omit<WithdrawalDeclaration, 'opened'> {

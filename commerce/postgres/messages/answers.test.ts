@@ -52,6 +52,31 @@ describe('answers to messages', () => {
     ]);
   });
 
+  it('go once to the sender if two people answer what they have read', async () => {
+    const { id, email } = await received();
+    const answer = (text: string, read: number) => messages().answer(id, text, randomUUID(), read);
+    const both = await Promise.all([answer('Tomorrow.', 0), answer('Next week.', 0)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await messages().setAnswered(id, false, 0)).toBe(false);
+    expect(await answer('Now.', 1)).toBe(true);
+    const key = randomUUID();
+    expect(await messages().answer(id, 'Again.', key, 2)).toBe(true);
+    expect(await messages().answer(id, 'Again.', key, 2)).toBe(true);
+    expect(await messages().setAnswered(id, false, 3)).toBe(true);
+    const to = { store: 'uk', name: 'Ada', email, orderNumber: '' } as const;
+    const write = (key: string, read: string | null) => messages().write(to, 'Hello', key, read);
+    const first = randomUUID();
+    const second = randomUUID();
+    expect(await write(first, null)).toBe(false);
+    const written = await Promise.all([write(first, id), write(second, id)]);
+    expect(written.toSorted()).toEqual([false, true]);
+    const kept = written[0] === true ? first : second;
+    expect(await write(kept, id)).toBe(true);
+    expect(await write(randomUUID(), kept)).toBe(true);
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.to, email));
+    expect(emails.filter(({ kind }) => kind === 'contact_answer')).toHaveLength(5);
+  });
+
   it('can be begun by the shop, once per key', async () => {
     const to = {
       store: 'uk',

@@ -6,7 +6,7 @@ import type { DocumentFile } from '../../model/document';
 import type { MessageAdmin, MessageAnswer, MessageRecord } from '../../ports/admin/people';
 import { outboxEmail } from '../schema/emails';
 import { contactAnswer, contactFile, contactMessage } from '../schema/messages';
-import { type EmailQueue, writeEmail } from '../outbox/write-email';
+import { type EmailQueue, lockMailbox, writeEmail } from '../outbox/write-email';
 import { listMessages } from './messages';
 
 const mostOthers = 20;
@@ -67,15 +67,26 @@ export async function answerMessage(
   id: string,
   text: string,
   key: string,
+  read?: number,
 ): Promise<boolean> {
   if (!isId(id)) return false;
   await queue.prepare();
   return transactionOn(db, async (tx) => {
-    const [message] = await tx.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update');
-    if (!message) return false;
-    await sendAnswer(tx, queue, message, text, key);
-    return true;
+    const message = await lockMessage(tx, id, read, key);
+    if (message) await sendAnswer(tx, queue, message, text, key);
+    return message !== null;
   });
+}
+
+/** Null for an unknown message, and one with another number of answers than `read`, unless `key` is one of them. */
+async function lockMessage(tx: Transaction, id: string, read?: number, key?: string) {
+  const [message] = await tx.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update');
+  if (!message || read === undefined) return message ?? null;
+  const answers = await tx
+    .select({ id: contactAnswer.id })
+    .from(contactAnswer)
+    .where(eq(contactAnswer.messageId, id));
+  return answers.length === read || answers.some((answer) => answer.id === key) ? message : null;
 }
 
 async function sendAnswer(
@@ -103,21 +114,47 @@ export async function writeMessage(
   to: Parameters<MessageAdmin['write']>[0],
   text: string,
   key: string,
-): Promise<void> {
+  read?: string | null,
+): Promise<boolean> {
   await queue.prepare();
-  await transactionOn(db, async (tx) => {
+  return transactionOn(db, async (tx) => {
+    await lockMailbox(tx, 'contact', to.email);
+    const newer = read === undefined ? [] : await newerThan(tx, read, to.email);
+    if (newer.length > 0 && !newer.includes(key)) return false;
     const values = { id: key, topic: 'order', message: '', ...to } as const;
     const [message] = await tx.insert(contactMessage).values(values).onConflictDoNothing().returning();
     if (message) await sendAnswer(tx, queue, message, text, key);
+    return true;
   });
 }
 
+async function newerThan(tx: Transaction, read: string | null, email: string): Promise<string[]> {
+  const since = sql`(select created_at from contact_message where id = ${read}::uuid)`;
+  const rows = await tx
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(
+      and(
+        sql`lower(${contactMessage.email}) = lower(${email})`,
+        sql`${contactMessage.createdAt} > coalesce(${since}, '-infinity')`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** See `MessageAdmin.setAnswered`. */
-export async function setAnswered(db: Database, id: string, answered: boolean): Promise<boolean> {
+export async function setAnswered(
+  db: Database,
+  id: string,
+  answered: boolean,
+  read?: number,
+): Promise<boolean> {
   if (!isId(id)) return false;
-  const { rowCount } = await db
-    .update(contactMessage)
-    .set({ answeredAt: answered ? sql`coalesce(${contactMessage.answeredAt}, now())` : null })
-    .where(eq(contactMessage.id, id));
-  return rowCount === 1;
+  return transactionOn(db, async (tx) => {
+    const message = await lockMessage(tx, id, read);
+    if (!message) return false;
+    const answeredAt = answered ? (message.answeredAt ?? sql`now()`) : null;
+    await tx.update(contactMessage).set({ answeredAt }).where(eq(contactMessage.id, id));
+    return true;
+  });
 }

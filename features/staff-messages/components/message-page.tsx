@@ -54,6 +54,7 @@ export function MessagePage(props: MessageProps) {
         {staff.can('messages.setAnswered') && (
           <ActionForm action="message-answered" back={`/messages/${message.id}`}>
             <input type="hidden" name="id" value={message.id} />
+            <input type="hidden" name="read" value={record.answers.length} />
             <input type="hidden" name="answered" value={state === 'open' ? 'yes' : 'no'} />
             <Send variant="secondary">
               {t(state === 'open' ? 'message.markAnswered' : 'message.markOpen')}
@@ -122,8 +123,8 @@ function Answer({ record: { answers, message }, staff }: MessageProps) {
     <Panel title={t('message.answer')}>
       <ActionForm action="message-answer" back={`/messages/${message.id}`} className="gap-3">
         <input type="hidden" name="id" value={message.id} />
+        <input type="hidden" name="read" value={answers.length} />
         <AnswerText
-          key={answers.length}
           rows={8}
           staff={staff}
           store={message.store}

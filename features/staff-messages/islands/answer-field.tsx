@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Area } from '@/features/staff/islands/form';
 import { SelectField } from '@/ui/form/select-field';
 
@@ -12,11 +12,13 @@ interface AnswerFieldProps {
 
 /** The text of an answer. A template is added below what is there. */
 export function AnswerField({ rows, templates, texts }: AnswerFieldProps) {
-  const [answer, setAnswer] = useState('');
+  // Not a state of React: the form keeps what is typed while it shows what somebody else has written.
+  const answer = useRef<HTMLTextAreaElement>(null);
   const add = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const template = templates[Number(target.value)];
-    if (target.value !== '' && template)
-      setAnswer((typed) => (typed.trim() === '' ? template.text : `${typed.trimEnd()}\n\n${template.text}`));
+    const field = answer.current;
+    if (target.value !== '' && template && field)
+      field.value = field.value.trim() === '' ? template.text : `${field.value.trimEnd()}\n\n${template.text}`;
     target.value = '';
   };
   return (
@@ -30,12 +32,11 @@ export function AnswerField({ rows, templates, texts }: AnswerFieldProps) {
         options={templates.map(({ label }, index) => ({ value: String(index), label }))}
       />
       <Area
+        ref={answer}
         name="text"
         rows={rows}
         label={texts.label}
         hint={texts.hint}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
       />
     </>
   );

@@ -43,8 +43,8 @@ export async function Messages(props: OrderProps) {
           fold={t('order.write')}
           open={rows.length === 0}
         >
+          <input type="hidden" name="read" value={rows[0]?.id ?? ''} />
           <AnswerText
-            key={rows[0]?.id}
             rows={3}
             staff={staff}
             store={record.order.store}

@@ -184,7 +184,13 @@ export const orderActions: StaffActions = {
   'order-ship': action(parcel, ship),
   'order-tracking': action(trackingChange, correctTracking),
   'order-write': action(
-    z.object({ number, key: z.uuid(), text: requiredMultiline({ max: 5_000 }) }),
+    z.object({
+      number,
+      key: z.uuid(),
+      /** The newest message of the customer. */
+      read: z.union([z.uuid(), z.literal('').transform(() => null)]).optional(),
+      text: requiredMultiline({ max: 5_000 }),
+    }),
     async ({ admin, can }, input) => {
       // An unknown order needs no permission.
       if (!can('messages.write')) return { failure: ['action.notAllowed'] };
@@ -192,8 +198,8 @@ export const orderActions: StaffActions = {
       if (!record) return unknown;
       const { number: orderNumber, email, store, billingAddress } = record.order;
       const to = { store, email, orderNumber, name: billingAddress.firstname };
-      await admin.messages.write(to, input.text, input.key);
-      return { done: ['message.answered'] };
+      const isSent = await admin.messages.write(to, input.text, input.key, input.read);
+      return isSent ? { done: ['message.answered'] } : refused('changed');
     },
   ),
   'order-note': action(
