@@ -5,12 +5,11 @@ import type { StoreCode } from '@/config/types';
 import { PrivacyNote } from '@/features/content/components/privacy-note';
 import { IslandTexts } from '@/lib/messages/island-texts';
 import { counted } from '@/lib/money/money';
-import { ChevronDownIcon } from '@/ui/first-icons';
 import { Container, Heading } from '@/ui/layout';
 import { MoreReviews, WriteReview } from '../islands/lazy';
 import { getReviews } from '../server/loaders';
 import type { ReviewPage } from '../score';
-import { ReviewList } from './review-list';
+import { OtherLanguages, ReviewList } from './review-list';
 import { Authenticity, ReviewSummary } from './review-summary';
 
 const anchor = 'reviews';
@@ -47,25 +46,29 @@ interface FirstPageProps {
   readonly store: StoreCode;
 }
 
-/** Those in other languages are folded once they are reached. */
+/** Those in other languages follow the own ones, folded: here, or on the page that reaches them. */
 async function FirstPage({ sku, list: { items, pages, total, totalInLanguage }, store }: FirstPageProps) {
   const t = await getTranslations('reviews');
   const own = items.filter(({ foreign }) => foreign === null);
   const others = items.filter(({ foreign }) => foreign !== null);
-  const more = pages > 1 && <MoreReviews sku={sku} pages={pages} firstPageIds={items.map(({ id }) => id)} />;
+  const title = t('others', counted(total - totalInLanguage, store));
+  const more = pages > 1 && (
+    <MoreReviews
+      sku={sku}
+      pages={pages}
+      firstPageIds={items.map(({ id }) => id)}
+      othersTitle={others.length > 0 ? null : title}
+    />
+  );
   return (
     <>
       {own.length > 0 && <ReviewList items={own} level={3} verifiedLabel={t('verified')} />}
       {others.length === 0 && more}
       {others.length > 0 && (
-        <details className="border-t border-line">
-          <summary className="accordion-title text-action">
-            <span>{t('others', counted(total - totalInLanguage, store))}</span>
-            <ChevronDownIcon />
-          </summary>
+        <OtherLanguages title={title}>
           <ReviewList items={others} level={3} verifiedLabel={t('verified')} />
           {more}
-        </details>
+        </OtherLanguages>
       )}
     </>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { type HeadingProps, Heading } from '@/ui/layout';
 import type { ReviewView } from '../score';
 import { Badge } from '@/ui/badge';
+import { ChevronDownIcon } from '@/ui/first-icons';
 import { CheckIcon } from '@/ui/icons';
 import { PopoverClose } from '@/ui/popover';
 import { RatingStars } from '@/ui/rating';
@@ -20,6 +22,24 @@ export function ReviewList({ items, level, verifiedLabel }: ReviewListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OtherLanguagesProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Reviews in other languages, folded. */
+export function OtherLanguages({ title, children }: OtherLanguagesProps) {
+  return (
+    <details className="border-t border-line">
+      <summary className="accordion-title text-action">
+        <span>{title}</span>
+        <ChevronDownIcon />
+      </summary>
+      {children}
+    </details>
   );
 }
 

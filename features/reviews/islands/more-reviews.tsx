@@ -7,7 +7,7 @@ import { useShop, useTexts } from '@/lib/client/shop-context';
 import { showFailure } from '@/lib/client/toasts';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
-import { ReviewList } from '../components/review-list';
+import { OtherLanguages, ReviewList } from '../components/review-list';
 import type { ReviewPage, ReviewView } from '../score';
 
 interface MoreReviewsProps {
@@ -16,10 +16,12 @@ interface MoreReviewsProps {
   readonly pages: number;
   /** Ids of the first page. A new review shifts the pages, and no review must show twice. */
   readonly firstPageIds: readonly string[];
+  /** Above those in other languages; null if all further ones are in the fold of the first page. */
+  readonly othersTitle: string | null;
 }
 
 /** Further pages of the list, one per click. Without script the link leads to the page of reviews. */
-export function MoreReviews({ sku, pages, firstPageIds }: MoreReviewsProps) {
+export function MoreReviews({ sku, pages, firstPageIds, othersTitle }: MoreReviewsProps) {
   const t = useTexts('reviews');
   const shop = useShop();
   const busy = useRef(false);
@@ -31,7 +33,9 @@ export function MoreReviews({ sku, pages, firstPageIds }: MoreReviewsProps) {
   // The link disappears with the last page, so the focus moves to the first new review.
   useEffect(() => {
     if (firstNewIndex === null) return;
-    added.current?.querySelectorAll<HTMLElement>('article')[firstNewIndex]?.focus({ preventScroll: true });
+    const article = added.current?.querySelectorAll<HTMLElement>('article')[firstNewIndex];
+    const fold = article?.closest('details:not([open])')?.querySelector('summary');
+    (fold ?? article)?.focus({ preventScroll: true });
   }, [firstNewIndex]);
   const load = async () => {
     if (busy.current) return;
@@ -47,29 +51,37 @@ export function MoreReviews({ sku, pages, firstPageIds }: MoreReviewsProps) {
     setPage(page + 1);
     setFirstNewIndex(items.length);
   };
+  const more = page < pages && (
+    <ButtonLink
+      href={paths.reviews(sku, page + 1)}
+      prefetch={false}
+      variant="secondary"
+      className="mt-2"
+      aria-busy={pending || undefined}
+      onClick={(event) => {
+        if (isModifiedClick(event)) return;
+        event.preventDefault();
+        void load();
+      }}
+    >
+      {pending ? t('loading') : t('more')}
+    </ButtonLink>
+  );
+  if (items.length === 0) return more;
+  const own = othersTitle === null ? items : items.filter(({ foreign }) => foreign === null);
+  const others = items.filter((review) => !own.includes(review));
+  const list = (of: typeof items) => <ReviewList items={of} level={3} verifiedLabel={t('verified')} />;
   return (
-    <>
-      {items.length > 0 && (
-        <div ref={added} className="border-t border-line">
-          <ReviewList items={items} level={3} verifiedLabel={t('verified')} />
-        </div>
+    <div ref={added}>
+      {own.length > 0 && <div className="border-t border-line">{list(own)}</div>}
+      {others.length === 0 || othersTitle === null ? (
+        more
+      ) : (
+        <OtherLanguages title={othersTitle}>
+          {list(others)}
+          {more}
+        </OtherLanguages>
       )}
-      {page < pages && (
-        <ButtonLink
-          href={paths.reviews(sku, page + 1)}
-          prefetch={false}
-          variant="secondary"
-          className="mt-2"
-          aria-busy={pending || undefined}
-          onClick={(event) => {
-            if (isModifiedClick(event)) return;
-            event.preventDefault();
-            void load();
-          }}
-        >
-          {pending ? t('loading') : t('more')}
-        </ButtonLink>
-      )}
-    </>
+    </div>
   );
 }
