@@ -23,6 +23,8 @@ function refusal(
       return status === 'shipped' && to === 'shipped'
         ? `Order ${number} was shipped with ${carrier ?? 'an unknown carrier'} ${parcel ?? ''}`.trim() + '.'
         : `Order ${number} is ${status}: it cannot become ${to}.`;
+    case 'changed':
+      return `Order ${number} was changed meanwhile.`;
     case 'exceeds':
       return `Order ${number} has less to ship than that.`;
     case 'awaits_payment':

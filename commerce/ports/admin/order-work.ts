@@ -36,11 +36,18 @@ export interface ShipOptions {
 /**
  * `moved`: done. `unchanged`: the same step was taken before. `refused`: the order cannot go from its status, or left it
  * with another parcel. `awaits_payment`: an online payment is open, which is settled or cancelled first. `charged_back`: it is not
- * shipped, because the customer's bank has taken the money back. `withdrawn`: it is not packed or shipped, because the customer has withdrawn from it
+ * shipped, because the customer's bank has taken the money back. `changed`: another person has changed it since the given version. `withdrawn`: it is not packed or shipped, because the customer has withdrawn from it
  * or from a part.
  */
 export interface StepOutcome {
-  readonly result: 'moved' | 'unchanged' | 'refused' | 'awaits_payment' | 'charged_back' | 'withdrawn';
+  readonly result:
+    | 'moved'
+    | 'unchanged'
+    | 'refused'
+    | 'changed'
+    | 'awaits_payment'
+    | 'charged_back'
+    | 'withdrawn';
   readonly number: string;
   /** Before the step. */
   readonly status: OrderStatus;
@@ -128,8 +135,8 @@ export interface PaymentLink {
   readonly token: string | null;
 }
 
-/** `unknown` order or parcel; `taken`: another parcel of the order has that number. */
-export type TrackingOutcome = 'corrected' | 'unchanged' | 'unknown' | 'taken';
+/** `unknown` order or parcel; `changed`: it is not as it was read; `taken`: another parcel of the order has that number. */
+export type TrackingOutcome = 'corrected' | 'unchanged' | 'changed' | 'unknown' | 'taken';
 
 /** The daily work of an order. Numbers are accepted as in `OrderAdmin`. `version`: `OrderRecord.version` as it was read. */
 export interface OrderWork {
@@ -146,12 +153,13 @@ export interface OrderWork {
    * `ready_to_ship`. A tracking number is one parcel: repeat the call safely. Null for an unknown order.
    */
   ship(number: string, parcel: NewParcel, options?: ShipOptions): Promise<ShipOutcome | null>;
-  /** Of a parcel that has left. `email`: tells the customer. */
+  /** Of a parcel that has left. `email`: tells the customer. `was`: as it was read. */
   correctTracking(
     number: string,
     parcel: number,
     right: Omit<NewParcel, 'lines'>,
     email?: boolean,
+    was?: { readonly [Fact in 'carrier' | 'trackingNumber']: string },
   ): Promise<TrackingOutcome>;
   /** The addresses, which the caller has checked as the checkout does, before anything has left. */
   changeAddress(

@@ -49,7 +49,11 @@ export interface OrderRecord {
 }
 
 export type OrderStep = (
-  | { readonly to: 'ready_to_ship' | 'delivered' | 'canceled' }
+  | {
+      readonly to: 'ready_to_ship' | 'delivered' | 'canceled';
+      /** `OrderRecord.version` as it was read. */
+      readonly version?: number | undefined;
+    }
   | {
       readonly to: 'shipped';
       readonly carrier: CarrierCode;

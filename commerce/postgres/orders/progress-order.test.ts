@@ -51,6 +51,16 @@ describe('the progress of an order', () => {
     expect(seen).toMatchObject({ status: 'delivered', carrier: 'postnl', trackingNumber: '3SABC1' });
   });
 
+  it('is refused to whoever has read another version', async () => {
+    const { number } = await paidOrder();
+    const { version = 0 } = (await shop.backend.admin.orders.show(number)) ?? {};
+    data(await shop.backend.admin.orders.tag(number, ['gift'], version));
+    for (const to of ['ready_to_ship', 'canceled'] as const)
+      expect(await take(number, { to, version })).toMatchObject({ result: 'changed', status: 'processing' });
+    expect(await take(number, { to: 'canceled', version: version + 1 })).toMatchObject({ result: 'moved' });
+    expect(await take(number, { to: 'canceled', version })).toMatchObject({ result: 'unchanged' });
+  });
+
   it('lets the email about a packed order wait, which is sent if no parcel leaves meanwhile', async () => {
     const { number, ref } = await paidOrder();
     await take(number, { to: 'ready_to_ship' });

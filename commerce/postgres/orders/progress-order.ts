@@ -47,6 +47,7 @@ async function stepInside(
   const { row, open, isBooked } = locked;
   const facts = stepFacts(locked);
   if (row.status === step.to) return { ...facts, result: 'unchanged' };
+  if (row.version !== (step.version ?? row.version)) return { ...facts, result: 'changed' };
   const hasLeft = step.to === 'canceled' && (await tx.$count(parcel, eq(parcel.orderId, row.id))) > 0;
   if (hasLeft || !canMove(row.status, step.to)) return { ...facts, result: 'refused' };
   const isWithdrawn = (await declaredFor(tx, row.id)).length > 0;

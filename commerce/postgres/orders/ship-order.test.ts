@@ -107,7 +107,10 @@ describe('the parcels of an order', () => {
     const right = { carrier: 'gls', trackingNumber: 'P9' } as const;
     expect(await orders().correctTracking(number, 1, { carrier, trackingNumber: 'P2' })).toBe('taken');
     expect(await orders().correctTracking(number, 1, right, true)).toBe('corrected');
-    expect(await orders().correctTracking(number, 1, right, true)).toBe('unchanged');
+    const seen = { carrier, trackingNumber: 'P1' };
+    expect(await orders().correctTracking(number, 1, right, true, seen)).toBe('unchanged');
+    const other = { carrier, trackingNumber: 'P8' };
+    expect(await orders().correctTracking(number, 1, other, true, seen)).toBe('changed');
     const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
     expect(emails.filter(({ subject }) => subject === 'parcel 1: P9')).toHaveLength(1);
     expect(await orders().correctTracking(number, 3, right)).toBe('unknown');

@@ -4,7 +4,13 @@ import { retried } from '@/database/transact';
 import type { OrderLine, OrderParcel } from '../../model/order';
 import { leftToShip, linesWithin } from '../../domain/orders/parcels';
 import type { StepOutcome } from '../../ports/admin/order-work';
-import type { NewParcel, ShipOptions, ShipOutcome, TrackingOutcome } from '../../ports/admin/order-work';
+import type {
+  NewParcel,
+  OrderWork,
+  ShipOptions,
+  ShipOutcome,
+  TrackingOutcome,
+} from '../../ports/admin/order-work';
 import { order, orderEvent, orderItem, parcel, parcelItem } from '../schema/orders';
 import { parseOrderNumber } from '../secrets';
 import { shipStock } from '../stock/stock';
@@ -108,6 +114,7 @@ export async function correctTracking(
   parcelNumber: number,
   { carrier, trackingNumber }: Omit<NewParcel, 'lines'>,
   email = false,
+  was?: Parameters<OrderWork['correctTracking']>[4],
 ): Promise<TrackingOutcome> {
   const number = parseOrderNumber(text);
   await outbox.prepare();
@@ -119,6 +126,8 @@ export async function correctTracking(
     const wrong = parcels.find((each) => each.number === parcelNumber);
     if (!wrong) return 'unknown';
     if (wrong.carrier === carrier && wrong.trackingNumber === trackingNumber) return 'unchanged';
+    if (was && (wrong.carrier !== was.carrier || wrong.trackingNumber !== was.trackingNumber))
+      return 'changed';
     const others = parcels.filter((each) => each !== wrong);
     if (others.some((each) => each.trackingNumber === trackingNumber)) return 'taken';
     const right = { carrier, trackingNumber };

@@ -57,6 +57,7 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
           {t(due.whole ? 'order.waitsAgain' : 'order.waitsForDifference', {
             amount: format.money(due.amount),
           })}
+          {due.setOff && ` ${t('order.setOff', { amount: format.money(due.setOff) })}`}
         </Alert>
       )}
       {withdrawals.map(({ declaredAt, items }) => (
@@ -256,6 +257,8 @@ function Parcels(props: OrderProps) {
             send={t('action.save')}
           >
             <input type="hidden" name="parcel" value={number} />
+            <input type="hidden" name="wasCarrier" value={carrier} />
+            <input type="hidden" name="wasTrackingNumber" value={trackingNumber} />
             <CarrierFields staff={staff} carrier={carrier} track={trackingNumber} />
             <Tick name="email" label={t('order.mailTracking')} />
           </OrderForm>

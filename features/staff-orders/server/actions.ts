@@ -47,13 +47,20 @@ async function progressAll(
 }
 
 const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
-  action(z.object({ number, despiteWithdrawal: ticked }), async ({ admin }, input) => {
-    const despiteWithdrawal = input.despiteWithdrawal === 'on';
-    const outcome = await admin.orders.progress(input.number, { to, despiteWithdrawal });
-    if (!outcome) return unknown;
-    const owed = to === 'canceled' && outcome.holdsMoney && outcome.result === 'moved';
-    return refusalOf(outcome.result) ?? { done: [owed ? 'order.canceledPaid' : `order.moved.${to}`] };
-  });
+  action(
+    z.object({ number, version: version.optional(), despiteWithdrawal: ticked }),
+    async ({ admin }, input) => {
+      const despiteWithdrawal = input.despiteWithdrawal === 'on';
+      const outcome = await admin.orders.progress(input.number, {
+        to,
+        despiteWithdrawal,
+        version: input.version,
+      });
+      if (!outcome) return unknown;
+      const owed = to === 'canceled' && outcome.holdsMoney && outcome.result === 'moved';
+      return refusalOf(outcome.result) ?? { done: [owed ? 'order.canceledPaid' : `order.moved.${to}`] };
+    },
+  );
 
 export const parcel = z.object({
   number,
@@ -95,17 +102,24 @@ const trackingChange = z.object({
   carrier: carrierField,
   trackingNumber: trackingField,
   email: ticked,
+  wasCarrier: z.string().max(40).optional(),
+  wasTrackingNumber: z.string().max(100).optional(),
 });
 
 async function correctTracking(
   { admin }: Staff,
   input: z.infer<typeof trackingChange>,
 ): Promise<Done | Refused> {
-  const { carrier, trackingNumber: track, parcel: of } = input;
+  const { carrier, trackingNumber: track, parcel: of, wasCarrier, wasTrackingNumber } = input;
   const right = { carrier, trackingNumber: track };
-  const outcome = await admin.orders.correctTracking(input.number, of, right, input.email === 'on');
+  const was =
+    wasCarrier === undefined || wasTrackingNumber === undefined
+      ? undefined
+      : { carrier: wasCarrier, trackingNumber: wasTrackingNumber };
+  const outcome = await admin.orders.correctTracking(input.number, of, right, input.email === 'on', was);
   if (outcome === 'taken') return { fields: { trackingNumber: ['order.refusal.taken'] } };
-  return outcome === 'unknown' ? unknown : { done: [`order.tracking.${outcome}`] };
+  if (outcome === 'unknown' || outcome === 'changed') return refused(outcome);
+  return { done: [`order.tracking.${outcome}`] };
 }
 
 const trackingInput = z.object({
