@@ -12,10 +12,19 @@ export class UsageError extends Error {}
 export interface Invocation {
   /** Arguments after the name of the command. */
   positionals: readonly string[];
-  /** Values of the command's own options; unknown options are rejected before. */
-  values: Readonly<Record<string, string | boolean | undefined>>;
-  /** Values of options that may be repeated (`multiple`), in their order. */
-  lists: Readonly<Record<string, readonly string[]>>;
+  /** The value of one of the command's own options, the last one if it is repeated. */
+  text: (option: string) => string | undefined;
+  has: (option: string) => boolean;
+  /** Of an option that may be repeated (`…`), in their order. */
+  texts: (option: string) => readonly string[];
+  /** The value of an option that takes one of some words; undefined without it. Throws UsageError for another one. */
+  oneOf: <Word extends string>(option: string, words: readonly Word[]) => Word | undefined;
+  /** The same of an option that may not be absent. */
+  needed: <Word extends string>(option: string, words: readonly Word[]) => Word;
+  /** The number of rows of `--limit`, 50 without it. Throws UsageError. */
+  limit: () => number;
+  /** To throw: begins with the name of the command. */
+  wrong: (problem: string) => UsageError;
   /** Prints a result: `data` with `--json`, else `text`. */
   show: (data: unknown, text: string) => void;
   /** Prints a line of a result that is too long for `show`; also with `--json`. */
@@ -27,13 +36,14 @@ export interface Invocation {
 }
 
 export interface Command {
-  /** One or two words, e.g. `order show`. */
-  readonly name: string;
   /** As the help shows them: `<number> [file] --to DAY [--dry-run] [--item SKU …]`. `…`: repeatable. Accepts no others. */
   readonly usage?: string;
   readonly summary: string;
   run(invocation: Invocation): Promise<void>;
 }
+
+/** By their names of one to three words, e.g. `order show`. */
+export type Commands = Readonly<Record<string, Command>>;
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -51,70 +61,55 @@ export function parseUsage(usage: string) {
   return { options: Object.fromEntries(options), least, most };
 }
 
-export const callOf = ({ name, usage = '' }: Command): string => `${name} ${usage}`.trim();
-
-/** Parses the arguments of one call and checks them against the command. Throws UsageError. */
-export function parseCommand(command: Command, args: readonly string[]) {
-  const { options, least, most } = parseUsage(command.usage ?? '');
-  const { positionals, values, lists } = parse(command.name, args, { ...options, ...common });
-  if (!values['help'] && (positionals.length < least || positionals.length > most))
-    throw new UsageError(`usage: ${callOf(command)}`);
-  return { positionals, values, lists };
+/** The arguments of one call, checked against the usage of the command. Throws UsageError. */
+export function parseCommand(
+  name: string,
+  usage: string,
+  args: readonly string[],
+): Omit<Invocation, 'show' | 'print' | 'note' | 'ask'> {
+  const wrong = (problem: string) => new UsageError(`${name}: ${problem}`);
+  const { options, least, most } = parseUsage(usage);
+  const { positionals, values } = parse(args, { ...options, ...common }, wrong);
+  if (values['help'] !== true && (positionals.length < least || positionals.length > most))
+    throw new UsageError(`usage: ${name} ${usage}`.trim());
+  const text = (option: string) => {
+    const value = values[option];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const needed = <Word extends string>(option: string, words: readonly Word[]): Word => {
+    const word = words.find((each) => each === text(option));
+    if (word === undefined) throw wrong(`--${option} takes one of ${words.join(', ')}`);
+    return word;
+  };
+  return {
+    positionals,
+    text,
+    has: (option) => values[option] === true,
+    texts: (option) => [values[option] ?? []].flat().map(String),
+    oneOf: (option, words) => (text(option) === undefined ? undefined : needed(option, words)),
+    needed,
+    limit: () => {
+      const given = text('limit') ?? '50';
+      const limit = /^\d{1,4}$/.test(given) ? Number(given) : 0;
+      if (limit === 0) throw wrong(`--limit takes a number from 1 to 9999, not ${given}`);
+      return limit;
+    },
+    wrong,
+  };
 }
 
-function parse(name: string, args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
+function parse(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+  wrong: Invocation['wrong'],
+) {
   try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      options,
-      allowPositionals: true,
-      strict: true,
-    });
-    return { positionals, values: single(values), lists: repeated(values) };
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     // The first sentence of Node's message names the mistake, the next ones explain how to avoid it.
     const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    throw new UsageError(`${name}: ${reason}`);
+    throw wrong(reason);
   }
-}
-
-/** Of an option that is not `multiple` the last value counts. */
-function single(values: Record<string, unknown>): Record<string, string | boolean | undefined> {
-  const once = Object.entries(values).filter(([, value]) => !Array.isArray(value));
-  return Object.fromEntries(
-    once.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
-  );
-}
-
-function repeated(values: Record<string, unknown>): Record<string, readonly string[]> {
-  const lists = Object.entries(values).filter((entry): entry is [string, unknown[]] =>
-    Array.isArray(entry[1]),
-  );
-  return Object.fromEntries(lists.map(([name, each]) => [name, each.map(String)]));
-}
-
-type Given = Pick<Invocation, 'values'>;
-
-/** The number of rows of `--limit`, 50 without it; `command` is named in the UsageError that a wrong value throws. */
-export function limitOf(command: string, { values }: Given): number {
-  const text = String(values['limit'] ?? '50');
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit === 0) throw new UsageError(`${command}: --limit takes a number from 1 to 9999, not ${text}`);
-  return limit;
-}
-
-/** The value of an option that takes one of some words; undefined without it. Throws UsageError for another one. */
-export function oneOf<Word extends string>(
-  command: string,
-  option: string,
-  { values }: Given,
-  words: readonly Word[],
-): Word | undefined {
-  const given = values[option];
-  const word = words.find((each) => each === given);
-  if (given !== undefined && word === undefined)
-    throw new UsageError(`${command}: --${option} takes one of ${words.join(', ')}`);
-  return word;
 }
 
 /** `1234.50 EUR`. */

@@ -1,81 +1,72 @@
 import { EnvError } from '@/config/env/env';
 import { jsonText } from '@/lib/text/table-lines';
-import { callOf, type Command, parseCommand, UsageError, CommandError } from './command';
+import { type Command, CommandError, type Commands, parseCommand, UsageError } from './command';
 
-/** By the first word of their names. A call loads those only: most load the database, which takes longer. */
-const groups: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
-  migrate: async () => [(await import('./commands/database')).migrateCommand],
-  import: async () => [(await import('./commands/import')).importCommand],
-  catalogue: async () => [(await import('./commands/import')).catalogueCheckCommand],
-  order: async () => {
-    const { orderInvoiceCommand, orderListCommand, orderShowCommand } = await import('./commands/order');
-    const { orderProgressCommands } = await import('./commands/order-progress');
-    const { orderExportCommand } = await import('./commands/accounting');
-    const { orderWorkCommands } = await import('./commands/order-work');
-    const { orderPaidCommand, orderRefundCommand, orderReleaseCommand } =
-      await import('./commands/order-money');
-    return [
-      orderListCommand,
-      orderShowCommand,
-      ...orderProgressCommands,
-      orderReleaseCommand,
-      orderInvoiceCommand,
-      orderExportCommand,
-      orderPaidCommand,
-      orderRefundCommand,
-      ...orderWorkCommands,
-    ];
-  },
-  invoice: async () => {
-    const { invoiceExportCommand, invoiceZipCommand } = await import('./commands/accounting');
-    return [invoiceExportCommand, invoiceZipCommand];
-  },
-  payment: async () => {
-    const { paymentExportCommand } = await import('./commands/accounting');
-    const { paymentAttentionCommand, paymentResolveCommand } = await import('./commands/order-money');
-    // Longer names first: commands are matched by prefix.
-    return [paymentExportCommand, paymentResolveCommand, paymentAttentionCommand];
-  },
-  tax: async () => [(await import('./commands/accounting')).taxSummaryCommand],
-  coupon: async () => (await import('./commands/coupon')).couponCommands,
-  customer: async () => (await import('./commands/customer')).customerCommands,
-  offer: async () => {
-    const { offerCreateCommand } = await import('./commands/offer-create');
-    return [offerCreateCommand, ...(await import('./commands/offer')).offerCommands];
-  },
-  email: async () => {
-    const { emailListCommand, emailRetryCommand, emailTestCommand } = await import('./commands/email');
-    return [emailListCommand, emailRetryCommand, emailTestCommand];
-  },
-  review: async () => (await import('./commands/review')).reviewCommands,
-  search: async () => [(await import('./commands/review')).searchTryCommand],
-  stock: async () => {
-    const { stockCheckCommand, stockImportCommand, stockSetCommand } = await import('./commands/stock');
-    return [stockSetCommand, stockImportCommand, stockCheckCommand];
-  },
-  price: async () => {
-    const { priceSetCommand } = await import('./commands/article');
-    return [priceSetCommand, (await import('./commands/stock')).priceImportCommand];
-  },
-  article: async () => (await import('./commands/article')).articleCommands,
-  notice: async () => (await import('./commands/notice')).noticeCommands,
-  return: async () => (await import('./commands/return')).returnCommands,
-  withdrawal: async () => [(await import('./commands/order-progress')).withdrawalListCommand],
-  newsletter: async () => (await import('./commands/customer')).newsletterCommands,
-  contact: async () => [(await import('./commands/customer')).contactListCommand],
-  message: async () => (await import('./commands/customer')).messageCommands,
-  staff: async () => (await import('./commands/staff')).staffCommands,
-  demo: async () => [(await import('./commands/demo')).demoOrdersCommand],
-  restore: async () => (await import('./commands/database')).restoreCommands,
-  stores: async () => [(await import('./commands/stores')).storesCommand],
-  doctor: async () => [(await import('./commands/doctor')).doctorCommand],
+type Load = () => Promise<{ readonly commands: Commands }>;
+const accounting: Load = () => import('./commands/accounting');
+const article: Load = () => import('./commands/article');
+const customer: Load = () => import('./commands/customer');
+const database: Load = () => import('./commands/database');
+const importing: Load = () => import('./commands/import');
+const orderMoney: Load = () => import('./commands/order-money');
+const orderProgress: Load = () => import('./commands/order-progress');
+const review: Load = () => import('./commands/review');
+const stock: Load = () => import('./commands/stock');
+
+/** The files of the commands, by the first word of their names. A call loads those only: most load the database, which takes longer. */
+const groups: Readonly<Record<string, readonly Load[]>> = {
+  migrate: [database],
+  import: [importing],
+  catalogue: [importing],
+  order: [
+    () => import('./commands/order'),
+    orderProgress,
+    accounting,
+    orderMoney,
+    () => import('./commands/order-work'),
+  ],
+  invoice: [accounting],
+  payment: [accounting, orderMoney],
+  tax: [accounting],
+  coupon: [() => import('./commands/coupon')],
+  customer: [customer],
+  offer: [() => import('./commands/offer-create'), () => import('./commands/offer')],
+  email: [() => import('./commands/email')],
+  review: [review],
+  search: [review],
+  stock: [stock],
+  price: [article, stock],
+  article: [article],
+  notice: [() => import('./commands/notice')],
+  return: [() => import('./commands/return')],
+  withdrawal: [orderProgress],
+  newsletter: [customer],
+  contact: [customer],
+  message: [customer],
+  staff: [() => import('./commands/staff')],
+  demo: [database],
+  restore: [database],
+  stores: [() => import('./commands/stores')],
+  doctor: [() => import('./commands/doctor')],
 };
 
-export const allCommands = async (): Promise<readonly Command[]> =>
-  (await Promise.all(Object.values(groups).map((load) => load()))).flat();
+interface Named extends Command {
+  readonly name: string;
+}
 
-export const commandsOf = async (word: string): Promise<readonly Command[]> =>
-  (Object.hasOwn(groups, word) && (await groups[word]?.())) || [];
+export async function commandsOf(word: string): Promise<readonly Named[]> {
+  const files = Object.hasOwn(groups, word) ? (groups[word] ?? []) : [];
+  const tables = await Promise.all(files.map((load) => load()));
+  return tables
+    .flatMap(({ commands }) => Object.entries(commands))
+    .filter(([name]) => name.split(' ')[0] === word)
+    .map(([name, command]) => ({ name, ...command }));
+}
+
+export const allCommands = async (): Promise<readonly Named[]> =>
+  (await Promise.all(Object.keys(groups).map(commandsOf))).flat();
+
+const callOf = ({ name, usage = '' }: Named): string => `${name} ${usage}`.trim();
 
 export interface Output {
   out: (text: string) => void;
@@ -92,10 +83,12 @@ async function helpText(): Promise<string> {
 
 async function find(
   args: readonly string[],
-): Promise<{ readonly command: Command; readonly rest: readonly string[] }> {
+): Promise<{ readonly command: Named; readonly rest: readonly string[] }> {
   const [first = ''] = args;
   const commands = await commandsOf(first);
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
+  const [command] = commands
+    .filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+    .toSorted((a, b) => b.name.length - a.name.length);
   if (command) return { command, rest: args.slice(command.name.split(' ').length) };
   const inner = commands.map(({ name }) => name);
   if (inner.length > 0) throw new UsageError(`${first}: use one of ${inner.join(', ')}`);
@@ -118,13 +111,12 @@ function reason(error: unknown): string {
 async function call(args: readonly string[], { out, err, ask }: Output): Promise<void> {
   if (args.length === 1 && ['--help', '-h', 'help'].includes(args[0] ?? '')) return out(await helpText());
   const { command, rest } = await find(args);
-  const { positionals, values, lists } = parseCommand(command, rest);
-  if (values['help']) return out(`Usage: npm run shop -- ${callOf(command)} [--json]\n\n${command.summary}`);
-  const json = values['json'] === true;
+  const invocation = parseCommand(command.name, command.usage ?? '', rest);
+  if (invocation.has('help'))
+    return out(`Usage: npm run shop -- ${callOf(command)} [--json]\n\n${command.summary}`);
+  const json = invocation.has('json');
   await command.run({
-    positionals,
-    values,
-    lists,
+    ...invocation,
     show: (data, text) => out(json ? jsonText(data, 2) : text),
     print: out,
     note: (text) => (json ? undefined : err(text)),

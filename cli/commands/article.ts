@@ -1,7 +1,7 @@
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes } from '@/config/shop/stores';
 import type { PriceFault } from '@/commerce/ports/admin/articles';
-import { amountText, type Command, CommandError, instant, limitOf, oneOf, UsageError } from '../command';
+import { amountText, CommandError, type Commands, instant } from '../command';
 import { withAdmin } from '../with-admin';
 
 const faults: Readonly<Record<PriceFault, string>> = {
@@ -22,70 +22,63 @@ const failures = {
   removed: 'was not in the last import',
 } as const;
 
-export const priceSetCommand: Command = {
-  name: 'price set',
-  usage: '<sku> <currency> <price> [--special P] [--from DAY] [--to DAY]',
-  summary: 'set the price of an article (VAT included), and its reduced price between two days',
-  run: async ({ positionals: [sku = '', code = '', price = ''], values, show }) => {
-    const currency = currencyCodes.find((each) => each === code.toUpperCase());
-    if (!currency) throw new UsageError(`price set: a currency is one of ${currencyCodes.join(', ')}`);
-    const given = (option: string) => (values[option] === undefined ? undefined : String(values[option]));
-    const set = await withAdmin(async ({ articles }) => {
-      const record = await articles.show(sku, 'en');
-      const version = record?.prices.find((each) => each.currency === currency)?.version ?? null;
-      const reduction = { special: given('special'), specialFrom: given('from'), specialTo: given('to') };
-      return articles.setPrice({ sku, currency, price, ...reduction, version });
-    });
-    if (!set.ok) {
-      const { error } = set;
-      if (error.code === 'invalid')
-        throw new UsageError(`price set: ${priceFields[error.field]} ${faults[error.fault]}`);
-      throw new CommandError(`${sku} ${failures[error.code]}.`);
-    }
-    const money = (minor: number) => amountText({ minor, currency });
-    const { special, specialFrom, final } = set.data.after;
-    const planned = special !== null && specialFrom !== null && new Date(specialFrom) > new Date();
-    const next = planned ? `, ${money(special)} from ${instant(specialFrom)}` : '';
-    show({ sku, currency, ...set.data }, `${sku}: ${money(final)}${next}`);
+export const commands: Commands = {
+  'price set': {
+    usage: '<sku> <currency> <price> [--special P] [--from DAY] [--to DAY]',
+    summary: 'set the price of an article (VAT included), and its reduced price between two days',
+    run: async ({ positionals: [sku = '', code = '', price = ''], text, wrong, show }) => {
+      const currency = currencyCodes.find((each) => each === code.toUpperCase());
+      if (!currency) throw wrong(`a currency is one of ${currencyCodes.join(', ')}`);
+      const set = await withAdmin(async ({ articles }) => {
+        const record = await articles.show(sku, 'en');
+        const version = record?.prices.find((each) => each.currency === currency)?.version ?? null;
+        const reduction = { special: text('special'), specialFrom: text('from'), specialTo: text('to') };
+        return articles.setPrice({ sku, currency, price, ...reduction, version });
+      });
+      if (!set.ok) {
+        const { error } = set;
+        if (error.code === 'invalid') throw wrong(`${priceFields[error.field]} ${faults[error.fault]}`);
+        throw new CommandError(`${sku} ${failures[error.code]}.`);
+      }
+      const money = (minor: number) => amountText({ minor, currency });
+      const { special, specialFrom, final } = set.data.after;
+      const planned = special !== null && specialFrom !== null && new Date(specialFrom) > new Date();
+      const next = planned ? `, ${money(special)} from ${instant(specialFrom)}` : '';
+      show({ sku, currency, ...set.data }, `${sku}: ${money(final)}${next}`);
+    },
+  },
+  'article stores': {
+    usage: '<sku> [--store S …]',
+    summary: 'put an article on sale in these stores, and off sale in the others',
+    run: async ({ positionals: [sku = ''], texts, wrong, show }) => {
+      const unknown = texts('store').find((code) => !storeCodes.some((each) => each === code));
+      if (unknown !== undefined) throw wrong(`there is no store ${unknown}`);
+      const stores = storeCodes.filter((code) => texts('store')?.includes(code));
+      const set = await withAdmin(async ({ articles }) => {
+        const record = await articles.show(sku, 'en');
+        return record && articles.setStores(sku, stores, record.stores);
+      });
+      if (!set?.ok) throw new CommandError(`${sku} ${failures[set?.error.code ?? 'unknown']}.`);
+      show({ sku, stores: set.data }, `${sku} is on sale in: ${set.data.join(', ') || 'no store'}`);
+    },
+  },
+  'article buyers': {
+    usage: '<sku> [--store S] [--limit N]',
+    summary: 'list the paid orders with an article, alone or in a bundle, newest first',
+    run: async (invocation) => {
+      const {
+        positionals: [sku = ''],
+        show,
+      } = invocation;
+      const size = invocation.limit();
+      const store = invocation.oneOf('store', storeCodes);
+      const { rows } = await withAdmin(({ articles }) =>
+        articles.buyers({ search: sku, store, page: 1, size }),
+      );
+      const lines = rows.map(({ number, date, store: at, units, name, email }) =>
+        [number, instant(date), at.padEnd(6), `${units} ×`, name, email].join('  '),
+      );
+      show(rows, lines.join('\n') || `Nobody has bought ${sku}.`);
+    },
   },
 };
-
-const articleStoresCommand: Command = {
-  name: 'article stores',
-  usage: '<sku> [--store S …]',
-  summary: 'put an article on sale in these stores, and off sale in the others',
-  run: async ({ positionals: [sku = ''], lists, show }) => {
-    const unknown = (lists['store'] ?? []).find((code) => !storeCodes.some((each) => each === code));
-    if (unknown !== undefined) throw new UsageError(`article stores: there is no store ${unknown}`);
-    const stores = storeCodes.filter((code) => lists['store']?.includes(code));
-    const set = await withAdmin(async ({ articles }) => {
-      const record = await articles.show(sku, 'en');
-      return record && articles.setStores(sku, stores, record.stores);
-    });
-    if (!set?.ok) throw new CommandError(`${sku} ${failures[set?.error.code ?? 'unknown']}.`);
-    show({ sku, stores: set.data }, `${sku} is on sale in: ${set.data.join(', ') || 'no store'}`);
-  },
-};
-
-const articleBuyersCommand: Command = {
-  name: 'article buyers',
-  usage: '<sku> [--store S] [--limit N]',
-  summary: 'list the paid orders with an article, alone or in a bundle, newest first',
-  run: async (invocation) => {
-    const {
-      positionals: [sku = ''],
-      show,
-    } = invocation;
-    const size = limitOf('article buyers', invocation);
-    const store = oneOf('article buyers', 'store', invocation, storeCodes);
-    const { rows } = await withAdmin(({ articles }) =>
-      articles.buyers({ search: sku, store, page: 1, size }),
-    );
-    const lines = rows.map(({ number, date, store: at, units, name, email }) =>
-      [number, instant(date), at.padEnd(6), `${units} ×`, name, email].join('  '),
-    );
-    show(rows, lines.length === 0 ? `Nobody has bought ${sku}.` : lines.join('\n'));
-  },
-};
-
-export const articleCommands: readonly Command[] = [articleStoresCommand, articleBuyersCommand];

@@ -7,51 +7,52 @@ import type { Amount } from '@/lib/money/money';
 import { toWire, fromWire } from '@/lib/wire';
 import { storeCodes } from '@/config/shop/stores';
 import type { CurrencyCode, StoreCode } from '@/config/types';
-import { amountText, type Command, CommandError, checkStep, type Invocation, UsageError } from '../command';
+import {
+  amountText,
+  type Command,
+  CommandError,
+  type Commands,
+  checkStep,
+  type Invocation,
+} from '../command';
 import { withAdmin } from '../with-admin';
 
-type Values = Invocation['values'];
-const wrong = (text: string) => new UsageError(`coupon create: ${text}`);
-const textOf = (values: Values, name: string) => {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
 /** `EUR:10,GBP:8.50` in minor units. */
-function amountsOf(values: Values, name: string): CouponAmounts | undefined {
-  const text = textOf(values, name);
-  if (text === undefined) return undefined;
+function amountsOf({ text, wrong }: Invocation, name: string): CouponAmounts | undefined {
+  const given = text(name);
+  if (given === undefined) return undefined;
   const amounts: CouponAmounts = {};
-  for (const part of text.split(',')) {
+  for (const part of given.split(',')) {
     const [, code = '', value = ''] = /^([A-Z]{3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
     const currency: CurrencyCode | undefined = currencyCodes.find((each) => each === code);
     const minor = currency ? fromWire<Amount>({ value: Number(value), currency }).minor : 0;
-    if (!currency || minor === 0) throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${text}`);
+    if (!currency || minor === 0)
+      throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${given}`);
     if (name === 'amount') checkStep('coupon create: --amount', { minor, currency });
     amounts[currency] = minor;
   }
   return amounts;
 }
 
-function percentOf(values: Values): number | undefined {
-  const text = textOf(values, 'percent');
-  if (text === undefined) return undefined;
-  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+function percentOf({ text, wrong }: Invocation): number | undefined {
+  const given = text('percent');
+  if (given === undefined) return undefined;
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(given) ? Number(given) : 0;
   if (!(percent > 0 && percent <= 100))
-    throw wrong(`--percent takes more than 0 and at most 100, not ${text}`);
+    throw wrong(`--percent takes more than 0 and at most 100, not ${given}`);
   return percent;
 }
 
-function countOf(values: Values, name: string): number | undefined {
-  const text = textOf(values, name);
-  if (text === undefined) return undefined;
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count === 0) throw wrong(`--${name} takes a number from 1, not ${text}`);
+function countOf({ text, wrong }: Invocation, name: string): number | undefined {
+  const given = text(name);
+  if (given === undefined) return undefined;
+  const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  if (count === 0) throw wrong(`--${name} takes a number from 1, not ${given}`);
   return count;
 }
 
-function storesOf(values: Values): StoreCode[] | undefined {
-  return textOf(values, 'stores')
+function storesOf({ text, wrong }: Invocation): StoreCode[] | undefined {
+  return text('stores')
     ?.split(',')
     .map((code) => {
       const store = storeCodes.find((each) => each === code);
@@ -60,38 +61,43 @@ function storesOf(values: Values): StoreCode[] | undefined {
     });
 }
 
-function dayOf(values: Values, name: 'from' | 'until', stores: NewCoupon['stores']): Date | undefined {
-  const text = textOf(values, name);
-  if (text === undefined) return undefined;
-  const day = name === 'from' ? couponStart(text, stores) : couponEnd(text, stores);
-  if (!day) throw wrong(`--${name} takes a day such as 2026-12-31, not ${text}`);
+function dayOf(
+  { text, wrong }: Invocation,
+  name: 'from' | 'until',
+  stores: NewCoupon['stores'],
+): Date | undefined {
+  const given = text(name);
+  if (given === undefined) return undefined;
+  const day = name === 'from' ? couponStart(given, stores) : couponEnd(given, stores);
+  if (!day) throw wrong(`--${name} takes a day such as 2026-12-31, not ${given}`);
   return day;
 }
 
-function couponOf(code: string, values: Values): NewCoupon {
+function couponOf(code: string, invocation: Invocation): NewCoupon {
+  const { has, text, wrong } = invocation;
   if (!parseCouponCode(code)) throw wrong(`${code} is not a code: 2 to 40 letters, digits, - and _`);
-  const percent = percentOf(values);
-  const amounts = amountsOf(values, 'amount');
-  const free = values['free-shipping'] === true;
+  const percent = percentOf(invocation);
+  const amounts = amountsOf(invocation, 'amount');
+  const free = has('free-shipping');
   if ([percent !== undefined, amounts !== undefined, free].filter(Boolean).length !== 1) {
     throw wrong('takes one of --percent, --amount and --free-shipping');
   }
-  const stores = storesOf(values);
-  const validFrom = dayOf(values, 'from', stores);
-  const validUntil = dayOf(values, 'until', stores);
-  if (validFrom && validUntil && String(values['from']) > String(values['until']))
+  const stores = storesOf(invocation);
+  const validFrom = dayOf(invocation, 'from', stores);
+  const validUntil = dayOf(invocation, 'until', stores);
+  if (validFrom && validUntil && String(text('from')) > String(text('until')))
     throw wrong('--until is before --from');
   return {
     code,
     kind: free ? 'free_shipping' : amounts ? 'fixed' : 'percent',
     percent,
     amounts,
-    minimum: amountsOf(values, 'minimum'),
+    minimum: amountsOf(invocation, 'minimum'),
     stores,
     validFrom,
     validUntil,
-    usageLimit: countOf(values, 'limit'),
-    usageLimitPerMailbox: countOf(values, 'per-mailbox'),
+    usageLimit: countOf(invocation, 'limit'),
+    usageLimitPerMailbox: countOf(invocation, 'per-mailbox'),
   };
 }
 
@@ -130,30 +136,7 @@ function line(coupon: Coupon): string {
   ].join('  ');
 }
 
-const couponCreateCommand: Command = {
-  name: 'coupon create',
-  usage:
-    '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
-  summary: 'create a discount code; --until is its last day',
-  run: async ({ positionals: [code = ''], values, show }) => {
-    const wanted = couponOf(code, values);
-    const created = await withAdmin(({ coupons }) => coupons.create(wanted));
-    if (!created) throw new CommandError(`The coupon ${code.toUpperCase()} exists.`);
-    show(toJson(created), line(created));
-  },
-};
-
-const couponListCommand: Command = {
-  name: 'coupon list',
-  summary: 'list discount codes, newest first',
-  run: async ({ show }) => {
-    const { rows: coupons } = await withAdmin((admin) => admin.coupons.list({ page: 1, size: mostCounted }));
-    show(coupons.map(toJson), coupons.length === 0 ? 'There are no coupons.' : coupons.map(line).join('\n'));
-  },
-};
-
 const switchCommand = (word: 'disable' | 'enable', summary: string): Command => ({
-  name: `coupon ${word}`,
   usage: '<code>',
   summary,
   run: async ({ positionals: [code = ''], show }) => {
@@ -165,9 +148,31 @@ const switchCommand = (word: 'disable' | 'enable', summary: string): Command => 
   },
 });
 
-export const couponCommands: readonly Command[] = [
-  couponCreateCommand,
-  couponListCommand,
-  switchCommand('disable', 'refuse a discount code from now on; orders keep their discount'),
-  switchCommand('enable', 'accept a disabled discount code again'),
-];
+export const commands: Commands = {
+  'coupon create': {
+    usage:
+      '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
+    summary: 'create a discount code; --until is its last day',
+    run: async (invocation) => {
+      const [code = ''] = invocation.positionals;
+      const wanted = couponOf(code, invocation);
+      const created = await withAdmin(({ coupons }) => coupons.create(wanted));
+      if (!created) throw new CommandError(`The coupon ${code.toUpperCase()} exists.`);
+      invocation.show(toJson(created), line(created));
+    },
+  },
+  'coupon list': {
+    summary: 'list discount codes, newest first',
+    run: async ({ show }) => {
+      const { rows: coupons } = await withAdmin((admin) =>
+        admin.coupons.list({ page: 1, size: mostCounted }),
+      );
+      show(coupons.map(toJson), coupons.map(line).join('\n') || 'There are no coupons.');
+    },
+  },
+  'coupon disable': switchCommand(
+    'disable',
+    'refuse a discount code from now on; orders keep their discount',
+  ),
+  'coupon enable': switchCommand('enable', 'accept a disabled discount code again'),
+};

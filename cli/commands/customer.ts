@@ -8,7 +8,7 @@ import type {
   Subscriber,
 } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
-import { type Command, type Invocation, limitOf, oneOf, UsageError, CommandError, instant } from '../command';
+import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
@@ -17,12 +17,10 @@ import { requiredMultiline } from '@/lib/fields/text';
 import { csvCell } from '@/lib/text/csv';
 
 /** The website of `--website`; null without the option: all of them. */
-const websiteOf = (command: string, invocation: Invocation): WebsiteCode | null =>
-  oneOf(command, 'website', invocation, websiteCodes) ?? null;
+const websiteOf = ({ oneOf }: Invocation): WebsiteCode | null => oneOf('website', websiteCodes) ?? null;
 
-function emailOf(command: string, { positionals }: Invocation): string {
-  const [email = ''] = positionals;
-  if (!/^\S+@\S+$/.test(email)) throw new UsageError(`${command}: ${email} is no email address`);
+function emailOf({ positionals: [email = ''], wrong }: Invocation): string {
+  if (!/^\S+@\S+$/.test(email)) throw wrong(`${email} is no email address`);
   return email;
 }
 
@@ -40,7 +38,7 @@ const counted = (rows: Readonly<Record<string, readonly unknown[]>>) =>
 
 function exportText({ email, data }: PersonalExport): string {
   const lines = counted(data);
-  return lines.length === 0 ? `There is no data of ${email}.` : lines.join('\n');
+  return lines.join('\n') || `There is no data of ${email}.`;
 }
 
 function erasureText(email: string, { deleted, changed, kept }: Erasure): string {
@@ -50,53 +48,8 @@ function erasureText(email: string, { deleted, changed, kept }: Erasure): string
     ({ table, rows, reason, until }) => `kept ${table}: ${rows}, until ${until} at the latest: ${reason}`,
   );
   const lines = [...counts('deleted', deleted), ...counts('anonymised', changed), ...rest];
-  return lines.length === 0 ? `There is no data of ${email}.` : lines.join('\n');
+  return lines.join('\n') || `There is no data of ${email}.`;
 }
-
-const customerListCommand: Command = {
-  name: 'customer list',
-  usage: '[--website W] [--limit N]',
-  summary: 'list the customer accounts, newest first',
-  run: async (invocation) => {
-    const limit = limitOf('customer list', invocation);
-    const website = websiteOf('customer list', invocation);
-    const { rows } = await withAdmin(({ customers }) =>
-      customers.search({ page: 1, size: limit, website, kind: 'account' }),
-    );
-    invocation.show(rows, rows.length === 0 ? 'There are no accounts.' : rows.map(line).join('\n'));
-  },
-};
-
-const customerShowCommand: Command = {
-  name: 'customer show',
-  usage: '<email> [--website W]',
-  summary: 'show the accounts of an email address, and how many rows the shop has about it',
-  run: async (invocation) => {
-    const email = emailOf('customer show', invocation);
-    const code = websiteOf('customer show', invocation);
-    const [accounts, held] = await withAdmin(async ({ customers }) => [
-      await customers.search({ page: 1, size: websiteCodes.length, website: code, email, kind: 'account' }),
-      await customers.export(email, code),
-    ]);
-    const rows = Object.fromEntries(Object.entries(held.data).map(([table, { length }]) => [table, length]));
-    invocation.show(
-      { accounts: accounts.rows, rows },
-      [...accounts.rows.map(line), exportText(held)].join('\n'),
-    );
-  },
-};
-
-const customerExportCommand: Command = {
-  name: 'customer export',
-  usage: '<email> [--website W]',
-  summary: 'print all data of a person as JSON, also of a guest without an account',
-  run: async (invocation) => {
-    const email = emailOf('customer export', invocation);
-    const code = websiteOf('customer export', invocation);
-    const held = await withAdmin(({ customers }) => customers.export(email, code));
-    invocation.show(held, JSON.stringify(held, null, 2));
-  },
-};
 
 /** Asks the person at the terminal, if there is one. Throws CommandError unless the answer is `yes`. */
 async function confirmErasure(
@@ -114,29 +67,6 @@ async function confirmErasure(
   if (!/^\s*yes\s*$/i.test(answer)) throw new CommandError('Nothing was erased.');
 }
 
-const customerEraseCommand: Command = {
-  name: 'customer erase',
-  usage: '<email> [--website W] [--yes]',
-  summary:
-    'delete or anonymise the data of a person, except what the law demands; at a terminal it asks before, unless --yes is given',
-  run: async (invocation) => {
-    const email = emailOf('customer erase', invocation);
-    const code = websiteOf('customer erase', invocation);
-    const erasure = await withAdmin(async ({ customers }) => {
-      if (invocation.values['yes'] !== true) await confirmErasure(customers, email, code, invocation);
-      return customers.erase(email, code);
-    });
-    invocation.show(erasure, erasureText(email, erasure));
-  },
-};
-
-export const customerCommands: readonly Command[] = [
-  customerListCommand,
-  customerShowCommand,
-  customerExportCommand,
-  customerEraseCommand,
-];
-
 function messageLine({ message, files, ...row }: MessageSummary): string {
   const { beginning, id, topic, orderNumber, name, email } = row;
   const head = [id, instant(row.date), row.store.padEnd(6), topic, orderNumber, name, email];
@@ -144,17 +74,6 @@ function messageLine({ message, files, ...row }: MessageSummary): string {
   const known = [...head, ...attached].filter((part) => part !== '');
   return `${known.join('  ')}\n        ${(message || beginning).replaceAll('\n', '\n        ')}`;
 }
-
-export const contactListCommand: Command = {
-  name: 'contact list',
-  usage: '[--limit N]',
-  summary: 'list the messages of the contact form, newest first',
-  run: async ({ values, show }) => {
-    const limit = limitOf('contact list', { values });
-    const { rows } = await withAdmin(({ messages }) => messages.list({ page: 1, size: limit }));
-    show(rows, rows.length === 0 ? 'There are no messages.' : rows.map(messageLine).join('\n'));
-  },
-};
 
 /** The same text to the same message, or about the same order, is sent once. */
 function textKey(subject: string, text: string): string {
@@ -164,44 +83,13 @@ function textKey(subject: string, text: string): string {
 }
 
 /** Throws UsageError. */
-function textOf(command: string, { values }: Pick<Invocation, 'values'>): string {
-  const text = requiredMultiline({ max: 5_000 }).safeParse(values['text']);
-  if (!text.success) throw new UsageError(`${command}: --text takes up to 5000 letters`);
-  return text.data;
+function textOf({ text, wrong }: Invocation): string {
+  const written = requiredMultiline({ max: 5_000 }).safeParse(text('text'));
+  if (!written.success) throw wrong('--text takes up to 5000 letters');
+  return written.data;
 }
 
-const messageAnswerCommand: Command = {
-  name: 'message answer',
-  usage: '<id> --text T',
-  summary: 'email an answer to a message of the contact form; the same text is sent once',
-  run: async ({ positionals: [id = ''], values, show }) => {
-    const text = textOf('message answer', { values });
-    const answered = await withAdmin(({ messages }) => messages.answer(id, text, textKey(id, text)));
-    if (!answered) throw new CommandError(`There is no message ${id}.`);
-    show({ id }, 'The answer is on its way.');
-  },
-};
-
-const messageWriteCommand: Command = {
-  name: 'message write',
-  usage: '<order> --text T',
-  summary: 'email the customer of an order, without a message of theirs; the same text is sent once',
-  run: async ({ positionals: [asked = ''], values, show }) => {
-    const text = textOf('message write', { values });
-    const to = await withAdmin(async ({ messages, orders }) => {
-      const record = await orders.show(asked);
-      if (!record) throw new CommandError(`There is no order ${asked}.`);
-      const { number: orderNumber, email, store, billingAddress } = record.order;
-      const customer = { store, email, orderNumber, name: billingAddress.firstname };
-      await messages.write(customer, text, textKey(orderNumber, text));
-      return customer;
-    });
-    show({ order: to.orderNumber, email: to.email }, `The email to ${to.email} is on its way.`);
-  },
-};
-
 const answeredCommand = (word: 'close' | 'reopen', summary: string): Command => ({
-  name: `message ${word}`,
   usage: '<id> …',
   summary,
   run: async ({ positionals: ids, show }) => {
@@ -216,47 +104,131 @@ const answeredCommand = (word: 'close' | 'reopen', summary: string): Command => 
   },
 });
 
-export const messageCommands: readonly Command[] = [
-  messageAnswerCommand,
-  messageWriteCommand,
-  answeredCommand('close', 'mark messages as answered without an email, such as after a call'),
-  answeredCommand('reopen', 'let messages wait for an answer again'),
-];
-
 const subscriberLine = ({ confirmedAt, store, source, email }: Subscriber): string =>
   [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');
-
-const newsletterListCommand: Command = {
-  name: 'newsletter list',
-  usage: '[--store S]',
-  summary: 'list the addresses that are subscribed to the newsletter',
-  run: async (invocation) => {
-    const store = oneOf('newsletter list', 'store', invocation, storeCodes) ?? null;
-    const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
-    const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
-    invocation.show(
-      shown,
-      rows.length === 0 ? 'No address is subscribed.' : rows.map(subscriberLine).join('\n'),
-    );
-  },
-};
 
 const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
   ...row,
   unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
 });
 
-const newsletterExportCommand: Command = {
-  name: 'newsletter export',
-  usage: '[--store S]',
-  summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
-  run: async (invocation) => {
-    const store = oneOf('newsletter export', 'store', invocation, storeCodes) ?? null;
-    const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
-    const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
-    const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
-    invocation.show(rows, [columns.join(','), ...csv].join('\n'));
+export const commands: Commands = {
+  'customer list': {
+    usage: '[--website W] [--limit N]',
+    summary: 'list the customer accounts, newest first',
+    run: async (invocation) => {
+      const limit = invocation.limit();
+      const website = websiteOf(invocation);
+      const { rows } = await withAdmin(({ customers }) =>
+        customers.search({ page: 1, size: limit, website, kind: 'account' }),
+      );
+      invocation.show(rows, rows.map(line).join('\n') || 'There are no accounts.');
+    },
   },
+  'customer show': {
+    usage: '<email> [--website W]',
+    summary: 'show the accounts of an email address, and how many rows the shop has about it',
+    run: async (invocation) => {
+      const email = emailOf(invocation);
+      const code = websiteOf(invocation);
+      const [accounts, held] = await withAdmin(async ({ customers }) => [
+        await customers.search({ page: 1, size: websiteCodes.length, website: code, email, kind: 'account' }),
+        await customers.export(email, code),
+      ]);
+      const rows = Object.fromEntries(
+        Object.entries(held.data).map(([table, { length }]) => [table, length]),
+      );
+      invocation.show(
+        { accounts: accounts.rows, rows },
+        [...accounts.rows.map(line), exportText(held)].join('\n'),
+      );
+    },
+  },
+  'customer export': {
+    usage: '<email> [--website W]',
+    summary: 'print all data of a person as JSON, also of a guest without an account',
+    run: async (invocation) => {
+      const email = emailOf(invocation);
+      const code = websiteOf(invocation);
+      const held = await withAdmin(({ customers }) => customers.export(email, code));
+      invocation.show(held, JSON.stringify(held, null, 2));
+    },
+  },
+  'customer erase': {
+    usage: '<email> [--website W] [--yes]',
+    summary:
+      'delete or anonymise the data of a person, except what the law demands; at a terminal it asks before, unless --yes is given',
+    run: async (invocation) => {
+      const email = emailOf(invocation);
+      const code = websiteOf(invocation);
+      const erasure = await withAdmin(async ({ customers }) => {
+        if (!invocation.has('yes')) await confirmErasure(customers, email, code, invocation);
+        return customers.erase(email, code);
+      });
+      invocation.show(erasure, erasureText(email, erasure));
+    },
+  },
+  'contact list': {
+    usage: '[--limit N]',
+    summary: 'list the messages of the contact form, newest first',
+    run: async ({ limit, show }) => {
+      const size = limit();
+      const { rows } = await withAdmin(({ messages }) => messages.list({ page: 1, size }));
+      show(rows, rows.map(messageLine).join('\n') || 'There are no messages.');
+    },
+  },
+  'message answer': {
+    usage: '<id> --text T',
+    summary: 'email an answer to a message of the contact form; the same text is sent once',
+    run: async (invocation) => {
+      const [id = ''] = invocation.positionals;
+      const text = textOf(invocation);
+      const answered = await withAdmin(({ messages }) => messages.answer(id, text, textKey(id, text)));
+      if (!answered) throw new CommandError(`There is no message ${id}.`);
+      invocation.show({ id }, 'The answer is on its way.');
+    },
+  },
+  'message write': {
+    usage: '<order> --text T',
+    summary: 'email the customer of an order, without a message of theirs; the same text is sent once',
+    run: async (invocation) => {
+      const [asked = ''] = invocation.positionals;
+      const text = textOf(invocation);
+      const to = await withAdmin(async ({ messages, orders }) => {
+        const record = await orders.show(asked);
+        if (!record) throw new CommandError(`There is no order ${asked}.`);
+        const { number: orderNumber, email, store, billingAddress } = record.order;
+        const customer = { store, email, orderNumber, name: billingAddress.firstname };
+        await messages.write(customer, text, textKey(orderNumber, text));
+        return customer;
+      });
+      invocation.show({ order: to.orderNumber, email: to.email }, `The email to ${to.email} is on its way.`);
+    },
+  },
+  'newsletter list': {
+    usage: '[--store S]',
+    summary: 'list the addresses that are subscribed to the newsletter',
+    run: async (invocation) => {
+      const store = invocation.oneOf('store', storeCodes) ?? null;
+      const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
+      const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
+      invocation.show(shown, rows.map(subscriberLine).join('\n') || 'No address is subscribed.');
+    },
+  },
+  'newsletter export': {
+    usage: '[--store S]',
+    summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
+    run: async (invocation) => {
+      const store = invocation.oneOf('store', storeCodes) ?? null;
+      const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
+      const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
+      const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
+      invocation.show(rows, [columns.join(','), ...csv].join('\n'));
+    },
+  },
+  'message close': answeredCommand(
+    'close',
+    'mark messages as answered without an email, such as after a call',
+  ),
+  'message reopen': answeredCommand('reopen', 'let messages wait for an answer again'),
 };
-
-export const newsletterCommands: readonly Command[] = [newsletterListCommand, newsletterExportCommand];

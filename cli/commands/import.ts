@@ -36,7 +36,7 @@ import { mediaFolder, mediaStore } from '@/lib/media/media-store';
 import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { languages } from '@/config/shop/store-views';
-import { type Command, type Invocation, UsageError, CommandError, problemsError } from '../command';
+import { CommandError, type Commands, type Invocation, problemsError } from '../command';
 import { englishProgress } from '@/lib/messages/coded-texts';
 import { csvCell } from '@/lib/text/csv';
 import { withAdmin, withStaffLog } from '../with-admin';
@@ -160,7 +160,7 @@ async function withDatabaseIfAny<T>(
 async function dryRun(
   options: ConvertOptions,
   db: Database | null,
-  { show, values }: Invocation,
+  { has, show }: Invocation,
 ): Promise<void> {
   const compared = db && {
     ownersOf: (addresses: readonly string[]) => addressOwners(db, addresses),
@@ -171,7 +171,7 @@ async function dryRun(
   const { changes, report, map, questions, problems } = surveyed.data;
   const refusals = [...problems, ...questions].map(problemLine);
   const text = [
-    fileText(report, values['verbose'] === true),
+    fileText(report, has('verbose')),
     ...refusals,
     ...(changes ? [`An import would change: ${changesText(changes)}.`] : []),
     `The map is ${map}.`,
@@ -239,12 +239,11 @@ export const commands: Commands = {
     summary:
       'import a catalogue, or the export of another shop; without a name the demo, only into the embedded database',
     run: async (invocation) => {
-      const { positionals, values, show, note } = invocation;
-      const [given] = positionals;
-      const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-      if (text('as') !== undefined && !formatNames.includes(text('as') ?? ''))
-        throw new UsageError(`import: --as takes one of ${formatNames.join(', ')}`);
-      const isOfFile = ['as', 'map', 'dry-run', 'verbose'].some((name) => values[name] !== undefined);
+      const { has, note, oneOf, show, text, wrong } = invocation;
+      const [given] = invocation.positionals;
+      const as = oneOf('as', formatNames);
+      const map = text('map');
+      const isOfFile = as !== undefined || map !== undefined || has('dry-run') || has('verbose');
       const file = given !== undefined && (await isFile(given)) ? resolve(given) : null;
       if (file === null && isOfFile) throw new CommandError(`${given ?? 'import'}: name a file to import.`);
       const options: ConvertOptions | null =
@@ -252,21 +251,20 @@ export const commands: Commands = {
           ? null
           : {
               file,
-              as: text('as'),
-              map: text('map'),
+              as,
+              map,
               work: join(mediaFolder(), '.import'),
               onProgress: (progress) => note(englishProgress(progress)),
             };
-      if (options && values['dry-run'] === true)
-        return withDatabaseIfAny(note, (db) => dryRun(options, db, invocation));
-      if (positionals.length === 0 && !importsDemo(env())) {
+      if (options && has('dry-run')) return withDatabaseIfAny(note, (db) => dryRun(options, db, invocation));
+      if (given === undefined && !importsDemo(env())) {
         const cause = env().DATABASE_URL ? 'DATABASE_URL is set' : 'PRODUCTION is on';
-        throw new UsageError(`import: name the folder, because ${cause} (the demo is demo/catalogue)`);
+        throw wrong(`name the folder, because ${cause} (the demo is demo/catalogue)`);
       }
       await withDatabase(async (db, url) => {
         await migrate(url);
         const { folder, report, inFile } = await catalogueOf(db, options, given);
-        const allowRemoval = values['allow-removal'] === true;
+        const allowRemoval = has('allow-removal');
         const onProgress = (done: number, total: number) =>
           note(englishProgress({ code: 'imported', done, total }));
         const mediaOptions = folder === demoCatalogue(process.cwd()) ? {} : { mediaStore: mediaStore() };
@@ -277,9 +275,7 @@ export const commands: Commands = {
         const data = report === null ? imported.data : { ...imported.data, file: report };
         show(
           data,
-          [...(report ? [fileText(report, values['verbose'] === true)] : []), reportText(imported.data)].join(
-            '\n',
-          ),
+          [...(report ? [fileText(report, has('verbose'))] : []), reportText(imported.data)].join('\n'),
         );
       }, true);
     },
@@ -288,16 +284,14 @@ export const commands: Commands = {
     usage: '[--format text|csv|json]',
     summary:
       'list products without a picture, translation, product safety data, GTIN, price, filter or facts of a camera system, and bundles without their parts',
-    run: async ({ values, show }) => {
-      const format = values['format'] ?? 'text';
-      if (format !== 'text' && format !== 'csv' && format !== 'json')
-        throw new UsageError('catalogue check: --format takes text, csv or json');
-      const products = await withAdmin((admin) => admin.catalogue.gaps());
+    run: async ({ oneOf, show }) => {
       const texts = {
         text: gapsText,
         csv: gapsCsv,
         json: (all: readonly ProductGaps[]) => JSON.stringify(all, null, 2),
       };
+      const format = oneOf('format', ['text', 'csv', 'json']) ?? 'text';
+      const products = await withAdmin((admin) => admin.catalogue.gaps());
       show(products, texts[format](products));
     },
   },

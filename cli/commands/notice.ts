@@ -11,7 +11,7 @@ import {
 import type { SafetyFailure } from '@/commerce/ports/admin/articles';
 import { languages } from '@/config/shop/store-views';
 import { startOfShopDay } from '@/lib/dates/dates';
-import { type Command, CommandError, instant, type Invocation, limitOf, oneOf, UsageError } from '../command';
+import { CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 
 const failures: Readonly<Record<SafetyFailure['code'], string>> = {
@@ -34,117 +34,101 @@ const fileSchema = z.partialRecord(
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /** The texts by language: `en: { headline, hazard, action, contact }`. Throws UsageError. */
-async function textsIn(file: string) {
+async function textsIn(file: string, wrong: Invocation['wrong']) {
   const texts = fileSchema.safeParse(parse(await readFile(file, 'utf8')));
   if (texts.success) return texts.data;
   const [issue] = texts.error.issues;
-  throw new UsageError(
-    `notice draft: ${file}: ${issue?.path.join('.')}: each language has ${Object.keys(safetyTextsSchema.shape).join(', ')}`,
+  throw wrong(
+    `${file}: ${issue?.path.join('.')}: each language has ${Object.keys(safetyTextsSchema.shape).join(', ')}`,
   );
 }
 
-function dayOf({ values }: Invocation, option: string, days: number): Date | null {
-  if (values[option] === undefined) return null;
-  const day = startOfShopDay(String(values[option]), days);
-  if (!day) throw new UsageError(`notice draft: --${option} takes a day such as 2026-11-27`);
+function dayOf({ text, wrong }: Invocation, option: string, days: number): Date | null {
+  const given = text(option);
+  if (given === undefined) return null;
+  const day = startOfShopDay(given, days);
+  if (!day) throw wrong(`--${option} takes a day such as 2026-11-27`);
   return day;
 }
 
-const noticeDraftCommand: Command = {
-  name: 'notice draft',
-  usage: '<sku> <texts> --kind K [--remedy R …] [--only-one] [--from DAY] [--to DAY] [--id ID]',
-  summary:
-    'write a recall or safety warning about an article, or with --id a draft again; texts: a YAML file of headline, hazard, action and contact by language; sends nothing',
-  run: async (invocation) => {
-    const {
-      positionals: [sku = '', file = ''],
-      lists,
-      values,
-      show,
-    } = invocation;
-    const kind = oneOf('notice draft', 'kind', invocation, safetyKinds);
-    if (!kind) throw new UsageError(`notice draft: --kind takes one of ${safetyKinds.join(', ')}`);
-    const offered = remedies.filter((each) => lists['remedy']?.includes(each));
-    if (!offersEnough(kind, offered, values['only-one'] === true))
-      throw new UsageError(
-        `notice draft: a recall offers at least two --remedy of ${remedies.join(', ')}, or one with --only-one`,
+export const commands: Commands = {
+  'notice draft': {
+    usage: '<sku> <texts> --kind K [--remedy R …] [--only-one] [--from DAY] [--to DAY] [--id ID]',
+    summary:
+      'write a recall or safety warning about an article, or with --id a draft again; texts: a YAML file of headline, hazard, action and contact by language; sends nothing',
+    run: async (invocation) => {
+      const { has, needed, positionals, show, text, texts, wrong } = invocation;
+      const [sku = '', file = ''] = positionals;
+      const kind = needed('kind', safetyKinds);
+      const offered = remedies.filter((each) => texts('remedy').includes(each));
+      if (!offersEnough(kind, offered, has('only-one')))
+        throw wrong(
+          `a recall offers at least two --remedy of ${remedies.join(', ')}, or one with --only-one`,
+        );
+      const draft = {
+        kind,
+        remedies: kind === 'recall' ? offered : [],
+        texts: await textsIn(file, wrong),
+        from: dayOf(invocation, 'from', 0),
+        until: dayOf(invocation, 'to', 1),
+      };
+      const given = text('id');
+      const saved = await withAdmin(async ({ articles }) => {
+        if (given === undefined) return articles.draftSafety(sku, draft);
+        const notice = await articles.safety(idOf(given));
+        return articles.changeSafety(idOf(given), draft, notice?.version ?? 0);
+      });
+      if (!saved.ok) throw new CommandError(failures[saved.error.code]);
+      show(
+        { id: saved.data },
+        `Notice ${saved.data} is saved. To send it: npm run shop -- notice send ${saved.data}`,
       );
-    const draft = {
-      kind,
-      remedies: kind === 'recall' ? offered : [],
-      texts: await textsIn(file),
-      from: dayOf(invocation, 'from', 0),
-      until: dayOf(invocation, 'to', 1),
-    };
-    const id = values['id'] === undefined ? null : idOf(String(values['id']));
-    const saved = await withAdmin(async ({ articles }) => {
-      if (id === null) return articles.draftSafety(sku, draft);
-      const notice = await articles.safety(id);
-      return articles.changeSafety(id, draft, notice?.version ?? 0);
-    });
-    if (!saved.ok) throw new CommandError(failures[saved.error.code]);
-    show(
-      { id: saved.data },
-      `Notice ${saved.data} is saved. To send it: npm run shop -- notice send ${saved.data}`,
-    );
+    },
+  },
+  'notice show': {
+    usage: '<id>',
+    summary: 'show a safety notice, and how many people get it or got it, by store',
+    run: async ({ positionals: [id = ''], show }) => {
+      const [notice, needed] = await withAdmin(async ({ articles }) => {
+        const found = await articles.safety(idOf(id));
+        return [found, found ? await articles.safetyLanguages(found.sku) : []] as const;
+      });
+      if (!notice) throw new CommandError(failures.unknown);
+      const { kind, name, recipients, sent, sku, states, texts, unreachable } = notice;
+      const missing = sent === null ? needed.filter((language) => !texts[language]) : [];
+      const people = recipients.map(({ people: count, store }) => `${store} ${count}`).join(', ');
+      const lines = [
+        `Notice ${id}: ${kind} of ${sku} ${name}, ${sent === null ? 'not sent' : `sent ${instant(sent)}`}`,
+        `  people   ${people || 'nobody'}${unreachable > 0 ? `, ${unreachable} orders are erased` : ''}`,
+        ...Object.entries(texts).map(([language, { headline }]) => `  ${language}       ${headline}`),
+        ...(missing.length > 0 ? [`  missing  ${missing.join(', ')}`] : []),
+        ...Object.entries(states).map(([state, count]) => `  ${state.padEnd(8)} ${count}`),
+      ];
+      show({ ...notice, missing }, lines.join('\n'));
+    },
+  },
+  'notice send': {
+    usage: '<id>',
+    summary: 'email a safety notice to exactly those who bought its article, once',
+    run: async ({ positionals: [id = ''], show }) => {
+      const sent = await withAdmin(async ({ articles }) => {
+        const notice = await articles.safety(idOf(id));
+        return notice && articles.sendSafety(notice.id, notice.version);
+      });
+      if (!sent?.ok) throw new CommandError(failures[sent?.error.code ?? 'unknown']);
+      show({ id: idOf(id), people: sent.data }, `The notice goes to ${sent.data} people within minutes.`);
+    },
+  },
+  'notice list': {
+    usage: '[--limit N]',
+    summary: 'list the safety notices, newest first',
+    run: async ({ limit, show }) => {
+      const size = limit();
+      const { rows } = await withAdmin(({ articles }) => articles.safetyNotices({ page: 1, size }));
+      const lines = rows.map(({ created, id, kind, sent, sku }) =>
+        [id, instant(created), kind, sku, sent === null ? 'not sent' : `sent ${instant(sent)}`].join('  '),
+      );
+      show(rows, lines.join('\n') || 'There are no safety notices.');
+    },
   },
 };
-
-const noticeShowCommand: Command = {
-  name: 'notice show',
-  usage: '<id>',
-  summary: 'show a safety notice, and how many people get it or got it, by store',
-  run: async ({ positionals: [id = ''], show }) => {
-    const [notice, needed] = await withAdmin(async ({ articles }) => {
-      const found = await articles.safety(idOf(id));
-      return [found, found ? await articles.safetyLanguages(found.sku) : []] as const;
-    });
-    if (!notice) throw new CommandError(failures.unknown);
-    const { kind, name, recipients, sent, sku, states, texts, unreachable } = notice;
-    const missing = sent === null ? needed.filter((language) => !texts[language]) : [];
-    const people = recipients.map(({ people: count, store }) => `${store} ${count}`).join(', ');
-    const lines = [
-      `Notice ${id}: ${kind} of ${sku} ${name}, ${sent === null ? 'not sent' : `sent ${instant(sent)}`}`,
-      `  people   ${people || 'nobody'}${unreachable > 0 ? `, ${unreachable} orders are erased` : ''}`,
-      ...Object.entries(texts).map(([language, { headline }]) => `  ${language}       ${headline}`),
-      ...(missing.length > 0 ? [`  missing  ${missing.join(', ')}`] : []),
-      ...Object.entries(states).map(([state, count]) => `  ${state.padEnd(8)} ${count}`),
-    ];
-    show({ ...notice, missing }, lines.join('\n'));
-  },
-};
-
-const noticeSendCommand: Command = {
-  name: 'notice send',
-  usage: '<id>',
-  summary: 'email a safety notice to exactly those who bought its article, once',
-  run: async ({ positionals: [id = ''], show }) => {
-    const sent = await withAdmin(async ({ articles }) => {
-      const notice = await articles.safety(idOf(id));
-      return notice && articles.sendSafety(notice.id, notice.version);
-    });
-    if (!sent?.ok) throw new CommandError(failures[sent?.error.code ?? 'unknown']);
-    show({ id: idOf(id), people: sent.data }, `The notice goes to ${sent.data} people within minutes.`);
-  },
-};
-
-const noticeListCommand: Command = {
-  name: 'notice list',
-  usage: '[--limit N]',
-  summary: 'list the safety notices, newest first',
-  run: async ({ values, show }) => {
-    const size = limitOf('notice list', { values });
-    const { rows } = await withAdmin(({ articles }) => articles.safetyNotices({ page: 1, size }));
-    const lines = rows.map(({ created, id, kind, sent, sku }) =>
-      [id, instant(created), kind, sku, sent === null ? 'not sent' : `sent ${instant(sent)}`].join('  '),
-    );
-    show(rows, lines.length === 0 ? 'There are no safety notices.' : lines.join('\n'));
-  },
-};
-
-export const noticeCommands: readonly Command[] = [
-  noticeDraftCommand,
-  noticeShowCommand,
-  noticeSendCommand,
-  noticeListCommand,
-];

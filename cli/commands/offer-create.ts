@@ -23,12 +23,8 @@ import { isSku, skuKey, skuText } from '@/lib/sku';
 import { decodedText } from '@/lib/text/decoded-text';
 import { checkEmail } from '@/lib/fields/email';
 import { hasLegibleLetters } from '@/lib/fields/text';
-import { checkStep, type Command, type Invocation, UsageError, CommandError } from '../command';
+import { checkStep, CommandError, type Commands, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
-
-const name = 'offer create';
-
-const usage = (problem: string) => new UsageError(`${name}: ${problem}`);
 
 /** `SKU:QTY:PRICE`; the price with a point and at most two decimals, VAT included. */
 const itemSchema = z.string().transform((text, context) => {
@@ -39,62 +35,67 @@ const itemSchema = z.string().transform((text, context) => {
   return { sku: number, quantity: Number(quantity), price: Number(price) };
 });
 
-function itemsOf(texts: readonly string[] = [], currency: NewOffer['currency']): NewOffer['items'] {
-  if (texts.length === 0) throw usage('--item SKU:QTY:PRICE is missing');
-  if (texts.length > newOffers.items) throw usage(`takes at most ${newOffers.items} times --item`);
+function itemsOf({ texts: of, wrong }: Invocation, currency: NewOffer['currency']): NewOffer['items'] {
+  const texts = of('item');
+  if (texts.length === 0) throw wrong('--item SKU:QTY:PRICE is missing');
+  if (texts.length > newOffers.items) throw wrong(`takes at most ${newOffers.items} times --item`);
   const items = texts.map((text) => {
     const item = itemSchema.safeParse(text);
-    if (!item.success) throw usage(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
+    if (!item.success) throw wrong(`--item takes SKU:QTY:PRICE such as NOC-T4-K28:5:99.50, not ${text}`);
     const { price, ...rest } = item.data;
     const amount = fromWire<Amount>({ value: price, currency });
-    checkStep(`${name}: --item ${rest.sku}`, amount);
+    checkStep(`offer create: --item ${rest.sku}`, amount);
     return { ...rest, price: amount.minor };
   });
   const key = ({ sku }: { sku: string }) => skuKey(sku);
   const twice = items.find((item, index) => items.findIndex((other) => key(other) === key(item)) !== index);
-  if (twice) throw usage(`${twice.sku} is given twice`);
+  if (twice) throw wrong(`${twice.sku} is given twice`);
   return items;
 }
 
 /** `METHOD` or `METHOD:PRICE`. */
-function deliveryOf(text: string, shop: Pick<NewOffer, 'store' | 'currency'>, items: NewOffer['items']) {
+function deliveryOf(
+  { text: of, wrong }: Invocation,
+  shop: Pick<NewOffer, 'store' | 'currency'>,
+  items: NewOffer['items'],
+) {
+  const text = of('delivery');
+  if (text === undefined) return null;
   const [, code = '', price] = /^([a-z]+)(?::(\d{1,7}(?:\.\d{1,2})?))?$/.exec(text) ?? [];
   const methods = offeredShipping(shop.store);
   const method = methods.find((each) => each.method === code)?.method;
   const amount =
     price === undefined ? undefined : fromWire<Amount>({ value: Number(price), currency: shop.currency });
-  if (amount) checkStep(`${name}: --delivery`, amount);
+  if (amount) checkStep('offer create: --delivery', amount);
   const subtotal = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
   const given = { net: false, price: amount?.minor, subtotal };
   const delivery = method && offerDelivery(methods, { ...given, method }, shop);
   if (delivery) return delivery;
   const known = [...new Set(methods.map((each) => each.method))].join(', ');
-  throw usage(`--delivery takes one of ${known}, or with its price such as standard:4.95`);
+  throw wrong(`--delivery takes one of ${known}, or with its price such as standard:4.95`);
 }
 
 /** The end of the day of `--expires`, or of the day in `--days` days; both in the time zone of the store. */
-function expiryOf({ expires, days }: Invocation['values'], store: StoreCode, now: Date): Date {
-  if (expires !== undefined && days !== undefined) throw usage('takes either --expires or --days');
-  if (expires === undefined) {
-    const count = /^[1-9]\d{0,2}$/.exec(String(days ?? newOffers.days));
-    if (!count) throw usage(`--days takes a number from 1 to 999, not ${String(days)}`);
-    return expiryOf({ expires: lastDayOf(store, Number(count[0]), now) }, store, now);
-  }
+function expiryOf({ text, wrong }: Invocation, store: StoreCode, now: Date): Date {
+  const days = text('days');
+  if (text('expires') !== undefined && days !== undefined) throw wrong('takes either --expires or --days');
+  const count = /^[1-9]\d{0,2}$/.exec(days ?? String(newOffers.days));
+  if (!count) throw wrong(`--days takes a number from 1 to 999, not ${days}`);
+  const expires = text('expires') ?? lastDayOf(store, Number(count[0]), now);
   const day = z.iso.date().safeParse(expires);
-  if (!day.success) throw usage(`--expires takes a day such as 2026-12-31, not ${String(expires)}`);
+  if (!day.success) throw wrong(`--expires takes a day such as 2026-12-31, not ${expires}`);
   const end = expiryOn(store, day.data, now);
-  if (!end) throw usage(`--expires ${day.data} is in the past`);
+  if (!end) throw wrong(`--expires ${day.data} is in the past`);
   return end;
 }
 
-function storeAndCurrency(values: Invocation['values']): Pick<NewOffer, 'store' | 'currency'> {
-  const store = z.enum(storeCodes).safeParse(values['store']);
-  if (!store.success) throw usage(`--store takes one of ${storeCodes.join(', ')}`);
-  const { availableCurrencyCodes: codes, defaultCurrencyCode } = storeConfig(store.data);
-  const wanted = values['currency'] ?? defaultCurrencyCode;
+function shopOf({ needed, text, wrong }: Invocation): Pick<NewOffer, 'store' | 'currency'> {
+  const store = needed('store', storeCodes);
+  const { availableCurrencyCodes: codes, defaultCurrencyCode } = storeConfig(store);
+  const wanted = text('currency') ?? defaultCurrencyCode;
   const currency = codes.find((code) => code === wanted);
-  if (!currency) throw usage(`--currency takes one of ${codes.join(', ')} in ${store.data}`);
-  return { store: store.data, currency };
+  if (!currency) throw wrong(`--currency takes one of ${codes.join(', ')} in ${store}`);
+  return { store, currency };
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -108,38 +109,30 @@ async function readOfferFile(path: string): Promise<OfferFile> {
   return { name: basename(path), contentType: mediaTypeOf(path), content: await readBytes(path) };
 }
 
-async function termsOf({ terms, 'terms-file': path }: Invocation['values']): Promise<string> {
-  if (terms !== undefined && path !== undefined) throw usage('takes either --terms or --terms-file');
-  return path === undefined
-    ? String(terms ?? '').trim()
-    : decodedText(await readBytes(String(path))).text.trim();
-}
-
-function buyerOf({ name: given = '' }: Invocation['values']): string {
-  const buyer = String(given).trim();
-  if (!hasLegibleLetters(buyer)) throw usage(`--name has letters that documents cannot show: ${buyer}`);
-  return buyer;
+async function termsOf({ text, wrong }: Invocation): Promise<string> {
+  const [terms, path] = [text('terms'), text('terms-file')];
+  if (terms !== undefined && path !== undefined) throw wrong('takes either --terms or --terms-file');
+  return (path === undefined ? (terms ?? '') : decodedText(await readBytes(path)).text).trim();
 }
 
 /** Parses the options. Throws UsageError for a wrong one, CommandError for a file that cannot be read. */
-async function parseOffer({ values, lists }: Invocation): Promise<NewOffer> {
-  const { store, currency } = storeAndCurrency(values);
-  const email = String(values['email'] ?? '');
-  if (checkEmail(email) !== null) throw usage('--email takes the address of the customer');
-  const items = itemsOf(lists['item'], currency);
+async function parseOffer(invocation: Invocation): Promise<NewOffer> {
+  const { text, texts, wrong } = invocation;
+  const shop = shopOf(invocation);
+  const email = text('email') ?? '';
+  if (checkEmail(email) !== null) throw wrong('--email takes the address of the customer');
+  const items = itemsOf(invocation, shop.currency);
+  const name = text('name')?.trim() ?? '';
+  if (!hasLegibleLetters(name)) throw wrong(`--name has letters that documents cannot show: ${name}`);
   return {
-    store,
-    currency,
+    ...shop,
     email,
-    name: buyerOf(values),
-    expiresAt: expiryOf(values, store, new Date()),
+    name,
+    expiresAt: expiryOf(invocation, shop.store, new Date()),
     items,
-    delivery:
-      values['delivery'] === undefined
-        ? null
-        : deliveryOf(String(values['delivery']), { store, currency }, items),
-    terms: await termsOf(values),
-    files: await Promise.all((lists['file'] ?? []).map(readOfferFile)),
+    delivery: deliveryOf(invocation, shop, items),
+    terms: await termsOf(invocation),
+    files: await Promise.all(texts('file').map(readOfferFile)),
   };
 }
 
@@ -169,31 +162,31 @@ function sameOfferError(offer: NewOffer, { number, token, expiresAt }: SameOffer
   return new CommandError(message, { status: 'error', message, number, url });
 }
 
-export const offerCreateCommand: Command = {
-  name,
-  usage:
-    '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again] [--draft [--replaces OFFER]]',
-  summary:
-    'make an offer with prices of its own (VAT included), and email its link, unless --draft; the same one again only with --again',
-  run: async (invocation) => {
-    const offer = await parseOffer(invocation);
-    const { again, draft, replaces } = invocation.values;
-    if (replaces !== undefined && draft !== true) throw usage('--replaces needs --draft');
-    const drafted = { replaces: replaces === undefined ? null : String(replaces) };
-    const created = await withAdmin(({ offers }) =>
-      offers.create(offer, again === true, draft === true ? drafted : undefined),
-    );
-    if (!created.ok) {
-      const { error } = created;
-      if (error.code === 'same_offer') throw sameOfferError(offer, error);
-      throw new CommandError(refusal(error, offer.store));
-    }
-    const { number, token } = created.data;
-    const url = urlOf(offer, token);
-    const expires = offer.expiresAt.toISOString();
-    invocation.show(
-      { number, url, expires },
-      `Offer ${number}, valid until ${shopDay(offer.expiresAt)}: ${url}\n${draft === true ? `Send it by offer send ${number}.` : 'Its email is sent within two minutes.'}`,
-    );
+export const commands: Commands = {
+  'offer create': {
+    usage:
+      '--store S --email E --item SKU:QTY:PRICE … [--name N] [--currency C] [--delivery METHOD[:PRICE]] [--expires DAY | --days N] [--terms T | --terms-file F] [--file F …] [--again] [--draft [--replaces OFFER]]',
+    summary:
+      'make an offer with prices of its own (VAT included), and email its link, unless --draft; the same one again only with --again',
+    run: async (invocation) => {
+      const offer = await parseOffer(invocation);
+      const { has, text, wrong } = invocation;
+      const isDraft = has('draft');
+      if (text('replaces') !== undefined && !isDraft) throw wrong('--replaces needs --draft');
+      const draft = isDraft ? { replaces: text('replaces') ?? null } : undefined;
+      const created = await withAdmin(({ offers }) => offers.create(offer, has('again'), draft));
+      if (!created.ok) {
+        const { error } = created;
+        if (error.code === 'same_offer') throw sameOfferError(offer, error);
+        throw new CommandError(refusal(error, offer.store));
+      }
+      const { number, token } = created.data;
+      const url = urlOf(offer, token);
+      const expires = offer.expiresAt.toISOString();
+      invocation.show(
+        { number, url, expires },
+        `Offer ${number}, valid until ${shopDay(offer.expiresAt)}: ${url}\n${isDraft ? `Send it by offer send ${number}.` : 'Its email is sent within two minutes.'}`,
+      );
+    },
   },
 };

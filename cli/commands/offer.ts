@@ -8,7 +8,7 @@ import { expiryOn } from '@/commerce/domain/offers/new-offer';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
-import { amountText, type Command, limitOf, CommandError, UsageError } from '../command';
+import { amountText, type Command, CommandError, type Commands } from '../command';
 import { withAdmin } from '../with-admin';
 import { fieldsOf } from './order-work';
 
@@ -19,31 +19,6 @@ async function found(number: string): Promise<OfferForOperator> {
   if (!offer) throw new CommandError(`There is no offer ${number}.`);
   return offer;
 }
-
-const offerListCommand: Command = {
-  name: 'offer list',
-  usage: '[--limit N]',
-  summary: 'list offers, newest first',
-  run: async ({ values, show }) => {
-    const limit = limitOf('offer list', { values });
-    const { rows: offers } = await withAdmin((admin) => admin.offers.list({ page: 1, size: limit }));
-    const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
-      [
-        number,
-        day(date),
-        day(expires),
-        store.padEnd(6),
-        status.padEnd(8),
-        amountText(total).padStart(14),
-        email,
-      ].join('  '),
-    );
-    show(
-      offers.map((offer) => ({ ...offer, total: toWire(offer.total) })),
-      lines.length === 0 ? 'There are no offers.' : lines.join('\n'),
-    );
-  },
-};
 
 const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
 
@@ -88,16 +63,6 @@ function toJson(offer: OfferForOperator) {
   };
 }
 
-const offerShowCommand: Command = {
-  name: 'offer show',
-  usage: '<number>',
-  summary: 'show an offer with its link',
-  run: async ({ positionals: [number = ''], show }) => {
-    const offer = await found(number);
-    show(toJson(offer), offerText(offer));
-  },
-};
-
 const refusals: Readonly<Record<string, string>> = {
   unknown: 'there is none.',
   sent: 'it was sent before.',
@@ -112,16 +77,9 @@ const refusals: Readonly<Record<string, string>> = {
 const refused = (number: string, { code }: { readonly code: string }) =>
   new CommandError(`Offer ${number}: ${refusals[code] ?? `it was refused: ${code}.`}`);
 
-const offerSteps = {
-  send: 'send a draft to its customer',
-  remind: 'email the link of an offer again',
-  cancel: 'cancel an offer for good',
-} as const;
-
-const stepCommands = (Object.keys(offerSteps) as (keyof typeof offerSteps)[]).map((step): Command => ({
-  name: `offer ${step}`,
+const stepCommand = (step: 'send' | 'remind' | 'cancel', summary: string): Command => ({
   usage: '<number>',
-  summary: offerSteps[step],
+  summary,
   run: async ({ positionals: [number = ''], show }) => {
     const done = await withAdmin(async ({ offers }) => offers[step](number));
     if (!done.ok) throw refused(number, done.error);
@@ -131,48 +89,74 @@ const stepCommands = (Object.keys(offerSteps) as (keyof typeof offerSteps)[]).ma
       email ? `The email to ${email.email} is on its way.` : `${number} is canceled.`,
     );
   },
-}));
+});
 
-const offerExtendCommand: Command = {
-  name: 'offer extend',
-  usage: '<number> --expires DAY',
-  summary: 'change the last day of an offer, also of one that has expired',
-  run: async ({ positionals: [number = ''], values, show }) => {
-    const until = z.iso.date().safeParse(values['expires']);
-    const { expiresAt: was, store } = await found(number);
-    const end = until.success ? expiryOn(store, until.data, new Date()) : null;
-    if (!end) throw new UsageError('offer extend: --expires takes a day from today on, such as 2026-12-31');
-    const done = await withAdmin(({ offers }) => offers.extend(number, end, was));
-    if (!done.ok) throw refused(number, done.error);
-    show(done.data, `${number} is valid until ${day(done.data.expires)}.`);
+export const commands: Commands = {
+  'offer list': {
+    usage: '[--limit N]',
+    summary: 'list offers, newest first',
+    run: async ({ limit, show }) => {
+      const size = limit();
+      const { rows: offers } = await withAdmin((admin) => admin.offers.list({ page: 1, size }));
+      const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
+        [
+          number,
+          day(date),
+          day(expires),
+          store.padEnd(6),
+          status.padEnd(8),
+          amountText(total).padStart(14),
+          email,
+        ].join('  '),
+      );
+      show(
+        offers.map((offer) => ({ ...offer, total: toWire(offer.total) })),
+        lines.join('\n') || 'There are no offers.',
+      );
+    },
   },
-};
-
-const offerOrderCommand: Command = {
-  name: 'offer order',
-  usage: '<number> [--like ORDER | --ship FIELD=VALUE …]',
-  summary:
-    'order an offer for its customer, by bank transfer, to an address such as city=Leeds, or to the addresses of ORDER or of their newest order',
-  run: async ({ positionals: [number = ''], lists, values: { like }, show }) => {
-    const fields = fieldsOf('offer order', lists['ship']);
-    if (fields.size > 0 && like !== undefined)
-      throw new UsageError('offer order: takes either --like or --ship');
-    const { store } = await found(number);
-    const blank = { ...emptyAddress, country: storeConfig(store).country };
-    const { address, problems } = changedAddress(blank, 'delivery', (path) => fields.get(path));
-    if (fields.size > 0 && Object.keys(problems).length > 0)
-      throw new UsageError(`offer order: not a possible ${Object.keys(problems).join(', ')}`);
-    const named = like === undefined ? null : String(like);
-    const done = await withAdmin(({ offers }) => offers.order(number, fields.size > 0 ? address : named));
-    if (!done.ok) throw refused(number, done.error);
-    show(done.data, `Order ${done.data.order} is made; it goes to ${done.data.city}.`);
+  'offer show': {
+    usage: '<number>',
+    summary: 'show an offer with its link',
+    run: async ({ positionals: [number = ''], show }) => {
+      const offer = await found(number);
+      show(toJson(offer), offerText(offer));
+    },
   },
+  'offer extend': {
+    usage: '<number> --expires DAY',
+    summary: 'change the last day of an offer, also of one that has expired',
+    run: async ({ positionals: [number = ''], text, wrong, show }) => {
+      const until = z.iso.date().safeParse(text('expires'));
+      const { expiresAt: was, store } = await found(number);
+      const end = until.success ? expiryOn(store, until.data, new Date()) : null;
+      if (!end) throw wrong('--expires takes a day from today on, such as 2026-12-31');
+      const done = await withAdmin(({ offers }) => offers.extend(number, end, was));
+      if (!done.ok) throw refused(number, done.error);
+      show(done.data, `${number} is valid until ${day(done.data.expires)}.`);
+    },
+  },
+  'offer order': {
+    usage: '<number> [--like ORDER | --ship FIELD=VALUE …]',
+    summary:
+      'order an offer for its customer, by bank transfer, to an address such as city=Leeds, or to the addresses of ORDER or of their newest order',
+    run: async (invocation) => {
+      const { positionals, show, text, wrong } = invocation;
+      const [number = ''] = positionals;
+      const fields = fieldsOf(invocation, 'ship');
+      const like = text('like') ?? null;
+      if (fields.size > 0 && like !== null) throw wrong('takes either --like or --ship');
+      const { store } = await found(number);
+      const blank = { ...emptyAddress, country: storeConfig(store).country };
+      const { address, problems } = changedAddress(blank, 'delivery', (path) => fields.get(path));
+      if (fields.size > 0 && Object.keys(problems).length > 0)
+        throw wrong(`not a possible ${Object.keys(problems).join(', ')}`);
+      const done = await withAdmin(({ offers }) => offers.order(number, fields.size > 0 ? address : like));
+      if (!done.ok) throw refused(number, done.error);
+      show(done.data, `Order ${done.data.order} is made; it goes to ${done.data.city}.`);
+    },
+  },
+  'offer send': stepCommand('send', 'send a draft to its customer'),
+  'offer remind': stepCommand('remind', 'email the link of an offer again'),
+  'offer cancel': stepCommand('cancel', 'cancel an offer for good'),
 };
-
-export const offerCommands: readonly Command[] = [
-  offerListCommand,
-  offerShowCommand,
-  ...stepCommands,
-  offerExtendCommand,
-  offerOrderCommand,
-];

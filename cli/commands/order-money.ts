@@ -7,28 +7,25 @@ import type {
   AttentionRow,
 } from '@/commerce/ports/admin/orders';
 import { toWire } from '@/lib/wire';
-import { amountText, type Command, UsageError, CommandError, instant, limitOf } from '../command';
+import { amountText, CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 import { linesOfOrder } from './order-work';
 
 /** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
-function referenceOf(command: string, value: string | boolean | undefined): string | null {
-  if (value === undefined) return null;
-  const text = String(value).trim();
-  if (!/^[\w./ -]{1,64}$/.test(text)) {
-    throw new UsageError(`${command}: --reference takes up to 64 letters, digits, spaces and . / - _`);
-  }
-  return text;
+function referenceOf({ text, wrong }: Invocation): string | null {
+  const reference = text('reference')?.trim() ?? null;
+  if (reference !== null && !/^[\w./ -]{1,64}$/.test(reference))
+    throw wrong('--reference takes up to 64 letters, digits, spaces and . / - _');
+  return reference;
 }
 
 /** An amount such as `12.34` in minor units. Throws UsageError. */
-export function amountOf(command: string, value: string | boolean | undefined): number | null {
-  if (value === undefined) return null;
-  const text = String(value);
-  const minor = Math.round(Number(text) * 100);
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || minor === 0) {
-    throw new UsageError(`${command}: --amount takes an amount such as 12.34`);
-  }
+export function amountOf({ text, wrong }: Invocation, option: 'amount' | 'delivery'): number | null {
+  const given = text(option);
+  if (given === undefined) return null;
+  const minor = Math.round(Number(given) * 100);
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(given) || minor === 0)
+    throw wrong('--amount takes an amount such as 12.34');
   return minor;
 }
 
@@ -72,31 +69,6 @@ const transferRefusals: Readonly<Record<TransferFailure['code'], (number: string
     `The customer has withdrawn from a part of order ${number}: see  npm run shop -- order show ${number}. To book the money all the same: --despite-withdrawal`,
 };
 
-export const orderPaidCommand: Command = {
-  name: 'order paid',
-  usage: '<number> [--amount 12.34] [--reference R] [--despite-amount] [--despite-withdrawal]',
-  summary: 'book the bank transfer of an order; R: from the bank statement, which an amount needs',
-  run: async ({ positionals: [number = ''], values, show }) => {
-    const reference = referenceOf('order paid', values['reference']);
-    const amountMinor = amountOf('order paid', values['amount']);
-    if (amountMinor !== null && reference === null)
-      throw new UsageError('order paid: --amount needs --reference, so that the same money is booked once');
-    const options = {
-      amountMinor,
-      despiteAmount: values['despite-amount'] === true,
-      despiteWithdrawal: values['despite-withdrawal'] === true,
-    };
-    const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference, options));
-    if (!booked.ok) throw new CommandError(transferRefusals[booked.error.code](number));
-    const { status, repeated, due, excess } = booked.data;
-    const result = repeated ? 'unchanged' : 'booked';
-    const data = { number, status, result, due: toWire(due), excess: toWire(excess) };
-    if (status === 'canceled' && !repeated)
-      throw new CommandError(bookedText(number, reference, booked.data), data);
-    show(data, bookedText(number, reference, booked.data));
-  },
-};
-
 export function refundRefusal(number: string, failure: RefundFailure): string {
   switch (failure.code) {
     case 'unknown':
@@ -126,39 +98,6 @@ export function refundRefusal(number: string, failure: RefundFailure): string {
   }
 }
 
-export const orderRefundCommand: Command = {
-  name: 'order refund',
-  usage:
-    '<number> [--amount 12.34] [--line SKU=QTY …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
-  summary: 'pay an order back, and email it; the same reference is refunded once',
-  run: async ({ positionals: [number = ''], values, lists, show }) => {
-    const reference = referenceOf('order refund', values['reference']);
-    const restock = values['restock'] === true;
-    const deliveryMinor = amountOf('order refund', values['delivery']) ?? 0;
-    const reason = values['reason'] === undefined ? null : String(values['reason']);
-    const amountMinor = amountOf('order refund', values['amount']);
-    const despiteChargeback = values['despite-chargeback'] === true;
-    const input = { number, amountMinor, reference, despiteChargeback, deliveryMinor, reason };
-    const refunded = await withAdmin(async (admin) => {
-      const asked = await linesOfOrder(admin, 'order refund', number, lists['line'] ?? []);
-      return admin.orders.refund({ ...input, lines: asked.map((line) => ({ ...line, restock })) });
-    });
-    if (!refunded.ok) throw new CommandError(refundRefusal(number, refunded.error));
-    const { amount, left, repeated, reference: refundReference } = refunded.data;
-    const state = repeated ? 'was refunded before' : 'is refunded';
-    show(
-      {
-        number,
-        reference: refundReference,
-        amount: toWire(amount),
-        left: toWire(left),
-        result: repeated ? 'unchanged' : 'refunded',
-      },
-      `${amountText(amount)} of order ${number} ${state} (${refundReference}). ${amountText(left)} are left.`,
-    );
-  },
-};
-
 function releaseRefusal(number: string, failure: ReleaseFailure): string {
   switch (failure.code) {
     case 'unknown':
@@ -169,23 +108,6 @@ function releaseRefusal(number: string, failure: ReleaseFailure): string {
       return `Order ${number} cannot be released: only ${failure.available} units of ${failure.sku} are left.`;
   }
 }
-
-export const orderReleaseCommand: Command = {
-  name: 'order release',
-  usage: '<number>',
-  summary: 'release an order under review: reserve its units, and email the payment details',
-  run: async ({ positionals: [number = ''], show }) => {
-    const released = await withAdmin(({ orders }) => orders.release(number));
-    if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));
-    const { repeated, ...data } = released.data;
-    show(
-      { ...data, result: repeated ? 'unchanged' : 'released' },
-      repeated
-        ? `Order ${data.number} is not under review.`
-        : `Order ${data.number} is released: it awaits its transfer.`,
-    );
-  },
-};
 
 const advice = {
   late_money: 'paid after the order was canceled: pay it back',
@@ -203,34 +125,105 @@ function line(row: AttentionRow): string {
   return `${head}\n        ${text}  (${provider} ${transaction})`;
 }
 
-export const paymentAttentionCommand: Command = {
-  name: 'payment attention',
-  usage: '[--all] [--limit N]',
-  summary: 'list payments that a person has to look at',
-  run: async ({ values, show }) => {
-    const limit = limitOf('payment attention', { values });
-    const { rows } = await withAdmin(({ payments }) =>
-      payments.attention({ all: values['all'] === true, page: 1, size: limit }),
-    );
-    show(
-      rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),
-      rows.length === 0 ? 'No payment needs attention.' : rows.map(line).join('\n'),
-    );
+export const commands: Commands = {
+  'order paid': {
+    usage: '<number> [--amount 12.34] [--reference R] [--despite-amount] [--despite-withdrawal]',
+    summary: 'book the bank transfer of an order; R: from the bank statement, which an amount needs',
+    run: async (invocation) => {
+      const { has, positionals, show, wrong } = invocation;
+      const [number = ''] = positionals;
+      const reference = referenceOf(invocation);
+      const amountMinor = amountOf(invocation, 'amount');
+      if (amountMinor !== null && reference === null)
+        throw wrong('--amount needs --reference, so that the same money is booked once');
+      const options = {
+        amountMinor,
+        despiteAmount: has('despite-amount'),
+        despiteWithdrawal: has('despite-withdrawal'),
+      };
+      const booked = await withAdmin(({ orders }) => orders.bookTransfer(number, reference, options));
+      if (!booked.ok) throw new CommandError(transferRefusals[booked.error.code](number));
+      const { status, repeated, due, excess } = booked.data;
+      const result = repeated ? 'unchanged' : 'booked';
+      const data = { number, status, result, due: toWire(due), excess: toWire(excess) };
+      if (status === 'canceled' && !repeated)
+        throw new CommandError(bookedText(number, reference, booked.data), data);
+      show(data, bookedText(number, reference, booked.data));
+    },
   },
-};
-
-export const paymentResolveCommand: Command = {
-  name: 'payment attention resolve',
-  usage: '<id> --note N',
-  summary: 'close a payment of that list; N: what was done',
-  run: async ({ positionals: [id = ''], values, show }) => {
-    if (!z.uuid().safeParse(id).success)
-      throw new UsageError(`payment attention resolve: ${id} is not an id`);
-    const note = z.string().trim().min(1).max(500).safeParse(values['note']);
-    if (!note.success) throw new UsageError('payment attention resolve: --note takes what was done');
-    if (!(await withAdmin(({ payments }) => payments.resolve(id, note.data)))) {
-      throw new CommandError(`There is no open payment ${id}.`);
-    }
-    show({ resolved: id }, 'Closed.');
+  'order refund': {
+    usage:
+      '<number> [--amount 12.34] [--line SKU=QTY …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
+    summary: 'pay an order back, and email it; the same reference is refunded once',
+    run: async (invocation) => {
+      const { has, positionals, show, text } = invocation;
+      const [number = ''] = positionals;
+      const restock = has('restock');
+      const input = {
+        number,
+        reference: referenceOf(invocation),
+        deliveryMinor: amountOf(invocation, 'delivery') ?? 0,
+        reason: text('reason') ?? null,
+        amountMinor: amountOf(invocation, 'amount'),
+        despiteChargeback: has('despite-chargeback'),
+      };
+      const refunded = await withAdmin(async (admin) => {
+        const asked = await linesOfOrder(admin, invocation, number);
+        return admin.orders.refund({ ...input, lines: asked.map((line) => ({ ...line, restock })) });
+      });
+      if (!refunded.ok) throw new CommandError(refundRefusal(number, refunded.error));
+      const { amount, left, repeated, reference: refundReference } = refunded.data;
+      const state = repeated ? 'was refunded before' : 'is refunded';
+      show(
+        {
+          number,
+          reference: refundReference,
+          amount: toWire(amount),
+          left: toWire(left),
+          result: repeated ? 'unchanged' : 'refunded',
+        },
+        `${amountText(amount)} of order ${number} ${state} (${refundReference}). ${amountText(left)} are left.`,
+      );
+    },
+  },
+  'order release': {
+    usage: '<number>',
+    summary: 'release an order under review: reserve its units, and email the payment details',
+    run: async ({ positionals: [number = ''], show }) => {
+      const released = await withAdmin(({ orders }) => orders.release(number));
+      if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));
+      const { repeated, ...data } = released.data;
+      show(
+        { ...data, result: repeated ? 'unchanged' : 'released' },
+        repeated
+          ? `Order ${data.number} is not under review.`
+          : `Order ${data.number} is released: it awaits its transfer.`,
+      );
+    },
+  },
+  'payment attention': {
+    usage: '[--all] [--limit N]',
+    summary: 'list payments that a person has to look at',
+    run: async ({ has, limit, show }) => {
+      const query = { all: has('all'), page: 1, size: limit() };
+      const { rows } = await withAdmin(({ payments }) => payments.attention(query));
+      show(
+        rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),
+        rows.map(line).join('\n') || 'No payment needs attention.',
+      );
+    },
+  },
+  'payment attention resolve': {
+    usage: '<id> --note N',
+    summary: 'close a payment of that list; N: what was done',
+    run: async ({ positionals: [id = ''], text, wrong, show }) => {
+      if (!z.uuid().safeParse(id).success) throw wrong(`${id} is not an id`);
+      const note = z.string().trim().min(1).max(500).safeParse(text('note'));
+      if (!note.success) throw wrong('--note takes what was done');
+      if (!(await withAdmin(({ payments }) => payments.resolve(id, note.data)))) {
+        throw new CommandError(`There is no open payment ${id}.`);
+      }
+      show({ resolved: id }, 'Closed.');
+    },
   },
 };

@@ -6,7 +6,7 @@ import type { WithdrawalSummary } from '@/commerce/ports/admin/people';
 import type { AdminPort } from '@/commerce/ports/ports';
 import { parcelOfLine, type TrackingLine, trackingLines } from '@/features/staff-orders/tracking-lines';
 import { decodedText } from '@/lib/text/decoded-text';
-import { type Command, type Invocation, CommandError, instant, limitOf } from '../command';
+import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 import { linesOfOrder, parcelOf } from './order-work';
 
@@ -93,19 +93,11 @@ async function takeAll<Order extends { readonly number: string }>(
   show(data, text);
 }
 
-const despiteWithdrawal = ({ values }: Invocation) => values['despite-withdrawal'] === true;
-
-const step = (
-  name: string,
-  to: 'ready_to_ship' | 'delivered' | 'canceled',
-  summary: string,
-  usage: string,
-): Command => ({
-  name: `order ${name}`,
+const step = (to: 'ready_to_ship' | 'delivered' | 'canceled', summary: string, usage: string): Command => ({
   usage,
   summary,
   run: async (invocation) => {
-    const asked = { to, despiteWithdrawal: despiteWithdrawal(invocation) };
+    const asked = { to, despiteWithdrawal: invocation.has('despite-withdrawal') };
     const { positionals: numbers, show } = invocation;
     await withAdmin(async ({ orders }) => {
       const take = async ({ number }: { readonly number: string }) =>
@@ -118,20 +110,6 @@ const step = (
     });
   },
 });
-
-const orderReadyCommand = step(
-  'ready',
-  'ready_to_ship',
-  'mark orders as ready to ship',
-  '<number> … [--despite-withdrawal]',
-);
-const orderDeliverCommand = step(
-  'deliver',
-  'delivered',
-  'mark orders as delivered, and email it',
-  '<number> …',
-);
-const orderCancelCommand = step('cancel', 'canceled', 'cancel an order, and email it', '<number>');
 
 /** With the report to the provider of a purchase on account. Throws CommandError. */
 async function ship(
@@ -153,29 +131,6 @@ async function ship(
   return step;
 }
 
-const orderShipCommand: Command = {
-  name: 'order ship',
-  usage: '<number> --carrier C --track T [--line SKU=QTY …] [--despite-chargeback] [--despite-withdrawal]',
-  summary: 'hand an order, or a parcel of some lines, to its carrier, and email the tracking number',
-  run: async (invocation) => {
-    const {
-      positionals: [number = ''],
-      values,
-      lists,
-    } = invocation;
-    const parcel = parcelOf('order ship', invocation);
-    const despite = {
-      despiteChargeback: values['despite-chargeback'] === true,
-      despiteWithdrawal: despiteWithdrawal(invocation),
-    };
-    const { data, text } = await withAdmin(async (admin) => {
-      const some = await linesOfOrder(admin, 'order ship', number, lists['line'] ?? []);
-      return ship(admin, number, { ...parcel, lines: some.length === 0 ? 'all' : some }, despite);
-    });
-    invocation.show(data, text);
-  },
-};
-
 const lineRefusals = {
   carrierUnknown: 'the shop does not have this carrier.',
   otherNumber: 'the order has left with another number: see  npm run shop -- order tracking',
@@ -196,32 +151,6 @@ async function shipLine(admin: AdminPort, line: TrackingLine): Promise<Taken> {
   return ship(admin, number, { ...given.parcel, lines: 'all' });
 }
 
-const orderShipListCommand: Command = {
-  name: 'order ship list',
-  usage: '<file>',
-  summary:
-    'ship the orders of a list, with lines such as "order;tracking number" or "order;tracking number;carrier"; -: stdin',
-  run: async (invocation) => {
-    const [file = ''] = invocation.positionals;
-    const read = file === '-' ? buffer(process.stdin) : readFile(file);
-    const bytes = await read.catch(() => {
-      throw new CommandError(`${file} cannot be read.`);
-    });
-    const lines = trackingLines(decodedText(bytes).text);
-    if (lines.length === 0) throw new CommandError(`${file} has no orders.`);
-    await withAdmin((admin) => takeAll(lines, (line) => shipLine(admin, line), invocation));
-  },
-};
-
-// Longer names first: commands are matched by prefix.
-export const orderProgressCommands: readonly Command[] = [
-  orderReadyCommand,
-  orderShipListCommand,
-  orderShipCommand,
-  orderDeliverCommand,
-  orderCancelCommand,
-];
-
 function line(withdrawal: WithdrawalSummary): string {
   const { date, store, orderNumber, order, name, email, reason, items } = withdrawal;
   const number = order ?? `${orderNumber} (no such order of this address)`;
@@ -230,13 +159,50 @@ function line(withdrawal: WithdrawalSummary): string {
   return [head, ...articles, ...(reason?.split('\n') ?? [])].join('\n        ');
 }
 
-export const withdrawalListCommand: Command = {
-  name: 'withdrawal list',
-  usage: '[--limit N]',
-  summary: 'list the withdrawals that customers declared, newest first',
-  run: async ({ values, show }) => {
-    const limit = limitOf('withdrawal list', { values });
-    const rows = await withAdmin(({ withdrawals }) => withdrawals.list(limit));
-    show(rows, rows.length === 0 ? 'There are no withdrawals.' : rows.map(line).join('\n'));
+export const commands: Commands = {
+  'order ready': step('ready_to_ship', 'mark orders as ready to ship', '<number> … [--despite-withdrawal]'),
+  'order ship': {
+    usage: '<number> --carrier C --track T [--line SKU=QTY …] [--despite-chargeback] [--despite-withdrawal]',
+    summary: 'hand an order, or a parcel of some lines, to its carrier, and email the tracking number',
+    run: async (invocation) => {
+      const { has, positionals, show } = invocation;
+      const [number = ''] = positionals;
+      const parcel = parcelOf(invocation);
+      const despite = {
+        despiteChargeback: has('despite-chargeback'),
+        despiteWithdrawal: has('despite-withdrawal'),
+      };
+      const { data, text } = await withAdmin(async (admin) => {
+        const some = await linesOfOrder(admin, invocation, number);
+        return ship(admin, number, { ...parcel, lines: some.length === 0 ? 'all' : some }, despite);
+      });
+      show(data, text);
+    },
+  },
+  'order ship list': {
+    usage: '<file>',
+    summary:
+      'ship the orders of a list, with lines such as "order;tracking number" or "order;tracking number;carrier"; -: stdin',
+    run: async (invocation) => {
+      const [file = ''] = invocation.positionals;
+      const read = file === '-' ? buffer(process.stdin) : readFile(file);
+      const bytes = await read.catch(() => {
+        throw new CommandError(`${file} cannot be read.`);
+      });
+      const lines = trackingLines(decodedText(bytes).text);
+      if (lines.length === 0) throw new CommandError(`${file} has no orders.`);
+      await withAdmin((admin) => takeAll(lines, (line) => shipLine(admin, line), invocation));
+    },
+  },
+  'order deliver': step('delivered', 'mark orders as delivered, and email it', '<number> …'),
+  'order cancel': step('canceled', 'cancel an order, and email it', '<number>'),
+  'withdrawal list': {
+    usage: '[--limit N]',
+    summary: 'list the withdrawals that customers declared, newest first',
+    run: async ({ limit, show }) => {
+      const most = limit();
+      const rows = await withAdmin(({ withdrawals }) => withdrawals.list(most));
+      show(rows, rows.map(line).join('\n') || 'There are no withdrawals.');
+    },
   },
 };

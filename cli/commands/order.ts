@@ -9,41 +9,9 @@ import { pickupPointLines } from '@/lib/address/address-lines';
 import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/wire';
 import { storeTexts } from '@/lib/messages/messages';
-import { amountText, type Command, instant, limitOf, oneOf, CommandError } from '../command';
+import { amountText, CommandError, type Commands, instant } from '../command';
 import { withAdmin } from '../with-admin';
 import { writePrivately } from '../files/table';
-
-export const orderListCommand: Command = {
-  name: 'order list',
-  usage: '[--status S] [--search TEXT] [--limit N]',
-  summary:
-    'list orders, newest first; TEXT: name, email, postcode, telephone, article, tracking or invoice number',
-  run: async (invocation) => {
-    const limit = limitOf('order list', invocation);
-    const status = oneOf('order list', 'status', invocation, orderStatusSchema.options);
-    const { search } = invocation.values;
-    const { rows: orders } = await withAdmin((admin) =>
-      admin.orders.search({
-        page: 1,
-        size: limit,
-        status: status && [status],
-        search: typeof search === 'string' ? search : undefined,
-      }),
-    );
-    const lines = orders.map((row) => {
-      const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);
-      const total = amountText(row.total).padStart(14);
-      const mark = row.withdrawn ? ['withdrawn'] : [];
-      return [row.number, instant(row.date), row.store.padEnd(6), shown, total, row.email, ...mark].join(
-        '  ',
-      );
-    });
-    invocation.show(
-      orders.map((order) => ({ ...order, total: toWire(order.total) })),
-      lines.length === 0 ? 'There are no orders.' : lines.join('\n'),
-    );
-  },
-};
 
 const addressLine = (address: Address, store: StoreCode) => addressBlock(address, store).join(', ');
 
@@ -148,35 +116,57 @@ function orderText(order: Titled, record: OrderRecord): string {
   ].join('\n');
 }
 
-export const orderShowCommand: Command = {
-  name: 'order show',
-  usage: '<number>',
-  summary: 'show an order',
-  run: async ({ positionals: [number = ''], show }) => {
-    const record = await withAdmin(({ orders }) => orders.show(number));
-    if (!record) throw new CommandError(`There is no order ${number}.`);
-    const { order, ...rest } = record;
-    const view = await titled(order);
-    show({ ...view, ...rest }, orderText(view, record));
-  },
-};
-
-export const orderInvoiceCommand: Command = {
-  name: 'order invoice',
-  usage: '<number> [--out FILE]',
-  summary: 'write the invoice of a paid order to a file; issues it if there is none',
-  run: async ({ positionals: [number = ''], values, show }) => {
-    const invoice = await withAdmin(({ orders }) => orders.invoice(number));
-    if (!invoice.ok) {
-      throw new CommandError(
-        invoice.error === 'unknown'
-          ? `There is no order ${number}.`
-          : `The order ${number} has no invoice: it is not paid.`,
+export const commands: Commands = {
+  'order list': {
+    usage: '[--status S] [--search TEXT] [--limit N]',
+    summary:
+      'list orders, newest first; TEXT: name, email, postcode, telephone, article, tracking or invoice number',
+    run: async ({ limit, oneOf, text, show }) => {
+      const size = limit();
+      const status = oneOf('status', orderStatusSchema.options);
+      const query = { page: 1, size, status: status && [status], search: text('search') };
+      const { rows: orders } = await withAdmin((admin) => admin.orders.search(query));
+      const lines = orders.map((row) => {
+        const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);
+        const total = amountText(row.total).padStart(14);
+        const mark = row.withdrawn ? ['withdrawn'] : [];
+        return [row.number, instant(row.date), row.store.padEnd(6), shown, total, row.email, ...mark].join(
+          '  ',
+        );
+      });
+      show(
+        orders.map((order) => ({ ...order, total: toWire(order.total) })),
+        lines.join('\n') || 'There are no orders.',
       );
-    }
-    const { file: document, number: issued } = invoice.data;
-    const file = String(values['out'] ?? document.fileName);
-    await writePrivately(file, document.bytes);
-    show({ number: issued, file }, `${issued} was written to ${file}.`);
+    },
+  },
+  'order show': {
+    usage: '<number>',
+    summary: 'show an order',
+    run: async ({ positionals: [number = ''], show }) => {
+      const record = await withAdmin(({ orders }) => orders.show(number));
+      if (!record) throw new CommandError(`There is no order ${number}.`);
+      const { order, ...rest } = record;
+      const view = await titled(order);
+      show({ ...view, ...rest }, orderText(view, record));
+    },
+  },
+  'order invoice': {
+    usage: '<number> [--out FILE]',
+    summary: 'write the invoice of a paid order to a file; issues it if there is none',
+    run: async ({ positionals: [number = ''], text, show }) => {
+      const invoice = await withAdmin(({ orders }) => orders.invoice(number));
+      if (!invoice.ok) {
+        throw new CommandError(
+          invoice.error === 'unknown'
+            ? `There is no order ${number}.`
+            : `The order ${number} has no invoice: it is not paid.`,
+        );
+      }
+      const { file: document, number: issued } = invoice.data;
+      const file = text('out') ?? document.fileName;
+      await writePrivately(file, document.bytes);
+      show({ number: issued, file }, `${issued} was written to ${file}.`);
+    },
   },
 };

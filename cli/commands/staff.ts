@@ -6,7 +6,7 @@ import type { StaffInvite } from '@/commerce/ports/admin/staff';
 import { checkEmail } from '@/lib/fields/email';
 import type { Result } from '@/lib/result';
 import { siteStaffOrigin } from '@/lib/stores/staff-origin';
-import { type Command, CommandError, instant, oneOf, UsageError } from '../command';
+import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 
 const failures: Partial<Record<StaffProblem['code'], string>> = {
@@ -20,8 +20,8 @@ function dataOf<T>(result: Result<T, StaffProblem>): T {
   throw new CommandError(failures[result.error.code] ?? result.error.code);
 }
 
-function emailOf(command: string, [email = '']: readonly string[]): string {
-  if (checkEmail(email) !== null) throw new UsageError(`${command}: ${email} is no email address`);
+function emailOf({ positionals: [email = ''], wrong }: Invocation): string {
+  if (checkEmail(email) !== null) throw wrong(`${email} is no email address`);
   return email;
 }
 
@@ -44,33 +44,6 @@ function inviteText(link: string | null, { member, expires }: StaffInvite, again
   return lines.join('\n');
 }
 
-const inviteCommand: Command = {
-  name: 'staff invite',
-  usage: '<email> --role R [--name N] [--language L] [--link]',
-  summary:
-    'mail, or print (--link), a link by which somebody enters the back office, once; also for a member who cannot sign in',
-  run: async (invocation) => {
-    const email = emailOf('staff invite', invocation.positionals);
-    const role = oneOf('staff invite', 'role', invocation, staffRoles);
-    if (!role) throw new UsageError(`staff invite: --role takes one of ${staffRoles.join(', ')}`);
-    const language = oneOf('staff invite', 'language', invocation, staffLanguages) ?? 'en';
-    const name = String(invocation.values['name'] ?? '').trim() || (email.split('@')[0] ?? email);
-    const origin = siteStaffOrigin();
-    if (origin === null) throw new CommandError('The site file names no host of a back office: staff.host.');
-    const printed = invocation.values['link'] === true;
-    const [made, again] = await withAdmin(async (admin) => {
-      const options = printed ? {} : { mailFrom: origin };
-      const result = await admin.staff.invite({ email, name, role, language }, options);
-      if (result.ok || result.error.code !== 'email_in_use') return [dataOf(result), false] as const;
-      const { id } = await memberOf(admin, email);
-      return [dataOf(await admin.staff.inviteAgain(id, options)), true] as const;
-    });
-    const { expires, member, token } = made;
-    const link = printed ? `${origin}/invite/${token}` : null;
-    invocation.show({ member, link, expires }, inviteText(link, made, again));
-  },
-};
-
 const line = ({ email, language, lastUsed, name, role, state }: StaffMember) =>
   [
     role.padEnd(10),
@@ -81,54 +54,69 @@ const line = ({ email, language, lastUsed, name, role, state }: StaffMember) =>
     lastUsed === null ? 'not used yet' : instant(lastUsed),
   ].join('  ');
 
-const listCommand: Command = {
-  name: 'staff list',
-  summary: 'list who works in the back office',
-  run: async ({ show }) => {
-    const members = await withAdmin(({ staff }) => staff.list());
-    show(members, members.length === 0 ? 'Nobody is in the team.' : members.map(line).join('\n'));
-  },
-};
-
-function accessCommand(word: 'disable' | 'enable', summary: string): Command {
-  const name = `staff ${word}`;
-  return {
-    name,
-    usage: '<email>',
-    summary,
-    run: async ({ positionals, show }) => {
-      const email = emailOf(name, positionals);
-      const member = await withAdmin(async (admin) => {
-        const { id } = await memberOf(admin, email);
-        return dataOf(await admin.staff.setDisabled(id, word === 'disable'));
-      });
-      show(member, `${member.email}: ${member.state}`);
-    },
-  };
-}
-
-const changeCommand: Command = {
-  name: 'staff change',
-  usage: '<email> [--role R] [--name N] [--language L]',
-  summary: 'change the role, the name or the language of a member',
+const access = (disabled: boolean, summary: string): Command => ({
+  usage: '<email>',
+  summary,
   run: async (invocation) => {
-    const email = emailOf('staff change', invocation.positionals);
-    const role = oneOf('staff change', 'role', invocation, staffRoles);
-    const language = oneOf('staff change', 'language', invocation, staffLanguages);
-    const name = String(invocation.values['name'] ?? '').trim();
+    const email = emailOf(invocation);
     const member = await withAdmin(async (admin) => {
-      const was = await memberOf(admin, email);
-      const now = { name: name || was.name, role: role ?? was.role, language: language ?? was.language };
-      return dataOf(await admin.staff.change(was.id, was, now));
+      const { id } = await memberOf(admin, email);
+      return dataOf(await admin.staff.setDisabled(id, disabled));
     });
-    invocation.show(member, line(member));
+    invocation.show(member, `${member.email}: ${member.state}`);
   },
-};
+});
 
-export const staffCommands: readonly Command[] = [
-  inviteCommand,
-  listCommand,
-  changeCommand,
-  accessCommand('disable', 'end the access and all sessions of a member'),
-  accessCommand('enable', 'give a disabled member their access back'),
-];
+export const commands: Commands = {
+  'staff invite': {
+    usage: '<email> --role R [--name N] [--language L] [--link]',
+    summary:
+      'mail, or print (--link), a link by which somebody enters the back office, once; also for a member who cannot sign in',
+    run: async (invocation) => {
+      const { has, needed, oneOf, show, text } = invocation;
+      const email = emailOf(invocation);
+      const role = needed('role', staffRoles);
+      const language = oneOf('language', staffLanguages) ?? 'en';
+      const name = text('name')?.trim() || (email.split('@')[0] ?? email);
+      const origin = siteStaffOrigin();
+      if (origin === null)
+        throw new CommandError('The site file names no host of a back office: staff.host.');
+      const printed = has('link');
+      const [made, again] = await withAdmin(async (admin) => {
+        const options = printed ? {} : { mailFrom: origin };
+        const result = await admin.staff.invite({ email, name, role, language }, options);
+        if (result.ok || result.error.code !== 'email_in_use') return [dataOf(result), false] as const;
+        const { id } = await memberOf(admin, email);
+        return [dataOf(await admin.staff.inviteAgain(id, options)), true] as const;
+      });
+      const { expires, member, token } = made;
+      const link = printed ? `${origin}/invite/${token}` : null;
+      show({ member, link, expires }, inviteText(link, made, again));
+    },
+  },
+  'staff list': {
+    summary: 'list who works in the back office',
+    run: async ({ show }) => {
+      const members = await withAdmin(({ staff }) => staff.list());
+      show(members, members.map(line).join('\n') || 'Nobody is in the team.');
+    },
+  },
+  'staff change': {
+    usage: '<email> [--role R] [--name N] [--language L]',
+    summary: 'change the role, the name or the language of a member',
+    run: async (invocation) => {
+      const email = emailOf(invocation);
+      const role = invocation.oneOf('role', staffRoles);
+      const language = invocation.oneOf('language', staffLanguages);
+      const name = invocation.text('name')?.trim();
+      const member = await withAdmin(async (admin) => {
+        const was = await memberOf(admin, email);
+        const now = { name: name || was.name, role: role ?? was.role, language: language ?? was.language };
+        return dataOf(await admin.staff.change(was.id, was, now));
+      });
+      invocation.show(member, line(member));
+    },
+  },
+  'staff disable': access(true, 'end the access and all sessions of a member'),
+  'staff enable': access(false, 'give a disabled member their access back'),
+};

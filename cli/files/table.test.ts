@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Invocation } from '../command';
+import { type Invocation, parseCommand } from '../command';
 import { writeTable } from './table';
 
 async function* rows(failure: Error | null) {
@@ -19,8 +19,11 @@ it('leaves no part of a table under its name, and keeps the whole one of before'
     records: (row: string) => [[row]],
     json: (row: string) => row,
   };
-  const invocation = { values: { out }, note: () => undefined } as unknown as Invocation;
-  const write = (failure: Error | null) => writeTable('order export', table, rows(failure), invocation);
+  const invocation = {
+    ...parseCommand('order export', '[--format F] [--out DIR]', ['--out', out]),
+    note: () => undefined,
+  } as unknown as Invocation;
+  const write = (failure: Error | null) => writeTable(table, rows(failure), invocation);
   const written = () => readFile(join(out, 'rows.csv'), 'utf8');
   const lost = new Error('connection lost');
   await expect(write(lost)).rejects.toBe(lost);

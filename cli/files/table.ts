@@ -1,7 +1,7 @@
 import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Table, tableLines } from '@/lib/text/table-lines';
-import { type Invocation, UsageError } from '../command';
+import type { Invocation } from '../command';
 
 /** For names and addresses: other users may not read it, also if the file was there. Close it. */
 async function openPrivately(path: string): Promise<FileHandle> {
@@ -24,22 +24,15 @@ export interface NamedTable<Row> extends Table<Row> {
   readonly name: string;
 }
 
-function formatOf(command: string, { values }: Invocation): 'csv' | 'json' {
-  const format = values['format'] ?? (values['json'] === true ? 'json' : 'csv');
-  if (format !== 'csv' && format !== 'json') throw new UsageError(`${command}: --format takes csv or json`);
-  return format;
-}
-
 /** To the folder of `--out`, readable by its owner only, or to stdout; one row in memory. Throws UsageError. */
 export async function writeTable<Row>(
-  command: string,
   table: NamedTable<Row>,
   rows: AsyncIterable<Row>,
   invocation: Invocation,
 ): Promise<void> {
-  const format = formatOf(command, invocation);
+  const format = invocation.oneOf('format', ['csv', 'json']) ?? (invocation.has('json') ? 'json' : 'csv');
   const lines = tableLines(table, rows, format);
-  if (invocation.values['out'] !== undefined)
+  if (invocation.text('out') !== undefined)
     return writeParts(`${table.name}.${format}`, withEnds(lines), invocation);
   for await (const line of lines) invocation.print(line);
 }
@@ -52,9 +45,9 @@ async function* withEnds(lines: AsyncIterable<string>) {
 export async function writeParts(
   name: string,
   parts: AsyncIterable<string | Uint8Array>,
-  { note, values }: Invocation,
+  { note, text }: Invocation,
 ): Promise<void> {
-  const folder = String(values['out']);
+  const folder = text('out') ?? '.';
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
   // The name only appears once the file is complete, even if the database fails.
