@@ -15,6 +15,11 @@ it('adds the values of the options to a name', () => {
   expect(nameWithOptions('Dome', [])).toBe('Dome');
 });
 
+it('allows a line break after the colon of an option that is too long for a narrow column', () => {
+  const resolution = { label: 'Résolution', valueLabel: '4 MP (2K)' };
+  expect(optionsText([resolution], 'fr-CH')).toBe('Résolution\u00a0: 4\u00a0MP\u00a0(2K)');
+});
+
 it('allows line breaks in a long option', () => {
   const long = { label: 'Mounting', valueLabel: 'on the wall with a junction box' };
   expect(optionsText([long], 'en-GB')).toBe('Mounting: on the wall with a junction box');

@@ -14,10 +14,11 @@ const plainStart = /^\p{Lu}(?=\p{Ll}+(?:\s\P{Lu}|$))/u;
 export const insideLine = (text: string, locale: string): string =>
   locale.startsWith('de') ? text : text.replace(plainStart, (letter) => letter.toLocaleLowerCase(locale));
 
-/** Options longer than this may wrap. */
-const SHORT = 28;
+/** What is longer may wrap: an option after its colon, a value at its spaces. */
+const SHORT = { option: 18, value: 24 };
 
-const withoutBreaks = (text: string) => (text.length > SHORT ? text : text.replaceAll(' ', '\u00A0'));
+const withoutBreaks = (text: string, longest: number) =>
+  text.length > longest ? text : text.replaceAll(' ', '\u00A0');
 
 export interface ChosenOption {
   readonly label: string;
@@ -27,7 +28,8 @@ export interface ChosenOption {
 /** The chosen options of a line, `Lens: 2.8 mm, Colour: white`; empty for a simple product. */
 export function optionsText(options: readonly ChosenOption[], locale: string): string {
   return options
-    .map(({ label, valueLabel: value }) => withoutBreaks(labelled(label, value, locale)))
+    .map(({ label, valueLabel: value }) => labelled(label, withoutBreaks(value, SHORT.value), locale))
+    .map((option) => withoutBreaks(option, SHORT.option))
     .join(', ');
 }
 

@@ -83,3 +83,15 @@ export function PartList({ title, parts }: PartListProps) {
     </div>
   );
 }
+
+/** A text with an SKU, which breaks only if a line cannot hold it. */
+export function ArticleNumber({ text, sku }: { readonly text: string; readonly sku: string }) {
+  const [before = '', after = ''] = text.split(sku);
+  return (
+    <p className="mt-0.5 text-xs text-ink-faint">
+      {before}
+      <span className="inline-block max-w-full break-words">{sku}</span>
+      {after}
+    </p>
+  );
+}

@@ -21,7 +21,7 @@ import Link from 'next/link';
 import type { Money } from '@/commerce/model/money';
 import { useMoney } from '@/lib/client/use-formats';
 import { ChosenAmount } from '@/ui/price/taxed-amount';
-import { PartList } from '@/ui/price/line-item';
+import { ArticleNumber, PartList } from '@/ui/price/line-item';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { LineAmount } from './line-amount';
 import { LineOptions, LineQuantity, LineProblem, RemoveLine, TierSaving } from './line-parts';
@@ -57,7 +57,7 @@ function CartLine({ item }: { readonly item: ShownItem }) {
           </Link>
           <LineOptions item={item} />
           <PartList title={t('parts')} parts={product.parts} />
-          <p className="mt-0.5 text-xs break-words text-ink-faint">{t('sku', { sku: product.sku })}</p>
+          <ArticleNumber text={t('sku', { sku: product.sku })} sku={product.sku} />
           {prior && (
             <p className="mt-0.5 text-xs text-ink-faint">
               <ChosenAmount gross={priorText(prior.amount)} net={net?.prior && priorText(net.prior)} />

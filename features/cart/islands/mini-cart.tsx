@@ -15,7 +15,7 @@ import { Alert, EmptyState, SkeletonText } from '@/ui/feedback';
 import { CartIcon } from '@/ui/first-icons';
 import { Drawer } from '@/ui/islands/drawer';
 import { LoadFailure } from '@/ui/islands/load-failure';
-import { LineItems, LineItem, PartList } from '@/ui/price/line-item';
+import { ArticleNumber, LineItems, LineItem, PartList } from '@/ui/price/line-item';
 import { useCart } from '../cart-resource';
 import { useMiniCart } from '../store';
 import { useListFocus, useEditing, editingMark, useReportView } from '../use-lines';
@@ -46,7 +46,7 @@ function MiniLine({ item }: { readonly item: ShownItem }) {
         <>
           {product.options.length > 0 && <LineOptions item={item} />}
           <PartList title={t('parts')} parts={product.parts} />
-          <p className="text-xs break-words">{t('sku', { sku: product.sku })}</p>
+          <ArticleNumber text={t('sku', { sku: product.sku })} sku={product.sku} />
           {item.quantity > 1 && (
             <p className="text-xs tabular-nums">
               <LineAmount amount={prices.price} net={prices.net?.price} each />

@@ -33,8 +33,8 @@ const columns = [
   '',
   'grid-cols-[100cqw] desktop:grid-cols-[14rem_repeat(1,minmax(0,1fr))]',
   'grid-cols-[repeat(2,50cqw)] desktop:grid-cols-[14rem_repeat(2,minmax(0,1fr))]',
-  'grid-cols-[repeat(3,44cqw)] desktop:grid-cols-[14rem_repeat(3,minmax(0,1fr))]',
-  'grid-cols-[repeat(4,44cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(0,1fr))]',
+  'grid-cols-[repeat(3,44cqw)] md:grid-cols-[repeat(3,minmax(0,1fr))] desktop:grid-cols-[14rem_repeat(3,minmax(0,1fr))]',
+  'grid-cols-[repeat(4,44cqw)] md:grid-cols-[repeat(4,30cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(0,1fr))]',
 ];
 
 function Row({ row, missing }: { readonly row: CompareRow; readonly missing: string }) {

@@ -20,7 +20,7 @@ import { DownloadIcon } from '@/ui/icons';
 import { storeConfig } from '@/config/shop/stores';
 import { optionsText } from '@/lib/text/options-text';
 import { WarningIcon } from '@/ui/first-icons';
-import { CountedName, LineItem, LineItems, PartList } from '@/ui/price/line-item';
+import { ArticleNumber, CountedName, LineItem, LineItems, PartList } from '@/ui/price/line-item';
 import { Alert, type FeedbackTone } from '@/ui/feedback';
 import { TextLink } from '@/ui/text-link';
 
@@ -257,7 +257,7 @@ async function OfferLine({ item, net, store }: OfferLineProps) {
         <>
           {chosen !== '' && <p>{chosen}</p>}
           <PartList title={cart('parts')} parts={item.parts} />
-          <p className="text-xs break-words">{cart('sku', { sku: item.sku })}</p>
+          <ArticleNumber text={cart('sku', { sku: item.sku })} sku={item.sku} />
         </>
       }
       meta={amount(item.rowTotal, net?.gross)}
