@@ -1,8 +1,11 @@
 import type { Permission } from '@/config/staff-roles';
 import type { Result } from '@/lib/result';
+import { changeableFields, fieldOf } from '../domain/orders/changed-address';
 import { linesToRefund, totalOf } from '../domain/orders/refund-lines';
+import type { Address } from '../model/address';
 import type { Money } from '../model/money';
 import type { Change, LoggedFacts } from '../ports/admin/log';
+import type { AddressChange } from '../ports/admin/order-work';
 import type { OrderAdmin, RefundInput } from '../ports/admin/orders';
 import type { AdminPort } from '../ports/ports';
 
@@ -71,6 +74,26 @@ const changedFields = (before: object, after: object): string[] =>
     .filter(([name, value]) => Reflect.get(before, name) !== value)
     .map(([name]) => name);
 
+/** `ship.city`: the names of what an address change replaces, and none of the values. */
+async function addressFields(
+  { orders }: AdminPort,
+  number: string,
+  change: AddressChange,
+): Promise<LoggedFacts | null> {
+  const { order } = (await orders.show(number)) ?? {};
+  if (!order) return null;
+  const named = (use: string, before: Address, after: Address) =>
+    changeableFields
+      .filter((name) => fieldOf(before, name) !== fieldOf(after, name))
+      .map((name) => `${use}.${name}`);
+  return {
+    changed: [
+      ...named('ship', order.shippingAddress, change.shippingAddress),
+      ...named('bill', order.billingAddress, change.billingAddress),
+    ],
+  };
+}
+
 type Progress = Awaited<ReturnType<OrderAdmin['progress']>>;
 
 /** Of a `Result`: the change that follows from its data. */
@@ -100,9 +123,21 @@ export const details: Details = {
           : null,
     },
     correctTracking: {
-      change: (result, _, parcel) =>
-        result === 'corrected' || result === 'unchanged' ? { after: { result, parcel } } : null,
+      change: (result, _, parcel, right, __, was) =>
+        result === 'corrected' || result === 'unchanged'
+          ? {
+              before: was ? { carrier: was.carrier } : null,
+              after: {
+                result,
+                parcel,
+                carrier: right.carrier,
+                // The number leads to a person.
+                ...(was && { changed: changedFields(was, right) }),
+              },
+            }
+          : null,
     },
+    changeAddress: { before: addressFields },
     changeLines: {
       change: (result, _, lines, __, added = []) =>
         result.ok
@@ -125,7 +160,13 @@ export const details: Details = {
           ? { after: { due: result.data.due.minor, currency: result.data.due.currency, email } }
           : null,
     },
-    tag: { change: of((tags) => ({ after: { tags } })) },
+    tag: {
+      before: async ({ orders }, number) => {
+        const record = await orders.show(number);
+        return record && { tags: record.tags };
+      },
+      change: of((tags) => ({ after: { tags } })),
+    },
     resendEmail: {
       change: (result, _, email) => (result === 'resent' ? { after: { email } } : null),
     },

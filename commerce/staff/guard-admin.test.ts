@@ -111,6 +111,16 @@ const orderShown = (...movements: number[]) => ({
   movements: movements.map((minor) => ({ amount: { minor, currency: 'EUR' } })),
 });
 
+it('a role may not each variant of a method', () => {
+  const may = (role: StaffRole, to?: string) => mayCall(role, 'returns.move', to);
+  expect([may('warehouse'), may('warehouse', 'received'), may('service', 'refunded')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([may('warehouse', 'refunded'), may('editor', 'received')]).toEqual([false, false]);
+});
+
 describe('every role and every method', () => {
   it.each(staffRoles.flatMap((role) => permissions.map((permission) => [role, permission] as const)))(
     '%s: %s',
@@ -205,6 +215,33 @@ describe('what a role may do of a method', () => {
 });
 
 describe('the log of a call', () => {
+  it('has the names of what changes at an order, and no values of a person', async () => {
+    const { admin, rooms } = fakeAdmin();
+    const street = { street: 'Uilenvlucht', number: '1', addition: '' };
+    const address = { firstname: 'Ada', city: 'Amsterdam', street };
+    const record = { tags: ['gift'], order: { shippingAddress: address, billingAddress: address } };
+    const { orders = {} } = rooms;
+    orders['show'] = () => Promise.resolve(record);
+    orders['correctTracking'] = () => Promise.resolve('corrected');
+    orders['tag'] = () => Promise.resolve(ok(['b2b']));
+    const { log, lines } = memoryLog();
+    const guarded = guardAdmin(admin, log, member('owner')).orders;
+    const moved = { ...address, city: 'Leiden', street: { ...street, number: '2' } };
+    await guarded.changeAddress('1', { shippingAddress: moved, billingAddress: address } as never, 1);
+    await guarded.tag('1', ['b2b'], 1);
+    const was = { carrier: 'dhl', trackingNumber: 'P1' } as const;
+    await guarded.correctTracking('1', 2, { carrier: 'dpd', trackingNumber: 'P2' }, true, was);
+    expect(lines).toMatchObject([
+      { before: { changed: ['ship.street.number', 'ship.city'] }, ended: 'done' },
+      { before: { tags: ['gift'] }, after: { tags: ['b2b'] } },
+      {
+        before: { carrier: 'dhl' },
+        after: { parcel: 2, carrier: 'dpd', changed: ['carrier', 'trackingNumber'] },
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Leiden|Amsterdam|P[12]/);
+  });
+
   it('has who, what, on what, and before → after', async () => {
     const { admin, rooms } = fakeAdmin();
     if (rooms['stock'])

@@ -17,4 +17,8 @@ it('has words for the values of a change', async () => {
   const row = { before: { enabled: true }, after: { enabled: false, by: 'password' } };
   const text = change?.cell(row as never, { t } as unknown as Staff);
   expect(text).toBe(`${t('log.fact.enabled')}: ja → nein; ${t('log.fact.by')}: Passwort`);
+  const named = { before: { changed: ['bill.street.number', 'ship.city', 'carrier', 'CAM-1'] }, after: null };
+  expect(change?.cell(named as never, { t } as unknown as Staff)).toBe(
+    'Geändert: Rechnungsadresse: Nummer, Lieferadresse: Ort, Versanddienst, CAM-1',
+  );
 });

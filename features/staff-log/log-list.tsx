@@ -41,7 +41,18 @@ function factText({ t, format }: Staff, name: string, value: LoggedFacts[string]
   );
   const word = words.find((key) => t.has(key));
   if (word !== undefined) return t(word);
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '–');
+  return Array.isArray(value)
+    ? value.map((each: unknown) => fieldText({ t }, String(each))).join(', ')
+    : String(value ?? '–');
+}
+
+/** `Ship to: City` for `ship.city`; the words of a fact, for a name of one. */
+function fieldText({ t }: Pick<Staff, 't'>, name: string): string {
+  const [use = '', ...path] = name.split('.');
+  const key = `address.${path.join('_')}` as 'address.city';
+  if (t.has(key)) return `${t(use === 'bill' ? 'order.billTo' : 'order.shipTo')}: ${t(key)}`;
+  const fact = `log.fact.${name}` as 'log.fact.status';
+  return t.has(fact) ? t(fact) : name;
 }
 
 /** `Status: to pack → shipped`. Names and codes without words are those of the log. */
