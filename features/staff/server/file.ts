@@ -6,14 +6,20 @@ import { attachment } from '@/lib/http/attachment';
 
 const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** A file of the shop or of a customer: saved, never shown in the origin of the back office, unless it is `inline`. 404 for null. */
-export function fileReply(file: DocumentFile | null, show?: 'inline'): Response {
+/** Of an email that is shown: its styles and pictures, and nothing else. */
+const emailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'none'; sandbox allow-popups";
+
+/** A file to be saved, or `shown` in the origin of the back office. 404 for null. */
+export function fileReply(file: DocumentFile | null, shown = false): Response {
   if (!file) return new Response('Not found\n', { status: 404, headers: shared });
-  return new Response(new Uint8Array(file.bytes), {
+  const { bytes, contentType, fileName } = file;
+  return new Response(new Uint8Array(bytes), {
     headers: {
       ...shared,
-      'content-type': file.contentType,
-      'content-disposition': show ?? attachment(file.fileName),
+      'content-type': contentType,
+      'content-disposition': shown ? `inline; filename="${fileName}"` : attachment(fileName),
+      ...(contentType.startsWith('text/html') && { 'content-security-policy': emailPolicy }),
     },
   });
 }
