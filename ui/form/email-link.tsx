@@ -15,10 +15,9 @@ export interface OutcomePageProps {
   readonly title: string;
   /** What a form or the button of a link has led to; null before that. */
   readonly outcome: { readonly tone: FeedbackTone; readonly text: string } | null;
-  readonly children?: ReactNode;
 }
 
-export function OutcomePage({ title, outcome, children }: OutcomePageProps) {
+export function OutcomePage({ title, outcome }: OutcomePageProps) {
   return (
     <Container size="narrow" className="pt-8 pb-12">
       <Heading level={1}>{title}</Heading>
@@ -27,7 +26,6 @@ export function OutcomePage({ title, outcome, children }: OutcomePageProps) {
           {outcome.text}
         </Alert>
       )}
-      {children}
     </Container>
   );
 }

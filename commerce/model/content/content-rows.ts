@@ -248,7 +248,7 @@ const degrees = z.number().min(1).max(360);
 
 /** What a camera at such a spot sees: pictures of one view. */
 const sightSchema = z.strictObject({
-  spot: z.enum(['outdoor', 'indoor', 'door', 'field', 'shop']),
+  spot: z.enum(['outdoor', 'indoor', 'door', 'field', 'shop', 'yard']),
   /** The horizontal view of the pictures, in degrees. */
   angle: degrees,
   day: picture,
@@ -270,6 +270,8 @@ const productPageSchema = z.strictObject({
             metres: z.number().min(1).max(100),
             megapixels: z.number().min(0.1).max(50),
             picture,
+            /** The same at night, in the infrared light of the camera. */
+            infrared: picture.optional(),
           }),
         )
         .min(1)
@@ -302,6 +304,8 @@ const pagePicturesSchema = z.strictObject({
   order: picture.optional(),
   /** Beside the form that gives an order back. */
   withdrawal: picture.optional(),
+  /** Beside the form of the newsletter. */
+  newsletter: picture.optional(),
   /** The first answers of the system builder. */
   places: z
     .array(z.strictObject({ place: code, picture }))

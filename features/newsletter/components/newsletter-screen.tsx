@@ -1,9 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import type { StoreCode } from '@/config/types';
+import type { Context } from '@/commerce/context';
+import { contentGroups } from '@/config/limits/content';
+import { PicturePanel } from '@/features/content/components/picture-panel';
+import { pagesOf } from '@/features/content/pages';
+import { getContentLinks, getPagePictures } from '@/features/content/server/loaders';
 import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
-import { EmailLinkPage, OutcomePage, outcomeTones } from '@/ui/form/email-link';
-import { Card } from '@/ui/layout';
+import { EmailLinkPage, outcomeTones } from '@/ui/form/email-link';
+import { CameraIcon, CheckIcon, MailIcon, SheetIcon } from '@/ui/icons';
+import { Card, Container, Heading } from '@/ui/layout';
+import { ListLink } from '@/ui/text-link';
 import { NewsletterSignup } from './newsletter-signup';
 
 const tones = { ...outcomeTones, unsubscribed: 'success' } as const satisfies Record<NewsletterStep, string>;
@@ -32,23 +38,82 @@ async function textOf(step: NewsletterStep): Promise<string> {
 }
 
 interface NewsletterScreenProps {
-  readonly store: StoreCode;
+  readonly context: Context;
   /** What a form or a link has led to; null for the form only. */
   readonly step: NewsletterStep | null;
 }
 
-export async function NewsletterScreen({ store, step }: NewsletterScreenProps) {
-  const outcome = step && { tone: tones[step], text: await textOf(step) };
+export async function NewsletterScreen({ context, step }: NewsletterScreenProps) {
+  const isKnown = step === 'unsubscribed' || step === 'invalid';
   return (
-    <OutcomePage title={await newsletterTitle(step)} outcome={outcome}>
-      <div data-newsletter="">
+    <Container className="grid gap-x-10 gap-y-8 pt-8 pb-14 lg:grid-cols-2 lg:items-start">
+      <div data-newsletter="" className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
+        <Heading level={1}>{await newsletterTitle(step)}</Heading>
+        {step && (
+          <Alert tone={tones[step]} live="status" className="mt-6">
+            {await textOf(step)}
+          </Alert>
+        )}
         {step !== 'confirmed' && step !== 'sent' && (
           <Card padding="none" className="mt-6">
-            <NewsletterSignup store={store} untitled={step !== 'unsubscribed' && step !== 'invalid'} />
+            <NewsletterSignup store={context.store} untitled={!isKnown} />
           </Card>
         )}
+        <ReadNow context={context} />
       </div>
-    </OutcomePage>
+      <Contents context={context} />
+    </Container>
+  );
+}
+
+/** What the newsletter writes about, to read without it. */
+async function ReadNow({ context }: Pick<NewsletterScreenProps, 'context'>) {
+  const [t, links] = await Promise.all([getTranslations('newsletter'), getContentLinks(context)]);
+  const guides = pagesOf(links, contentGroups.advice);
+  if (guides.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <Heading level={2} size="block">
+        {t('readNow')}
+      </Heading>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {guides.map(({ code, title, url }) => (
+          <li key={code} className="py-1">
+            <ListLink href={url} prefetch={false}>
+              {title}
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const parts = [
+  ['advice', SheetIcon],
+  ['offers', CameraIcon],
+  ['confirmed', MailIcon],
+  ['end', CheckIcon],
+] as const;
+
+async function Contents({ context }: Pick<NewsletterScreenProps, 'context'>) {
+  const [t, pictures] = await Promise.all([getTranslations('newsletter'), getPagePictures(context)]);
+  return (
+    <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
+      <PicturePanel id="newsletter-contents" picture={pictures?.newsletter} title={t('contents.title')}>
+        <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {parts.map(([part, Icon]) => (
+            <li key={part} className="flex gap-3">
+              <Icon className="mt-0.5 size-5 text-night-link" />
+              <div className="min-w-0">
+                <p className="font-semibold">{t(`contents.${part}.title`)}</p>
+                <p className="mt-0.5 text-sm text-night-soft">{t(`contents.${part}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </PicturePanel>
+    </div>
   );
 }
 

@@ -22,6 +22,6 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 }
 
 export default async function NewsletterPage({ searchParams }: QueryProps) {
-  const [{ store }, params] = await Promise.all([currentContext(), searchParams]);
-  return <NewsletterScreen store={store} step={querySchema.parse(params).step} />;
+  const [context, params] = await Promise.all([currentContext(), searchParams]);
+  return <NewsletterScreen context={context} step={querySchema.parse(params).step} />;
 }
