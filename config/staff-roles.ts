@@ -252,8 +252,11 @@ function rolesOf(row: PermissionRow): readonly string[] {
   return 'write' in row ? row.write : row.stream;
 }
 
-/** Whether a role has the permission, at least in part (`most`, `except`). */
-export const mayCall = (role: string, permission: Permission): boolean =>
-  role === 'owner' || rolesOf(permissionRow(permission)).includes(role);
+/** Whether a role has the permission, at least in part (`most`, `except`); with a `variant`, whether it may that one. */
+export function mayCall(role: string, permission: Permission, variant?: string): boolean {
+  if (role === 'owner') return true;
+  const row = permissionRow(permission);
+  return rolesOf(row).includes(role) && !(variant !== undefined && row.except?.[role]?.includes(variant));
+}
 
 export const isLogged = (row: PermissionRow): boolean => !('read' in row) || row.log === true;

@@ -82,6 +82,7 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
     {
       key: 'stores',
       label: 'article.inStores',
+      labelled: true,
       cell: (row, { t }) =>
         row.stores.length === 0 ? (
           <Badge tone="danger">{t('article.sales.off')}</Badge>

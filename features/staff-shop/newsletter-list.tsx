@@ -1,6 +1,6 @@
 import type { NewsletterFilter, NewsletterProof, NewsletterRow } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, emailColumn, known, stateColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -32,23 +32,36 @@ export const newsletterList: ListScreen<NewsletterRow> = {
   ],
   columns: [
     emailColumn,
-    { key: 'store', label: 'order.store', cell: ({ store }) => store },
+    { ...storeColumn, room: undefined, text: ({ store }) => store },
     stateColumn('state', 'newsletter.stateLabel', tones, (state) => `newsletter.state.${state}`),
-    { key: 'since', label: 'newsletter.since', cell: ({ since }, { format }) => format.time(since) },
+    {
+      key: 'since',
+      label: 'newsletter.since',
+      labelled: true,
+      cell: ({ since }, { format }) => format.time(since),
+    },
     {
       key: 'source',
       label: 'newsletter.sourceLabel',
+      labelled: true,
       cell: ({ source }, { t }) => t(`newsletter.source.${source}`),
     },
-    { key: 'asked', label: 'newsletter.asked', cell: ({ asked }, { format }) => format.time(asked) },
+    {
+      key: 'asked',
+      label: 'newsletter.asked',
+      labelled: true,
+      cell: ({ asked }, { format }) => format.time(asked),
+    },
     {
       key: 'confirmed',
       label: 'newsletter.confirmed',
+      labelled: true,
       cell: ({ confirmed }, { format }) => (confirmed === null ? '' : format.time(confirmed)),
     },
     {
       key: 'unsubscribe',
       label: 'newsletter.unsubscribe',
+      labelled: true,
       cell: (row, { t }) => (
         <a href={unsubscribeUrl(row)} target="_blank" rel="noreferrer" className="text-action underline">
           {t('newsletter.open')}

@@ -174,6 +174,14 @@ test('sheets are checked before they change anything; a catalogue file asks what
   await expect(upload.getByRole('button', { name: t('import.startCatalogue') })).toHaveCount(0);
   await page.goto(`/articles/${counted}`);
   await expect(onHand).toHaveValue(units);
+
+  const counting = await staffPage('warehouse', phone);
+  await counting.goto(`/articles/${counted}`);
+  const stock = panel(counting, t('article.stock'));
+  await hydrated(stock.getByRole('button', { name: t('article.setStock') }));
+  const more = Number(units) + 1;
+  await stock.getByLabel(t('article.count')).fill(String(more));
+  await send(stock, t('article.setStock'), t('article.stockSet', { before: units, after: more }));
 });
 
 test('an offer from nothing has the delivery that was agreed, which its customer sees', async ({
@@ -203,6 +211,9 @@ test('an offer from nothing has the delivery that was agreed, which its customer
   await expect(lines).toContainText(shop.price(2_350));
   await hydrated(page.getByRole('button', { name: t('offer.send') }));
   await send(page.locator('main'), t('offer.send'), t('offer.emailed', { email }));
+  await page.goto(`/offers?q=${encodeURIComponent(email)}`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText(t('offer.state.open'));
 
   await customer.goto(linkIn(await emailTo(email, 'offer'), '/offer/'));
   const main = customer.locator('main');
@@ -239,9 +250,17 @@ test('a withdrawal is returned: label, receipt, check, and the money with the de
   // The next step needs the version of the page that has the state.
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(t('return.state.label_sent'));
-  const next = panel(page, t('return.next'));
-  await send(next, t('return.mark.received'), t('return.moved.received'));
+  const receiving = await staffPage('warehouse', phone);
+  await receiving.goto(`/returns?state=open&q=${number}`);
+  await receiving.getByRole('link', { name: `${number}-R1` }).click();
+  const parcel = panel(receiving, t('return.next'));
+  await hydrated(parcel.getByRole('button', { name: t('return.mark.received') }));
+  await send(parcel, t('return.mark.received'), t('return.moved.received'));
+  await expect(panel(receiving, t('return.decide'))).toHaveCount(0);
+  await page.reload();
   await expect(title).toContainText(t('return.state.received'));
+  const next = panel(page, t('return.next'));
+  await hydrated(next.getByRole('button', { name: t('return.mark.checked') }));
   await send(next, t('return.mark.checked'), t('return.moved.checked'));
   await expect(title).toContainText(t('return.state.checked'));
   const decide = panel(page, t('return.decide'));

@@ -1,18 +1,19 @@
 import { TextLink } from '@/features/staff/components/link';
 import { Facts, Panel } from '@/features/staff/components/page';
-import { Field, Send } from '@/features/staff/islands/form';
-import { ArticleForm, type ArticleProps } from './article-prices';
+import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { articlePath } from '../articles-list';
+import type { ArticleProps } from './article-prices';
 
 export function ArticleStock(props: ArticleProps) {
   const { article, staff } = props;
   const { sku, stock, type } = article;
   const { t, format } = staff;
   if (!stock)
-    return (
+    return type === 'bundle' ? (
       <Panel title={t('article.stock')}>
-        <p className="text-sm">{t(type === 'bundle' ? 'article.bundleStock' : 'article.hasVariants')}</p>
+        <p className="text-sm">{t('article.bundleStock')}</p>
       </Panel>
-    );
+    ) : null;
   const { expected, free, onHand, reservations, reserved, shelf, shortfall } = stock;
   const facts = [
     [t('article.onHand'), format.number(onHand)],
@@ -25,7 +26,7 @@ export function ArticleStock(props: ArticleProps) {
   return (
     <div className="grid gap-3">
       <Panel title={t('article.stock')}>
-        <Facts rows={facts.filter(([, value]) => value)} />
+        <Facts rows={facts} />
         {reservations.length > 0 && (
           <section className="mt-2">
             <h3 className="text-xs font-semibold">{t('article.reservedBy')}</h3>
@@ -40,8 +41,13 @@ export function ArticleStock(props: ArticleProps) {
           </section>
         )}
         {staff.can('stock.set') && (
-          <ArticleForm stored={onHand} action="article-stock" sku={sku} className="mt-3 gap-2!">
-            <input type="hidden" name="before" value={onHand} />
+          <ActionForm
+            stored={onHand}
+            action="article-stock"
+            back={articlePath(sku)}
+            hidden={{ sku, before: onHand }}
+            className="mt-3 gap-2!"
+          >
             <div className="grid grid-cols-2 gap-2">
               <Field
                 label={t('article.count')}
@@ -59,7 +65,7 @@ export function ArticleStock(props: ArticleProps) {
             </div>
             <p className="text-xs text-ink-soft">{t('article.stockImport')}</p>
             <Send variant="secondary">{t('article.setStock')}</Send>
-          </ArticleForm>
+          </ActionForm>
         )}
       </Panel>
       <Movements {...props} />

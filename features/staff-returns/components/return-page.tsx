@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOpenReturn } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
 import { storeConfig } from '@/config/shop/stores';
-import { Link } from '@/features/staff/components/link';
+import { TextLink } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
@@ -17,12 +17,8 @@ export function ReturnPage(props: ReturnProps) {
   return (
     <>
       <Heading
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {returnName(order.number, given.number)}{' '}
-            <Badge tone={returnTones[given.state]}>{t(`return.state.${given.state}`)}</Badge>
-          </span>
-        }
+        title={returnName(order.number, given.number)}
+        badge={<Badge tone={returnTones[given.state]}>{t(`return.state.${given.state}`)}</Badge>}
         note={`${t(`return.reason.${given.reason}`)}, ${storeConfig(order.store).label}`}
       />
       {periods.refundUntil !== null && (
@@ -38,7 +34,7 @@ export function ReturnPage(props: ReturnProps) {
         {isOpen && staff.can('returns.move') && (
           <div className="grid gap-3">
             <Steps {...props} />
-            <Decision {...props} />
+            {staff.can('returns.move', 'refunded') && <Decision {...props} />}
           </div>
         )}
         <div className="grid gap-3">
@@ -99,11 +95,7 @@ function Words({ record: { files, return: given }, staff: { t } }: ReturnProps) 
 }
 
 const orderLink = (number: string | null) =>
-  number !== null && (
-    <Link href={`/orders/${number}`} className="text-action underline">
-      {number}
-    </Link>
-  );
+  number !== null && <TextLink href={`/orders/${number}`}>{number}</TextLink>;
 
 const link = (href: string, text: string) => (
   <a href={href} className="break-all text-action underline" target="_blank" rel="noreferrer">
@@ -135,7 +127,7 @@ function ReturnFacts({ record, staff: { t, format } }: ReturnProps) {
   ];
   return (
     <Panel title={t('return.facts')}>
-      <Facts rows={rows.filter(([, value]) => Boolean(value))} />
+      <Facts rows={rows} />
     </Panel>
   );
 }

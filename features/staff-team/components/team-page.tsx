@@ -1,4 +1,4 @@
-import { Link } from '@/features/staff/components/link';
+import { TextLink } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field } from '@/features/staff/islands/form';
 import { requireStaff } from '@/features/staff/server/staff';
@@ -17,7 +17,7 @@ export async function TeamPage() {
     <>
       <Heading title={t('team.title')} note={t('team.count', { count: members.length })} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <Table caption={t('team.title')} captionHidden dense>
+        <Table caption={t('team.title')} captionHidden dense className="staff-rows">
           <thead>
             <tr>{columns}</tr>
           </thead>
@@ -26,9 +26,9 @@ export async function TeamPage() {
               <tr key={id} className={state === 'disabled' ? 'text-ink-soft' : undefined}>
                 <Td>
                   {can('staff.show') ? (
-                    <Link href={`/team/${id}`} className="font-semibold text-action underline">
+                    <TextLink href={`/team/${id}`} className="font-semibold">
                       {name}
-                    </Link>
+                    </TextLink>
                   ) : (
                     name
                   )}
@@ -36,7 +36,9 @@ export async function TeamPage() {
                 <Td>{email}</Td>
                 <Td>{t(`role.${role}`)}</Td>
                 <Td>{t(`team.state.${state}`)}</Td>
-                <Td>{lastUsed === null ? t('team.never') : format.time(lastUsed)}</Td>
+                <Td data-label={t('team.lastUsed')}>
+                  {lastUsed === null ? t('team.never') : format.time(lastUsed)}
+                </Td>
               </tr>
             ))}
           </tbody>

@@ -16,7 +16,8 @@ export interface Staff extends StaffTexts {
   /** Throws `StaffRefusal` where the role does not permit a method. */
   readonly admin: AdminPort;
   readonly format: StaffFormats;
-  can(permission: Permission): boolean;
+  /** As `mayCall`. */
+  can(permission: Permission, variant?: string): boolean;
 }
 
 /** `key`: of the form that was sent. */
@@ -26,7 +27,7 @@ export async function staffOf(session: StaffSession, network: string, key: strin
     session,
     admin: admin({ kind: 'staff', id, name, role, network, confirmed: session.confirmed, key }),
     format: staffFormats(language),
-    can: (permission) => mayCall(role, permission),
+    can: (permission, variant) => mayCall(role, permission, variant),
     ...(await staffTexts(language)),
   };
 }
