@@ -225,21 +225,21 @@ const drawings = {
 
 const isDrawn = (code: string): code is keyof typeof drawings => Object.hasOwn(drawings, code);
 
+export const Drawing = ({ code }: { readonly code: keyof typeof drawings }) => (
+  <svg viewBox="0 0 640 240" strokeWidth="2" aria-hidden="true" data-drawing="" className="h-auto w-full">
+    {drawings[code]}
+  </svg>
+);
+
 /** With a caption that names what is drawn. */
 export async function PageDrawing({ code }: { readonly code: string }) {
   if (!isDrawn(code)) return null;
   const t = await getTranslations('content.drawings');
   return (
     <figure className="mt-6 max-w-prose">
-      <svg
-        viewBox="0 0 640 240"
-        strokeWidth="2"
-        aria-hidden="true"
-        data-drawing=""
-        className="h-auto w-full rounded-lg border border-line bg-sunken"
-      >
-        {drawings[code]}
-      </svg>
+      <div className="overflow-hidden rounded-lg border border-line bg-sunken">
+        <Drawing code={code} />
+      </div>
       <figcaption className="mt-2 text-sm text-ink-faint">{t(code)}</figcaption>
     </figure>
   );

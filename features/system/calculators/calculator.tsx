@@ -1,53 +1,35 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Facts, SystemPart } from '@/commerce/model/system-part';
 import { storeConfig } from '@/config/shop/stores';
-import { type CalculatorCode, calculatorCodes } from '@/config/system/calculators';
-import { placeFigures, placesIn } from '@/config/system/places';
+import type { CalculatorCode } from '@/config/system/calculators';
+import { placeFigures } from '@/config/system/places';
 import { formatDate } from '@/lib/dates/dates';
 import type { Messages } from '@/lib/messages/messages';
-import { formatNumber } from '@/lib/money/money';
-import type { QueryParams } from '@/lib/paths/list-url';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { absoluteUrl, breadcrumbList } from '@/lib/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { SelectField } from '@/ui/form/select-field';
 import { TextField } from '@/ui/form/text-field';
-import { ShieldIcon } from '@/ui/icons';
 import { JsonLd } from '@/ui/json-ld';
 import { Card, Container, Heading } from '@/ui/layout';
 import { SpecList } from '@/ui/table';
 import { LiveForm } from '../islands/lazy';
-import { type Amount, amount, writeAmount } from './amounts';
+import { amount } from './amounts';
+import { type Calculation, CalculationFigure, calculatorTexts, type Texts } from './calculation';
 import { calculators } from './calculators';
 import type { Result } from './definition';
-import { type Fields, isNumberField, readFields } from './fields';
-import { width } from './shapes';
+import { isNumberField } from './fields';
+import { Tools } from './tools';
 import { Face } from '../components/face';
-import { calculatorIcons } from '../components/icons';
-import { Figure } from '../components/figure';
 
 /** Articles shown at most. */
 const shownArticles = 4;
 const codecNames: Readonly<Record<string, string>> = { h265: 'H.265', h264: 'H.264', mjpeg: 'MJPEG' };
-
-/** What a calculator makes of the query of its address. `result`: null while a value is wrong. */
-export function calculate(code: CalculatorCode, query: QueryParams, { store }: Context) {
-  const { country, decimalSeparator } = storeConfig(store);
-  const places = placesIn(country);
-  const { compute, ...calculator } = calculators[code];
-  const place = calculator.fields['place'] && { options: places.map((each) => each.code) };
-  const fields: Fields = { ...calculator.fields, ...(place && { place }) };
-  const { entries, values } = readFields(fields, query, { decimal: decimalSeparator });
-  const at = places.find((each) => each.code === values?.['place']) ?? places[0];
-  return { ...calculator, code, fields, entries, places, result: values && compute(values, at) };
-}
-type Calculation = ReturnType<typeof calculate>;
 
 /** The cheapest articles for a result, by SKU. */
 export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>): string[] {
@@ -61,19 +43,6 @@ export function fittingSkus({ result }: Calculation, parts: Iterable<SystemPart>
 }
 
 type Names = Messages['calculators'];
-type Texts = Awaited<ReturnType<typeof calculatorTexts>>;
-
-async function calculatorTexts({ store }: Context) {
-  const [t, zone] = await Promise.all([getTranslations('calculators'), getTranslations('systemPlan.zone')]);
-  const write = (of: Amount) =>
-    writeAmount(of, store, (unit, count, number) => t(`units.${unit}`, { count, number }));
-  const month = (number: number, style: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(storeConfig(store).locale, { month: style, timeZone: 'UTC' }).format(
-      Date.UTC(2026, number - 1),
-    );
-  return { t, zone, write, month, number: (value: number) => formatNumber(value, store) };
-}
-
 interface CalculatorProps {
   readonly calculation: Calculation;
   readonly context: Context;
@@ -157,25 +126,12 @@ interface AnswerProps {
   readonly texts: Texts;
 }
 
-function Answer({ code, result, texts: { t, zone, write, month } }: AnswerProps) {
-  const { answer, verdict, texts, rows, picture } = result;
+function Answer({ code, result, texts: words }: AnswerProps) {
+  const { t, write } = words;
+  const { answer, verdict, texts, rows } = result;
   const [tone, key] = verdict;
   const written = Object.fromEntries(Object.entries(texts).map(([name, of]) => [name, write(of)]));
   const shown = Object.entries(rows).filter(([, row]) => Number.isFinite(row.to ?? row.value));
-  const { height, shapes } = picture({
-    zone,
-    write,
-    month: (number) => month(number, 'narrow'),
-    use: t('rows.use'),
-  });
-  const drawing = {
-    width,
-    height,
-    scale: 1,
-    wideScale: 1,
-    marks: shapes.filter((shape) => 'path' in shape),
-    labels: shapes.filter((shape) => 'text' in shape),
-  };
   return (
     <Card as="section" padding="none" className="break-inside-avoid overflow-hidden">
       <div className="night px-5 py-6 sm:px-7">
@@ -187,7 +143,7 @@ function Answer({ code, result, texts: { t, zone, write, month } }: AnswerProps)
           {t(`verdicts.${key}`, written)}
         </Alert>
         <div className="mx-auto my-6 max-w-lg">
-          <Figure drawing={drawing} id="calculation" />
+          <CalculationFigure id="calculation" result={result} texts={words} />
         </div>
         <SpecList
           rows={shown.map(([name, row]) => ({
@@ -322,53 +278,5 @@ function Assumptions({ code, context, t }: PartProps) {
         </p>
       )}
     </section>
-  );
-}
-
-interface ToolsProps {
-  readonly without?: CalculatorCode;
-}
-
-/** The calculators and camera law as cards, with what each is for, and the way to the builder. */
-export async function Tools({ without }: ToolsProps) {
-  const [t, law] = await Promise.all([getTranslations('calculators'), getTranslations('cameraLaw')]);
-  const tools = calculatorCodes.map((code) => ({
-    href: paths.calculator(code),
-    Icon: calculatorIcons[code],
-    title: t(`short.${code}`),
-    text: t(`intros.${code}`),
-  }));
-  tools.push({ href: paths.cameraLaw, Icon: ShieldIcon, title: law('title'), text: law('lead') });
-  return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {tools
-          .filter(({ href }) => without === undefined || href !== paths.calculator(without))
-          .map(({ href, Icon, title, text }) => (
-            <Card key={href} as="li" interactive>
-              <span className="mb-3 grid size-10 place-items-center rounded-full bg-brand-tint text-action">
-                <Icon className="size-5" />
-              </span>
-              <Link
-                href={href}
-                prefetch={false}
-                className="font-semibold text-ink after:absolute after:inset-0"
-              >
-                {title}
-              </Link>
-              <p className="mt-1.5 text-sm text-ink-soft">{text}</p>
-            </Card>
-          ))}
-      </ul>
-      <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
-        <div className="min-w-0 max-w-prose">
-          <Heading level={2}>{t('builder')}</Heading>
-          <p className="mt-2 text-ink-soft">{t('builderText')}</p>
-        </div>
-        <ButtonLink href={paths.system()} size="lg" prefetch={false}>
-          {t('builderStart')}
-        </ButtonLink>
-      </section>
-    </>
   );
 }

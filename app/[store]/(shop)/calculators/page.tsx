@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Tools } from '@/features/system/calculators/calculator';
+import { currentContext } from '@/features/store/server/current-context';
+import { AllTools } from '@/features/system/calculators/tools';
 import { paths } from '@/lib/paths/paths';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Container, Heading } from '@/ui/layout';
@@ -8,7 +9,11 @@ import { sharedPathPage } from '@/app/shared-path-page';
 export const generateMetadata = sharedPathPage('calculators.title', 'calculators.intro', paths.calculators);
 
 export default async function CalculatorsPage() {
-  const [t, category] = await Promise.all([getTranslations('calculators'), getTranslations('category')]);
+  const [t, category, context] = await Promise.all([
+    getTranslations('calculators'),
+    getTranslations('category'),
+    currentContext(),
+  ]);
   return (
     <Container className="pb-14">
       <Breadcrumbs
@@ -17,7 +22,7 @@ export default async function CalculatorsPage() {
       />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">{t('intro')}</p>
-      <Tools />
+      <AllTools context={context} />
     </Container>
   );
 }
