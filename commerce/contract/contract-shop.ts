@@ -21,7 +21,12 @@ export interface ReviewModeration {
   /** Reviews that are neither approved nor rejected, oldest first. */
   pending(): Promise<readonly PendingReview[]>;
   /** Resolves with the status before; null for an unknown review. */
-  moderate(id: number, status: 'approved' | 'rejected', without?: readonly string[]): Promise<string | null>;
+  moderate(
+    id: number,
+    status: 'approved' | 'rejected',
+    without?: readonly string[],
+    was?: 'pending' | 'approved',
+  ): Promise<string | null>;
 }
 
 /** A shop that the contract suites test: its backend, and what they change without the storefront. */

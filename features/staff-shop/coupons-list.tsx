@@ -84,6 +84,7 @@ export const couponsList: ListScreen<Coupon> = {
   load: ({ admin }, { sort, ...asked }) =>
     admin.coupons.list({ ...asked, sort: sort ? sorts[sort] : undefined }),
   idOf: ({ code }) => code,
+  stateOf: ({ enabled }) => String(enabled),
   aside: ({ can, t }) =>
     can('coupons.create') && (
       <LinkButton variant="primary" href="/coupons/new">

@@ -48,20 +48,29 @@ describe('the pictures of a review', () => {
   });
 
   it.each([
-    [{ only: '7', ids: ['8'], without: '0c6f' }, [[7, 'approved', ['0c6f']]]],
+    [{ only: '7', ids: ['8'], without: '0c6f' }, [[7, 'approved', ['0c6f'], undefined]]],
     [
-      { ids: ['7', '8'], without: ['0c6f', '1d7a'] },
+      { ids: ['7', '8'], without: ['0c6f', '1d7a'], was: ['8 pending', '9 approved'] },
       [
-        [7, 'approved', ['0c6f', '1d7a']],
-        [8, 'approved', ['0c6f', '1d7a']],
+        [7, 'approved', ['0c6f', '1d7a'], undefined],
+        [8, 'approved', ['0c6f', '1d7a'], 'pending'],
       ],
     ],
-    [{ only: '7' }, [[7, 'approved', []]]],
+    [{ only: '7' }, [[7, 'approved', [], undefined]]],
   ])('are left out as the form %j says', async (form, calls) => {
     const moderate = vi.fn(async () => 'pending');
     const approve = shopActions['reviews-approve'];
     const input = approve?.input.parse(form) as never;
     await approve?.run({ admin: { reviews: { moderate } } } as unknown as Staff, input);
     expect(moderate.mock.calls).toEqual(calls);
+  });
+
+  it('are left alone with a review that somebody else has decided meanwhile, in words', async () => {
+    const moderate = vi.fn(async (id: number) => (id === 7 ? 'pending' : null));
+    const reject = shopActions['reviews-reject'];
+    const input = reject?.input.parse({ ids: ['7', '8'] }) as never;
+    expect(await reject?.run({ admin: { reviews: { moderate } } } as unknown as Staff, input)).toEqual({
+      done: ['list.someChanged', { count: 1, left: 1 }],
+    });
   });
 });

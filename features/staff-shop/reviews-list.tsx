@@ -127,6 +127,7 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
   load: ({ admin }, { filters, ...asked }) =>
     admin.reviews.list({ ...asked, status: known(statuses, filters['status']) }),
   idOf: ({ id }) => String(id),
+  stateOf: ({ status }) => status,
   actions: [
     { name: 'reviews-approve', label: 'review.approve', permission: 'reviews.moderate' },
     { name: 'reviews-reject', label: 'review.reject', permission: 'reviews.moderate' },

@@ -26,11 +26,16 @@ export const someOf = (names: readonly string[]): string =>
 /** One or several values of a name. */
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
-/** Rows that were chosen in a list; `only`: the row alone whose own button was pressed. */
+/** Rows that were chosen in a list; `only`: the row alone whose own button was pressed; `was`: `ListScreen.stateOf` of those on the page. */
 export const rowFields = <Id>(id: z.ZodType<Id>) => ({
   ids: list(id).default([]),
   only: id.optional(),
+  was: list(z.string().max(100)).default([]),
 });
+
+/** The states of rows as they were read, by their ids. */
+export const statesOf = (was: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(was.map((each) => [each.slice(0, each.lastIndexOf(' ')), each.slice(each.lastIndexOf(' ') + 1)]));
 
 export const idsOf = <Id>({ ids, only }: { ids: Id[]; only?: Id | undefined }): readonly Id[] =>
   only === undefined ? ids : [only];

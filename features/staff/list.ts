@@ -66,6 +66,8 @@ export interface ListScreen<Row> {
     rows(staff: Staff, state: ListState): AsyncIterable<Row>;
   };
   idOf(row: Row): string;
+  /** Sent with the actions (`statesOf`): what somebody else has changed meanwhile is not overwritten. */
+  stateOf?(row: Row): string;
   hrefOf?(row: Row): string;
   /** A summary that opens in the row. */
   preview?(row: Row, staff: Staff): ReactNode;

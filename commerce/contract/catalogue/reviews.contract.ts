@@ -76,7 +76,9 @@ export function reviewContract(engine: ContractEngine): void {
       expect((await card('CAM-1')).rating).toBeNull();
       expect(await shop.reviews.moderate(id, 'approved')).toBe('rejected');
       expect((await card('CAM-1')).rating).toEqual({ value: 80, count: 1 });
-      expect(await shop.reviews.moderate(id, 'rejected')).toBe('approved');
+      expect(await shop.reviews.moderate(id, 'rejected', [], 'pending')).toBeNull();
+      expect(await shop.reviews.moderate(id, 'approved', [], 'pending')).toBe('approved');
+      expect(await shop.reviews.moderate(id, 'rejected', [], 'approved')).toBe('approved');
       expect(await shop.reviews.moderate(999_999, 'approved')).toBeNull();
     });
 

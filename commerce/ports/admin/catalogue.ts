@@ -259,12 +259,13 @@ export interface ReviewAdmin {
   ): Promise<Listed<ReviewForModerator>>;
   /**
    * Approves or rejects a review, whatever its status. Deletes the pictures of shoppers `without` which it is approved, and all of one
-   * that is rejected. Resolves with the status before; null for an unknown id.
+   * that is rejected. Resolves with the status before; null for an unknown id, and one that has another status now than `was` or `status`.
    */
   moderate(
     id: number,
     status: 'approved' | 'rejected',
     without?: readonly string[],
+    was?: ReviewStatus,
   ): Promise<ReviewStatus | null>;
   /** Whatever the status of its review. */
   picture(id: string, size: PictureSize): Promise<DocumentFile | null>;

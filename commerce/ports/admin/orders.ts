@@ -231,6 +231,6 @@ export interface CouponAdmin {
   create(coupon: NewCoupon): Promise<Coupon | null>;
   /** The newest first. `search`: in the code. */
   list(query: CouponQuery): Promise<Listed<Coupon>>;
-  /** Disables or enables a coupon; orders keep their discount. False if there is none. */
-  setEnabled(code: string, enabled: boolean): Promise<boolean>;
+  /** Disables or enables a coupon; orders keep their discount. False if there is none, or it is not as it `was` read. */
+  setEnabled(code: string, enabled: boolean, was?: boolean): Promise<boolean>;
 }

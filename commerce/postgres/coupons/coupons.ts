@@ -45,13 +45,20 @@ export function listCoupons(db: Database, query: CouponQuery): Promise<Listed<Co
   return listOf(db, query, rows, sql`${coupon} where ${orTrue(where)}`, (row) => row);
 }
 
-export async function setCouponEnabled(db: Database, text: string, enabled: boolean): Promise<boolean> {
+export async function setCouponEnabled(
+  db: Database,
+  text: string,
+  enabled: boolean,
+  was?: boolean,
+): Promise<boolean> {
   const code = parseCouponCode(text);
   if (!code) return false;
   const rows = await db
     .update(coupon)
     .set({ enabled })
-    .where(eq(coupon.code, code))
+    .where(
+      and(eq(coupon.code, code), was === undefined ? undefined : inArray(coupon.enabled, [was, enabled])),
+    )
     .returning({ code: coupon.code });
   return rows.length > 0;
 }

@@ -127,13 +127,14 @@ export async function moderateReview(
   id: number,
   status: 'approved' | 'rejected',
   without: readonly string[] = [],
+  was?: ReviewStatus,
 ): Promise<ReviewStatus | null> {
   return transactionOn(db, async (tx) => {
     const [target] = await tx.select({ productId: review.productId }).from(review).where(eq(review.id, id));
     if (!target) return null;
     await lockRatings(tx, [target.productId]);
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
-    if (!row) return null;
+    if (!row || ![was ?? row.status, status].includes(row.status)) return null;
     await deletePictures(tx, id, status, without);
     if (row.status === status) return row.status;
     if (status === 'approved') await removeEarlier(tx, row);

@@ -124,6 +124,14 @@ describe('a form that is sent twice', () => {
     expect(await rowsOf({ permission: 'stock.repair' })).toHaveLength(1);
   });
 
+  it('acts only on what was read', async () => {
+    const { coupons } = admin();
+    await coupons.create({ code: 'READ-1', kind: 'free_shipping' });
+    await coupons.setEnabled('READ-1', false);
+    expect(await coupons.setEnabled('READ-1', true, true)).toBe(false);
+    expect(await coupons.setEnabled('READ-1', true, false)).toBe(true);
+  });
+
   it('acts again if nothing was done', async () => {
     const key = randomUUID();
     expect(await admin(key).coupons.setEnabled('NONE-1', true)).toBe(false);

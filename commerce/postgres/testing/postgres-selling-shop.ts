@@ -85,8 +85,7 @@ function operatorOf(db: Database) {
     },
     reviews: {
       pending: async () => (await listReviews(db, { status: 'pending', page: 1, size: 9999 })).rows,
-      moderate: (id: number, status: 'approved' | 'rejected', without?: readonly string[]) =>
-        moderateReview(db, id, status, without),
+      moderate: (id, ...asked) => moderateReview(db, id, ...asked),
     },
   };
 }

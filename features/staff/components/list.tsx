@@ -309,6 +309,7 @@ function Body<Row>(props: TableProps<Row>) {
                     aria-label={staff.t('list.chooseRow', { id })}
                   />
                 </label>
+                {screen.stateOf && <input type="hidden" name="was" value={`${id} ${screen.stateOf(row)}`} />}
               </Td>
             )}
             {columns.map((column, index) => (
