@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type APIRequestContext,
   type BrowserContextOptions,
@@ -34,6 +34,37 @@ export async function paidOrder(request: APIRequestContext, shop: Shop, email = 
   const number = await paidChimes(request, shop, email);
   await onDatabase((db) => issueDueDocuments({ db }));
   return number;
+}
+
+/** Writes what screens with an id are of: an offer, a return of an order, a message, a draft of a notice. Their paths. */
+export async function pathsWithIds(number: string, sku: string): Promise<readonly string[]> {
+  const id = randomUUID();
+  const offer = `O-${id.slice(0, 8).toUpperCase()}`;
+  const texts = JSON.stringify({ en: { headline: 'A', hazard: 'B', action: 'C', contact: 'D' } });
+  const { rows } = await onDatabase((db) =>
+    db.execute<Record<'member' | 'notice', string>>(sql`
+      with offered as (
+        insert into offer (token, number, store, currency, email, name, terms, expires_at)
+        values (${id}, ${offer}, 'uk', 'GBP', 'axe@shop.example', 'Axe', 'Some terms', now() + interval '9 days') returning id),
+      lines as (
+        insert into offer_item (offer_id, position, product_id, sku, name, quantity, price)
+        select offered.id, 0, product.id, product.sku, 'Chime', 2, 1000 from offered, product where product.sku = ${sku}),
+      returned as (
+        insert into order_return (id, order_id, store, number, reason, by, text)
+        select ${id}, id, store, 9, 'defect', 'operator', 'Broken' from "order" where number = ${number} returning id),
+      items as (insert into order_return_item (return_id, position, quantity) select id, 0, 1 from returned),
+      written as (
+        insert into contact_message (id, store, topic, name, email, message)
+        values (${id}, 'uk', 'other', 'Axe', 'axe@shop.example', 'A question')),
+      notice as (
+        insert into safety_notice (product_id, sku, kind, texts)
+        select id, sku, 'warning', ${texts}::jsonb from product where sku = ${sku} returning id)
+      select notice.id::text as notice, (select id from staff_member limit 1) as member from notice`),
+  );
+  const [{ member, notice } = { member: '', notice: '' }] = rows;
+  const ofArticle = [`/articles/${sku}`, `/articles/${sku}/safety`, `/notices/${notice}`];
+  const ofOrder = [`/orders/${number}`, `/orders/${number}/pack`, `/returns/${id}`];
+  return [...ofOrder, ...ofArticle, `/offers/${offer}`, `/messages/${id}`, `/team/${member}`];
 }
 
 /** Of the back office, in English. */

@@ -14,6 +14,7 @@ import {
   openOrder,
   paidOrder,
   panel,
+  pathsWithIds,
   phone,
   send,
   t,
@@ -387,12 +388,16 @@ test('Ctrl+K opens the palette, which leads to a screen', async ({ staffPage }) 
 const screens = [
   '/',
   '/orders',
+  '/orders/pack',
+  '/orders/ship',
   '/returns',
   '/offers',
+  '/offers/new',
   '/customers',
   '/messages',
   '/reviews',
   '/coupons',
+  '/coupons/new',
   '/newsletter',
   '/import',
   '/payments',
@@ -401,6 +406,7 @@ const screens = [
   '/articles',
   '/buyers',
   '/notices',
+  '/recipients',
   '/settings',
   '/team',
   '/log',
@@ -420,11 +426,7 @@ for (const [name, size] of [
     const email = buyer();
     const number = await paidOrder(request, shop, email);
     const page = await staffPage('owner', size);
-    const own = [
-      `/orders/${number}`,
-      `/customers/${encodeURIComponent(email)}`,
-      `/articles/${testSkus.chime}`,
-    ];
+    const own = [...(await pathsWithIds(number, testSkus.chime)), `/customers/${encodeURIComponent(email)}`];
     for (const path of [...screens, ...own]) {
       const reply = await page.goto(path);
       expect(reply?.status(), path).toBe(200);

@@ -27,7 +27,7 @@ export async function SafetyPage(props: SafetyProps) {
         title={t('safety.title', { id })}
         note={`${t(`safety.kind.${kind}`)}, ${sent === null ? t('safety.draft') : `${format.time(sent)}, ${notice.sentBy ?? ''}`}`}
       >
-        <TextLink href={articlePath(sku)} className="text-sm text-action underline">
+        <TextLink href={articlePath(sku)} className="text-sm">
           {sku} {name}
         </TextLink>
       </Heading>
@@ -97,9 +97,13 @@ function SendForm({
   staff: { t },
 }: SafetyProps & { readonly people: number }) {
   return (
-    <ActionForm key={version} action="safety-send" back={`/notices/${id}`} className="mt-3 gap-2!">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+    <ActionForm
+      key={version}
+      action="safety-send"
+      back={`/notices/${id}`}
+      hidden={{ id, version }}
+      className="mt-3 gap-2!"
+    >
       <p className="text-sm">{t('safety.sendText')}</p>
       <p className="text-sm">
         <NewTab href="https://webgate.ec.europa.eu/single-market/gpsd-ba/">{t('safety.authority')}</NewTab>
@@ -134,7 +138,13 @@ async function Previews({ notice, staff }: SafetyProps) {
               aside={<NewTab href={`/files/safety/${notice.id}/${store}`}>{t('safety.asEmail')}</NewTab>}
             >
               <p className="mb-2 text-sm font-semibold">{email.subject}</p>
-              <pre className="max-h-80 overflow-y-auto font-sans text-sm whitespace-pre-wrap">
+              <pre
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls by the arrow keys
+                tabIndex={0}
+                role="region"
+                aria-label={email.subject}
+                className="max-h-80 overflow-y-auto font-sans text-sm whitespace-pre-wrap"
+              >
                 {email.text}
               </pre>
             </Panel>
