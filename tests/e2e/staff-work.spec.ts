@@ -21,6 +21,13 @@ const status = (page: Page, text: string | RegExp): Locator =>
 /** Opens the form that is folded under these words. */
 const unfold = (box: Locator, words: string) => box.locator('summary').filter({ hasText: words }).click();
 
+/** The order screen is used without scrolling. */
+async function expectInWindow(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  const bottom = await button.evaluate((shown) => shown.getBoundingClientRect().bottom + scrollY);
+  expect(bottom).toBeLessThanOrEqual(desk.viewport.height);
+}
+
 test('a scanner ticks the articles of an order, refuses a wrong one, and the parcel leaves', async ({
   staffPage,
   request,
@@ -101,6 +108,7 @@ test('an order with more units and another article waits until the customer has 
   await expect(page.locator('main')).not.toContainText(/The order waits for/);
   await hydrated(parcels.getByRole('button', { name: t('order.markReady') }));
   await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
+  await expectInWindow(parcels.getByRole('button', { name: t('order.ship'), exact: true }));
 });
 
 test('a message to a customer stands on the order and in the list of messages', async ({
@@ -114,6 +122,7 @@ test('a message to a customer stands on the order and in the list of messages', 
   await openOrder(page, number);
   const words = 'Your parcel leaves on Monday.\nIs that early enough?';
   const messages = panel(page, t('nav.messages'));
+  await expectInWindow(messages.getByRole('button', { name: t('order.write'), exact: true }));
   await messages.getByLabel(t('message.answerTo', { email })).fill(words);
   await send(messages, t('order.write'), t('message.answered'));
   await expect(messages.getByRole('link', { name: t('order.written') })).toBeVisible();
