@@ -127,7 +127,7 @@ export async function ProductView({ product, context, lawUrl, system, bands }: P
     <>
       <Container>
         <Breadcrumbs label={t('breadcrumbs')} items={[...crumbs, { label: product.name }]} />
-        <div className="grid gap-x-12 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="purchase grid gap-x-12 gap-y-6 pb-10 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
           {/* In one column the label follows what it is about. */}
           <div className="min-w-0 *:min-w-0 max-desktop:contents desktop:sticky desktop:top-24 desktop:self-start desktop:transition-[top] desktop:duration-panel desktop:with-header:top-35">
             <Gallery />
