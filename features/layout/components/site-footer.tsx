@@ -45,14 +45,14 @@ async function FooterCompany({ context }: { readonly context: Context }) {
   const { address, legalName } = companyFacts();
   return (
     <div className="min-w-0 pb-4 text-sm text-night-soft md:pb-6">
-      <Wordmark name={writtenName} className="h-8 w-auto text-white" />
-      <ul className="mt-4">
+      <Wordmark name={writtenName} className="mb-4 h-8 w-auto text-white max-md:hidden" />
+      <ul>
         <li>
           <a className={wayClass} href={telHref(contactOf(config.code).phoneNumber)}>
             <PhoneIcon className="size-4.5 text-night-link" />
             <span className="font-semibold tabular-nums">{contactOf(config.code).phoneNumber}</span>
           </a>
-          <p>{keepTogether(t('hours', { hours: config.openingHours }))}</p>
+          <p className="max-md:text-xs">{keepTogether(t('hours', { hours: config.openingHours }))}</p>
         </li>
         <li className="mt-1.5">
           <a className={wayClass} href={`mailto:${contactOf(config.code).email}`}>
@@ -61,16 +61,21 @@ async function FooterCompany({ context }: { readonly context: Context }) {
           </a>
         </li>
       </ul>
-      <address className="mt-4 not-italic">
-        {legalName}
-        <br />
-        {address.street}, {address.postcode} {address.city}
-        <br />
-        {countryName(company.country, config.code)}
+      <address className="mt-2 not-italic max-md:text-xs md:mt-4 md:*:block">
+        <span>{legalName}</span>
+        <Comma />
+        <span>
+          {address.street}, {address.postcode} {address.city}
+        </span>
+        <Comma />
+        <span>{countryName(company.country, config.code)}</span>
       </address>
     </div>
   );
 }
+
+/** Between the lines of an address that is one line on phones. */
+const Comma = () => <span className="md:hidden!">, </span>;
 
 /* Simple drawings of our own that suggest a network; no logo is reproduced. */
 const drawings = {
@@ -120,13 +125,13 @@ interface SiteFooterProps {
 /** Of every shop page but the checkout, which has a minimal one (spec §2). */
 export function SiteFooter({ context, minimal, switcher, cookiePreferences }: SiteFooterProps) {
   return (
-    <footer className="night mt-10 md:mt-16 lg:mt-20 print:hidden">
+    <footer className="night mt-8 md:mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
       {/* Pages about the newsletter have a form of their own. */}
       <Container className="pt-5 md:pt-8 in-[body:has([data-newsletter])]:hidden">
         <NewsletterSignup store={context.store} />
       </Container>
-      <div className="deferred-section [--estimate:72rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
+      <div className="deferred-section [--estimate:62rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
         <Sections context={context} />
         <div>
           <Band>
@@ -150,7 +155,7 @@ async function Sections({ context }: { readonly context: Context }) {
   return (
     <Container
       className={clsx(
-        'grid gap-x-8 pt-8 pb-3 md:pt-10 md:pb-6 desktop:pt-14 desktop:pb-12',
+        'grid gap-x-8 pt-6 pb-3 md:pt-10 md:pb-6 desktop:pt-14 desktop:pb-12',
         sections.length < 4
           ? 'desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-[1.2fr]'
           : 'desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))]',
@@ -167,7 +172,7 @@ async function Sections({ context }: { readonly context: Context }) {
 function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'switcher'>) {
   return (
     <Band>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 md:gap-x-8">
         {switcher}
         <PriceViewSwitch className="-ml-1.5 text-sm" />
       </div>
@@ -275,7 +280,7 @@ async function DeliveryAndPayment({ context }: { readonly context: Context }) {
     .filter((code) => acceptsMethod(offered, paymentIcons, code))
     .map((code) => ({ code, name: payment(code) }));
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-4 text-sm text-night-soft">
+    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-3 text-sm text-night-soft md:gap-y-4">
       {methods.length > 0 && <Marks label={t('payWith')} brands={methods} />}
       <Marks label={t('shipWith')} brands={carriers.map((code) => ({ code, name: carrierNames[code] }))} />
     </div>
@@ -284,8 +289,8 @@ async function DeliveryAndPayment({ context }: { readonly context: Context }) {
 
 function Marks(props: BrandMarksProps) {
   return (
-    <div className="min-w-0">
-      <p aria-hidden="true" className="mb-1.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 md:block">
+      <p aria-hidden="true" className="md:mb-1.5">
         {props.label}
       </p>
       <BrandMarks {...props} />

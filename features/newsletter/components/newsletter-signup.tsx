@@ -9,8 +9,8 @@ import { EmailForm } from '../islands/lazy';
 
 /** Of an `EmailForm`, whichever it is. */
 export const emailFormKeys = [
+  'common.missing',
   'newsletter.email',
-  'validation.required',
   'validation.maxLength',
   'validation.email',
 ] as const;
@@ -27,7 +27,7 @@ export async function NewsletterSignup({ store, untitled = false }: NewsletterSi
   return (
     <section
       className={clsx(
-        'grid gap-x-10 gap-y-4 rounded-lg bg-surface p-5 text-ink sm:p-6',
+        'grid gap-x-10 gap-y-3 rounded-lg bg-surface p-4 text-ink sm:gap-y-4 sm:p-6',
         !untitled && 'desktop:grid-cols-2',
       )}
     >
@@ -37,9 +37,11 @@ export async function NewsletterSignup({ store, untitled = false }: NewsletterSi
             {t('title')}
           </Heading>
         )}
-        <p className="mt-1 text-sm text-ink-soft">{t('text')}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          <PrivacyNote store={store} />
+          {t('text')}{' '}
+          <span className="md:mt-1 md:block">
+            <PrivacyNote store={store} />
+          </span>
         </p>
       </div>
       <IslandTexts of={keys}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { callShop } from '@/lib/client/call';
 import { CallError } from '@/lib/client/call-error';
@@ -21,11 +22,11 @@ interface EmailFormProps {
 
 /** Loaded at the first use: the rules bring the schema library with them. */
 async function loadRules() {
-  const [{ emailField }, { decodeMessage }] = await Promise.all([
+  const [{ emailField }, { decodeMessage, messageText }] = await Promise.all([
     import('@/lib/fields/email'),
     import('@/lib/fields/message'),
   ]);
-  return { emailField, decodeMessage };
+  return { emailField, decodeMessage, messageText };
 }
 
 function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
@@ -41,10 +42,10 @@ function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
     readonly text: string;
   }>();
   const check = async (value: string) => {
-    const { emailField, decodeMessage } = await loadRules();
+    const { emailField, decodeMessage, messageText } = await loadRules();
     const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';
     const message = decodeMessage(problem);
-    return message ? t(message.key, message.params) : undefined;
+    return message ? messageText(t, message, t('newsletter.email')) : undefined;
   };
   const change = async (value: string) => {
     setOutcome(undefined);
@@ -90,6 +91,8 @@ function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
 export function EmailForm({ action, fields }: EmailFormProps) {
   const t = useTexts('newsletter');
   const own = useTexts(fields.type);
+  // Its button is one word.
+  const isShort = fields.type === 'newsletter';
   const { input, pending, error, outcome, change, submit } = useEmailForm({ fields });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +103,12 @@ export function EmailForm({ action, fields }: EmailFormProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex flex-wrap items-start gap-3">
+      <div
+        className={clsx(
+          'flex items-start gap-3',
+          isShort ? 'max-[22rem]:flex-wrap sm:flex-wrap' : 'flex-wrap',
+        )}
+      >
         <TextField
           ref={input}
           name="email"
@@ -115,14 +123,17 @@ export function EmailForm({ action, fields }: EmailFormProps) {
           required
           onFocus={() => void loadRules().catch(() => undefined)}
           onChange={(event) => void change(event.target.value).catch(() => undefined)}
-          className="flex-1 basis-56"
+          className={clsx('min-w-0 flex-1', isShort ? 'max-[22rem]:basis-56 sm:basis-56' : 'basis-56')}
         />
         <Button
           type="submit"
           size="lg"
           pending={pending}
           pendingLabel={own('sending')}
-          className="min-h-11 py-2 max-sm:w-full sm:mt-6.5"
+          className={clsx(
+            'min-h-11 py-2',
+            isShort ? 'mt-6.5 max-sm:px-4 max-[22rem]:mt-0 max-[22rem]:w-full' : 'max-sm:w-full sm:mt-6.5',
+          )}
         >
           {own('submit')}
         </Button>

@@ -89,7 +89,7 @@ async function ProductCarousel({ row, context, targets }: RowProps<'productCarou
 function CompactTiles(props: RowProps<'categoryTiles'>) {
   const { title, text } = props.row;
   return (
-    <Container className="deferred-section [--estimate:18rem] lg:[--estimate:22rem] pt-8 md:pt-12 lg:pt-16">
+    <Container className="deferred-section [--estimate:16rem] lg:[--estimate:22rem] pt-8 md:pt-12 lg:pt-16">
       <SectionHeading level={2} title={title} text={text} />
       <ul className="scroll-line auto-cols-[70%] gap-2 max-md:grid-rows-2 md:grid-cols-2 md:gap-3 lg:grid-cols-4">
         {shownTiles(props).map(({ tile, category }, index) => (
@@ -270,7 +270,7 @@ function Notice({ row, targets }: RowProps<'banner'>) {
     <Container className="pt-8 md:pt-10">
       <aside
         aria-label={row.title}
-        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-lg border border-line bg-sunken px-5 py-4 text-sm"
+        className="flex flex-wrap items-center justify-between gap-x-8 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm md:gap-y-2 md:px-5 md:py-4"
       >
         <p className="min-w-0">
           <strong className="font-semibold">{row.title}</strong>{' '}
@@ -291,7 +291,7 @@ function Panel({ row, targets }: RowProps<'banner'>) {
           <Heading level={2} className="text-white">
             {row.title}
           </Heading>
-          {row.text !== undefined && <p className="mt-2 text-night-soft">{row.text}</p>}
+          {row.text !== undefined && <p className="mt-2 text-night-soft max-md:text-sm">{row.text}</p>}
         </div>
         {row.action && typeof href === 'string' && (
           <ButtonLink href={href} prefetch={false} size="lg">

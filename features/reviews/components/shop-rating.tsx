@@ -59,8 +59,10 @@ export async function ShopRating({ store, look }: ShopRatingProps) {
           size="md"
           night
         />
-        <span className="text-sm">{t('satisfaction', { percent })}</span>
-        {source !== null && <span className="text-sm">{t('source', { source })}</span>}
+        <span className="flex flex-wrap gap-x-3 text-sm md:flex-col">
+          <span>{t('satisfaction', { percent })}</span>
+          {source !== null && <span>{t('source', { source })}</span>}
+        </span>
       </span>
     );
   return link === null ? rating : <ReviewsLink href={link}>{rating}</ReviewsLink>;

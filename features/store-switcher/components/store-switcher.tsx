@@ -15,7 +15,7 @@ export async function StoreSwitcher({ store }: { readonly store: StoreCode }) {
       buttonClassName="inline-flex min-h-11 items-center gap-2 rounded-md border border-night-line px-4 text-sm font-semibold text-white hover:border-night-soft"
       button={
         <>
-          <span className="text-night-soft">{t('country')}</span>
+          <span className="text-night-soft max-sm:sr-only">{t('country')}</span>
           {storeConfig(store).label}
           <ChevronDownIcon className="size-4" />
         </>

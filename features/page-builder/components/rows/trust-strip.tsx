@@ -217,9 +217,9 @@ type Story = Extract<RowOf<'usps'>, { look: 'story' }>;
 export function UspStory({ row, targets }: { readonly row: Story; readonly targets: LinkTargets }) {
   const more = targets.pages.find(({ code }) => code === row.more?.page);
   return (
-    <section className="night deferred-section [--estimate:37rem] lg:[--estimate:28rem] mt-8 md:mt-12 lg:mt-16">
+    <section className="night deferred-section [--estimate:33rem] lg:[--estimate:28rem] mt-8 md:mt-12 lg:mt-16">
       <Container className="grid items-center gap-x-12 gap-y-5 py-6 md:grid-cols-2 md:py-8 lg:py-12">
-        <div className="relative -mx-4 -mt-6 -mb-20 aspect-video after:absolute after:inset-0 after:bg-linear-to-t after:from-night after:via-night/60 after:to-transparent sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg md:after:hidden">
+        <div className="relative -mx-4 -mt-6 -mb-24 aspect-video after:absolute after:inset-0 after:bg-linear-to-t after:from-night after:via-night/60 after:to-transparent sm:-mx-6 md:m-0 md:overflow-hidden md:rounded-lg md:after:hidden">
           <Picture
             src={row.picture}
             alt=""
@@ -232,10 +232,10 @@ export function UspStory({ row, targets }: { readonly row: Story; readonly targe
           <Heading level={2} className="text-white">
             {row.title}
           </Heading>
-          <p className="mt-3 max-w-prose text-night-soft">{row.text}</p>
+          <p className="mt-3 max-w-prose text-night-soft max-md:text-sm">{row.text}</p>
           <dl
             className={clsx(
-              'mt-6 grid gap-x-6 gap-y-3 lg:gap-y-5',
+              'mt-4 grid gap-x-6 gap-y-2 md:mt-6 md:gap-y-3 lg:gap-y-5',
               row.results.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
             )}
           >
@@ -252,7 +252,7 @@ export function UspStory({ row, targets }: { readonly row: Story; readonly targe
             <Link
               href={more.url}
               prefetch={false}
-              className="mt-5 inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4 hover:text-night-link"
+              className="mt-2 inline-flex min-h-11 items-center font-semibold text-white underline md:mt-5 underline-offset-4 hover:text-night-link"
             >
               {more.title}
             </Link>
