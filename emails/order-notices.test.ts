@@ -206,6 +206,20 @@ describe('an email about the progress of an order', () => {
     expect((await mail({ amount: order.totals.grandTotal })).text).toContain('2 × Dome für die Einfahrt');
   });
 
+  it('states what is set off: in a refund what was added, in a request to pay what was taken out', async () => {
+    const [order, minor] = [orderOf('de'), 12_34];
+    const added = { position: 1, name: 'Dome', quantity: 1, minor: -minor };
+    const refunded = await renderEmail(
+      'order_refunded',
+      { order, payload: { amount, lines: [added] } },
+      'de',
+    );
+    expect(refunded.text).toMatch(/hinzukam, 12,34\s€, ist bereits abgezogen/);
+    const setOff = { ...amount, minor };
+    const asked = await renderEmail('order_payment', { order, payload: { due: amount, setOff } }, 'de');
+    expect(asked.text).toMatch(/genommen wurde, deckt 12,34\s€/);
+  });
+
   it.each([
     ['ideal', 'bank account'],
     ['banktransfer', 'bank account'],

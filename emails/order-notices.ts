@@ -108,7 +108,10 @@ export const orderPaymentEmail = noticeOf<EmailContent<'order_payment'>>((conten
   return {
     subject: texts('email.lateSubject', { number }),
     greeting: namedGreeting(order, texts),
-    paragraphs: [texts('email.paymentText', { number, amount: locale.price(payload.due) })],
+    paragraphs: [
+      texts('email.paymentText', { number, amount: locale.price(payload.due) }),
+      ...(payload.setOff ? [texts('orders.setOff', { amount: locale.price(payload.setOff) })] : []),
+    ],
     action: orderLink(content, locale),
   };
 });
@@ -177,14 +180,18 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
   const { texts } = locale;
   const {
     order,
-    payload: { amount },
+    payload: { amount, lines = [] },
   } = content;
   const { number, status } = order;
+  const added = -lines.reduce((sum, { minor }) => sum + Math.min(0, minor), 0);
   return {
     subject: texts('email.refundedSubject', { number }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.refundedText', { number, amount: locale.price(amount) }),
+      ...(added > 0
+        ? [texts('email.refundedSetOff', { amount: locale.price({ ...amount, minor: added }) })]
+        : []),
       refundArrival(order, locale),
       ...(status === 'canceled' ? [texts('orders.canceled')] : []),
     ],

@@ -44,8 +44,8 @@ export const emailKinds = {
   order_ready: { aboutOrder: true, payload: noPayload },
   order_delivered: { aboutOrder: true, payload: noPayload },
   /**
-   * `amount`: the amount of this refund. `lines`: what it pays back of the order's lines, gross; `position` null: of the
-   * delivery. Without them an amount alone. One email per refund: `subject` is its id.
+   * `amount`: the amount of this refund. `lines`: what it pays back of the order's lines, gross, negative for
+   * what was added in return; `position` null: of the delivery. Without them an amount alone. One email per refund: `subject` is its id.
    */
   order_refunded: {
     aboutOrder: true,
@@ -71,8 +71,11 @@ export const emailKinds = {
   },
   /** A recall or a warning, to whoever bought the article. One per notice and person: `subject` is its id. */
   safety_notice: { aboutOrder: true, payload: safetyNoticeSchema },
-  /** The link to pay an order, or what was added to it. `due`: what is to be paid, which `subject` names. */
-  order_payment: { aboutOrder: true, payload: z.object({ due: moneySchema }) },
+  /** The link to pay an order, or what was added to it. `due`: what is to be paid, which `subject` names. `setOff`: see `PayableRest`. */
+  order_payment: {
+    aboutOrder: true,
+    payload: z.object({ due: moneySchema, setOff: moneySchema.optional() }),
+  },
   /** `amount`: money that arrived for an order that was canceled and stays so. */
   order_late: { aboutOrder: true, payload: z.object({ amount: moneySchema }) },
   /** Sent to the address that was entered. Name, number and reason are null if the receipt must not repeat them. */

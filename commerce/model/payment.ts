@@ -33,6 +33,8 @@ export interface OrderPayment {
 
 export interface PayableRest {
   readonly due: Money;
+  /** The price of what was taken out of the order, which pays a part of what was added: `due` is without it. */
+  readonly setOff?: Money;
   /** Those with a payment page. */
   readonly methods: readonly PaymentMethodCode[];
   readonly byTransfer: boolean;

@@ -40,7 +40,8 @@ import { offerArticles } from './offers/offer-articles';
 import { listOffers, offerByNumber } from './offers/view-offer';
 import { changeAddress } from './orders/change-order';
 import { changeLines } from './orders/change-lines';
-import { openDue, receivedOf } from './orders/money/dues';
+import { isSetOff } from '../domain/orders/refund-lines';
+import { openDue, receivedOf, setOffOf } from './orders/money/dues';
 import { paymentLink } from './orders/money/payment-link';
 import { bookTransfer } from './orders/money/transfers';
 import { refundOrder, refundProposal } from './orders/money/refund-order';
@@ -84,9 +85,10 @@ async function orderRecord(db: Database, number: string): Promise<OrderRecord | 
   const waitsFor = due && {
     amount: { minor: rest ?? 0, currency },
     whole: due.lines === null,
-    added: (due.lines ?? []).flatMap(({ position, quantity }) =>
-      position === null ? [] : [{ position, quantity }],
+    added: (due.lines ?? []).flatMap(({ position, quantity, ...line }) =>
+      position === null || isSetOff(line) ? [] : [{ position, quantity }],
     ),
+    ...setOffOf(due, currency),
   };
   return { order, ...staffFacts, history, emails, withdrawals, movements, documents, due: waitsFor };
 }

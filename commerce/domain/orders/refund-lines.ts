@@ -14,7 +14,7 @@ export interface RefundedLine {
   readonly taxRate: number;
   /** Units that go back to the warehouse. */
   readonly restocked: number;
-  /** Taken out of the order: not among what the order charges now. */
+  /** Taken out of the order, or set off against what was: not among what the order charges now. */
   readonly removed?: boolean;
 }
 
@@ -150,6 +150,17 @@ export function linesToRefund(
   }
   return refunded;
 }
+
+/**
+ * Lines on the other side of a sum: what an order charges in the place of what was taken out of it, or the reverse. Their amounts are negative; those of
+ * no amount are left out.
+ */
+export const setOff = (lines: readonly RefundedLine[]): RefundedLine[] =>
+  lines
+    .filter(({ net, tax }) => net + tax !== 0)
+    .map((line) => ({ ...line, net: -line.net, tax: -line.tax, removed: true }));
+
+export const isSetOff = ({ net, tax }: Pick<RefundedLine, 'net' | 'tax'>): boolean => net + tax < 0;
 
 export const totalOf = (lines: readonly Pick<RefundedLine, 'net' | 'tax'>[]): number =>
   sum(lines.map(({ net, tax }) => net + tax));

@@ -106,6 +106,8 @@ export interface ChangedLines {
   readonly returned: { readonly reference: string; readonly amountMinor: number } | null;
   /** What a paid order waits for now: `paymentLink` lets the customer pay it. Null if it is nothing. */
   readonly due: Money | null;
+  /** Of a paid order: the price of what was taken out, as far as it pays what was added. `due` and `refund` are without it; null if it is nothing. */
+  readonly setOff: Money | null;
 }
 
 export interface AddedArticle {
@@ -169,8 +171,8 @@ export interface OrderWork {
   ): Promise<Result<ChangedAddress, AddressFailure>>;
   /**
    * New quantities of lines, 0 to remove one, at the price at which they were sold, before they have left; others stay. `added`: articles
-   * at their price of today, before the order is packed. The units are reserved at once. An order that was paid is not packed before
-   * the difference is; the customer of an unpaid bank transfer gets the confirmation again.
+   * at their price of today, before the order is packed. The units are reserved at once. What a paid order has more and less is one sum: it is
+   * not packed before what is due is paid; the customer of an unpaid bank transfer gets the confirmation again.
    */
   changeLines(
     number: string,

@@ -43,6 +43,8 @@ export interface OrderRecord {
     readonly amount: Money;
     readonly whole: boolean;
     readonly added: readonly OrderLine[];
+    /** See `PayableRest`. */
+    readonly setOff?: Money;
   } | null;
   /** The number of the offer that it was made from. */
   readonly offer: string | null;

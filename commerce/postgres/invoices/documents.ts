@@ -11,7 +11,7 @@ import { type FileOf, invoiceOf } from '../documents/document-file';
 import { orderByNumber } from '../orders/orders';
 import { parseOrderNumber } from '../secrets';
 import { document } from '../schema/documents';
-import { order, payment } from '../schema/orders';
+import { order, orderEvent, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { issueCreditNote, issueInvoice } from './issue';
 
@@ -31,12 +31,18 @@ export async function invoiceFile(
   return issued && fileOf(issued.id);
 }
 
-/** The ids of the invoices of what was added to an order that had one. */
-export async function invoicesOfAdded(db: Database, orderId: string): Promise<string[]> {
+/** The ids of the invoices of what was added to an order that had one, and of the credit notes of what these are set off against. */
+export async function documentsOfChanges(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ id: document.id })
     .from(document)
-    .where(and(eq(document.orderId, orderId), eq(document.kind, 'invoice'), isNotNull(document.subjectId)))
+    .where(
+      and(
+        ofOrder(orderId),
+        isNotNull(document.subjectId),
+        sql`(${document.kind} = 'invoice' or ${document.subjectId} in (select due.id from order_due due where due.order_id = ${orderId}))`,
+      ),
+    )
     .orderBy(asc(document.createdAt));
   return rows.map(({ id }) => id);
 }
@@ -84,9 +90,14 @@ export async function invoiceOfNumber(
 ): Promise<Result<IssuedInvoice, 'unknown' | 'not_paid'>> {
   const placed = await orderByNumber(db, number);
   if (!placed) return fail('unknown');
-  const file = await invoiceFile(db, fileOf, placed.ref);
-  const issued = await invoiceOf(db, placed.ref);
-  return file && issued ? ok({ number: issued.number, file }) : fail('not_paid');
+  const { ref: orderId } = placed;
+  const isNew = (await invoiceOf(db, orderId)) === null;
+  const file = await invoiceFile(db, fileOf, orderId);
+  const issued = await invoiceOf(db, orderId);
+  if (!file || !issued) return fail('not_paid');
+  const { number: text } = issued;
+  if (isNew) await db.insert(orderEvent).values({ orderId, kind: 'invoice', by: 'operator', text });
+  return ok({ number: text, file });
 }
 
 /** See `OrderAdmin.document`. */

@@ -10,9 +10,9 @@ import { retried } from '@/database/transact';
 import { errorForLog } from '../error-for-log';
 import { document } from '../schema/documents';
 import { creditRows, paidFor, perRate, rowsLeft } from '../../domain/orders/returns';
-import { type RefundedLine, totalOf } from '../../domain/orders/refund-lines';
+import { isSetOff, type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
 import type { CreditNoteData } from '../../model/document';
-import { awaitsDifference, openDue } from '../orders/money/dues';
+import { awaitsDifference, documentChange, openDue } from '../orders/money/dues';
 import { requestOfRefund } from '../orders/money/refund-request';
 import { creditedByLine, isRefundedByLine, settleRates } from '../documents/credited';
 
@@ -194,7 +194,7 @@ async function creditedLines(
   refund: Refund,
   amount: number,
 ): Promise<RefundedLine[] | null> {
-  const lines = (await requestOfRefund(tx, refund))?.lines?.filter(({ net, tax }) => net + tax > 0);
+  const lines = (await requestOfRefund(tx, refund))?.lines?.filter(({ net, tax }) => net + tax !== 0);
   return lines && totalOf(lines) === amount ? lines : null;
 }
 
@@ -202,11 +202,10 @@ async function creditedLines(
 async function creditOf(
   tx: Transaction,
   placed: Order,
-  refund: Refund,
+  lines: readonly RefundedLine[] | null,
   { amount, credits, invoiced }: { amount: number; credits: readonly number[]; invoiced: number },
 ): Promise<Pick<CreditNoteData, 'isFull' | 'items' | 'lines' | 'rows'>> {
   const { currency, minor } = placed.totals.grandTotal;
-  const lines = await creditedLines(tx, refund, amount);
   if (lines) return { isFull: false, items: [], ...creditedByLine(lines, currency) };
   if (amount === minor && invoiced === minor) return { isFull: true, items: [], rows: placed.rows };
   const items = await itemsOf(tx, placed, credits, amount);
@@ -228,8 +227,11 @@ async function newCreditNote(tx: Transaction, refund: Refund): Promise<StoredDoc
   const open = Math.max(0, invoiced - credited - (await heldFor(tx, row.id)));
   const amount = Math.min(refund.amount, open);
   if (amount === 0) return null;
+  const lines = await creditedLines(tx, refund, amount);
+  // It pays back what an exchange of articles has left over.
+  if (lines?.some(isSetOff)) return documentChange(tx, row, refund.id, setOff(lines));
   const placed = await completeOrder(tx, row);
-  const credit = await creditOf(tx, placed, refund, { amount, credits, invoiced });
+  const credit = await creditOf(tx, placed, lines, { amount, credits, invoiced });
   return storeDocument(tx, {
     kind: 'credit_note',
     payload: {

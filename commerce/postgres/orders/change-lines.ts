@@ -12,7 +12,7 @@ import {
   type SoldLine,
 } from '../../domain/orders/changed-lines';
 import { leftToShip } from '../../domain/orders/parcels';
-import { totalOf } from '../../domain/orders/refund-lines';
+import { type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
 import { chargedAmount, rowsOfTotals } from '../../domain/pricing/price-cart';
 import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { OrderLine, PriceRow } from '../../model/order';
@@ -30,7 +30,7 @@ import { releaseLines, reserveStock } from '../stock/stock';
 import { lockVersion } from './change-order';
 import type { LockedOrder } from './lock-order';
 import { bookPayment } from './money/book-payment';
-import { openDue, setDue } from './money/dues';
+import { closeDue, openDue, setDue, settleDue, takenOut } from './money/dues';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
 import { orderItemsOf } from './order-items';
@@ -170,6 +170,8 @@ async function writeLines(
     discount: sum(all.map(({ discount }) => discount)),
     grandTotal,
     taxAmount: sum(all.map(({ tax }) => tax)),
+    // Other lines may cost the same.
+    version: sql`${order.version} + 1`,
   };
   await tx
     .update(order)
@@ -185,20 +187,43 @@ const changeOf = ({ number, version }: LockedOrder['row']) => `change-${number}-
 async function proposeRefund(
   tx: Transaction,
   { row, payments }: LockedOrder,
-  removed: ChangedLineSets['removed'],
+  { minor, lines: all, removed }: { minor: number; lines: RefundedLine[]; removed: readonly RefundedLine[] },
 ): Promise<ChangedLines['refund']> {
   const reference = changeOf(row);
   const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
-  let left = totalOf(removed);
+  let left = minor;
   for (const { held, id, state } of payments) {
     const amount = Math.min(left, held);
     if (amount === 0 || isRunning(state)) continue;
-    const lines = left === totalOf(removed) ? [...removed] : null;
+    const lines = left === minor ? all : null;
     await tx.insert(paymentRefund).values({ paymentId: id, reference, amount, lines, reason });
     left -= amount;
   }
-  const amountMinor = totalOf(removed) - left;
-  return amountMinor === 0 ? null : { reference, amountMinor };
+  return left === minor ? null : { reference, amountMinor: minor - left };
+}
+
+/** Settles what a paid order has more and less as one sum: it is due, or goes back. Call it last: it may number documents. */
+async function settleChange(
+  tx: Transaction,
+  outbox: OrderDeps['outbox'],
+  locked: LockedOrder,
+  { added, kept, removed: now }: ChangedLineSets,
+  total: number,
+): Promise<{ readonly net: number } & Pick<ChangedLines, 'refund' | 'setOff'>> {
+  const { id, currency, grandTotal, version } = locked.row;
+  const open = await openDue(tx, id);
+  const removed = [...takenOut(open?.lines ?? null), ...now];
+  const net = (open?.amount ?? 0) + total - grandTotal;
+  const minor = Math.min(totalOf(added), totalOf(removed));
+  const due = { amount: net, lines: [...added, ...setOff(removed)], before: kept };
+  // Its documents follow what goes back, if that is something.
+  const waits = net > 0 || (net === 0 && minor > 0);
+  await (waits ? setDue(tx, id, due) : closeDue(tx, id));
+  const back = { minor: -net, lines: [...removed, ...setOff(added)], removed };
+  const refund = net < 0 ? await proposeRefund(tx, locked, back) : null;
+  if (net === 0 && waits) await settleDue(tx, outbox, id, 0);
+  if (net < 0 && minor > 0) await outbox.changed(tx, id, version);
+  return { net: Math.max(0, net), refund, setOff: minor > 0 ? { minor, currency } : null };
 }
 
 /** Gives up the units of lines that get fewer, and of those that get more, which are reserved again at once. */
@@ -305,21 +330,16 @@ async function changeInside(
   });
   const text = [...texts, ...added.data.map(({ line }) => `${line.sku}: 0 → ${line.quantity}`)].join(', ');
   await tx.insert(orderEvent).values({ orderId: row.id, kind: 'lines', by: 'operator', text });
-  const refund = isPaid ? await proposeRefund(tx, locked, changed.removed) : null;
-  const due = isPaid ? await setDue(tx, row.id, changed) : 0;
   const hasGrown =
     added.data.length > 0 || items.some(({ position, quantity }) => (wanted.get(position) ?? 0) > quantity);
   const finished = await finish(tx, deps, locked, { total, hasGrown });
   if (!finished.ok) return finished;
-  const { received, returned } = await keepPart(tx, deps.outbox, locked, due);
   const money = (minor: number) => ({ minor, currency: row.currency });
-  return ok({
-    before: money(row.grandTotal),
-    total: money(total),
-    refund,
-    returned,
-    due: due > received ? money(due - received) : null,
-  });
+  const sums = { before: money(row.grandTotal), total: money(total) };
+  if (!isPaid) return ok({ ...sums, refund: null, returned: null, due: null, setOff: null });
+  const { net, ...settled } = await settleChange(tx, deps.outbox, locked, changed, total);
+  const { received, returned } = await keepPart(tx, deps.outbox, locked, net);
+  return ok({ ...sums, ...settled, returned, due: net > received ? money(net - received) : null });
 }
 
 /** See `OrderWork.changeLines`. */

@@ -163,23 +163,6 @@ describe('a change before an order leaves', () => {
     expect(await shop.backend.payments.ofOrder(uk, ref)).not.toHaveProperty('rest');
   });
 
-  it('gives back what a paid order has less, and asks for what it has more', async () => {
-    const { number } = await paidOrder(2);
-    const lines = [{ position: 0, quantity: 1 }];
-    const version = await versionOf(number);
-    const changed = data(
-      await orders().changeLines(number, lines, version, [{ sku: 'CABLE-1', quantity: 1 }]),
-    );
-    expect(changed.refund?.amountMinor).toBeGreaterThan(0);
-    expect(changed.due?.minor).toBeGreaterThan(0);
-    const { reference = '' } = changed.refund ?? {};
-    data(await orders().refund({ number, amountMinor: null, reference }));
-    await orders().progress(number, { to: 'canceled' });
-    expect((await orders().show(number))?.due).toBeNull();
-    expect(failure(await orders().paymentLink(number))).toEqual({ code: 'closed' });
-    expect(await checkReservations(shop.db)).toEqual([]);
-  });
-
   const partOf = async (minus: number) => {
     const { number, totals } = await paidOrder(1);
     const { due } = data(await set(number, 3));

@@ -6,6 +6,7 @@ import type { Providers } from '../payments/providers';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { EmailPayloads } from '../../model/email';
 import type { Money } from '../../model/money';
+import type { PayableRest } from '../../model/payment';
 import { type SQL, sql } from 'drizzle-orm';
 import { promises } from '@/config/shop/company';
 import { defaultOrderYears, orderYears } from '@/config/limits/retention';
@@ -30,7 +31,12 @@ export interface OrderOutbox {
   /** The lines of an unpaid order were changed. `version`: of the order before. */
   changed(tx: Transaction, orderId: string, version: number): Promise<void>;
   /** The customer is asked for money, with a link to pay it. `id` identifies what for: repeated calls count once. */
-  asked(tx: Transaction, orderId: string, id: string, due: Money): Promise<void>;
+  asked(
+    tx: Transaction,
+    orderId: string,
+    id: string,
+    rest: Pick<PayableRest, 'due' | 'setOff'>,
+  ): Promise<void>;
   packed(tx: Transaction, orderId: string): Promise<void>;
   /** `parcel`: its number. `corrected`: its tracking number, which was wrong before. */
   shipped(tx: Transaction, orderId: string, parcel: number, corrected?: string): Promise<void>;

@@ -103,8 +103,8 @@ export function createOutbox(queue: EmailQueue): OrderOutbox {
     },
     ended: dropWaiting,
     changed: (tx, orderId, version) => write(tx, orderId, 'order_confirmation', `changed ${version}`),
-    asked: (tx, orderId, subject, due) =>
-      writeEmail(tx, queue, { kind: 'order_payment', orderId, payload: { due }, subject }),
+    asked: (tx, orderId, subject, payload) =>
+      writeEmail(tx, queue, { kind: 'order_payment', orderId, payload, subject }),
     packed: (tx, orderId) =>
       writeEmail(tx, queue, { kind: 'order_ready', orderId, payload: {}, waitMs: periods.packedEmail }),
     shipped: async (tx, orderId, parcel, corrected) => {

@@ -36,7 +36,7 @@ import type { ContentPage } from '../../model/category';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { ReadPage } from '../../ports/content';
 import { renderedHere } from '../documents/document-file';
-import { creditNoteFile, invoiceFile, invoicesOfAdded } from '../invoices/documents';
+import { creditNoteFile, invoiceFile, documentsOfChanges } from '../invoices/documents';
 import { labelOfReturn } from '../returns/read-returns';
 import { contactFile } from '../schema/messages';
 
@@ -59,7 +59,7 @@ interface AttachmentSources {
 async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources, orderId: string) {
   const fileOf = renderedHere(db, renderDocument);
   const first = await invoiceFile(db, fileOf, orderId);
-  const others = await invoicesOfAdded(db, orderId);
+  const others = await documentsOfChanges(db, orderId);
   const files = [first, ...(await Promise.all(others.map(fileOf)))];
   return files.filter((file) => file !== null);
 }

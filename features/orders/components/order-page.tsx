@@ -107,12 +107,15 @@ interface RestProps extends Pick<OrderStateProps, 'order' | 'payment'> {
 }
 
 /** What is to be paid besides the first payment, by a method of the store. */
-async function Rest({ order, payment, rest: { byTransfer, due, methods } }: RestProps) {
+async function Rest({ order, payment, rest: { byTransfer, due, methods, setOff } }: RestProps) {
   const [t, texts] = await Promise.all([getTranslations('orders'), storeTexts(order.store)]);
   const iban = ibanOf(order.totals.grandTotal.currency);
   return (
     <>
-      <Alert tone="warning">{t('due', { amount: formatPrice(due, order.store) })}</Alert>
+      <Alert tone="warning">
+        {setOff && `${t('setOff', { amount: formatPrice(setOff, order.store) })} `}
+        {t('due', { amount: formatPrice(due, order.store) })}
+      </Alert>
       <div className="flex flex-wrap gap-3 print:hidden">
         {methods.map((code) => (
           // Not a Link: it leads to another host.

@@ -90,15 +90,15 @@ function changedWords(
     if (code === 'article') return { fields: { sku: ['order.refusal.article'] } };
     return refused(code);
   }
-  const { due, refund, returned, ...data } = changed.data;
+  const { due, refund, returned, setOff, ...data } = changed.data;
   const total = format.money(data.total);
   const minor = (refund?.amountMinor ?? 0) + (returned?.amountMinor ?? 0);
   const back = format.money({ minor, currency: data.total.currency });
-  if (due && minor > 0) return { done: ['order.linesBoth', { total, amount: format.money(due), back }] };
+  if (due && setOff)
+    return { done: ['order.linesSetOff', { total, amount: format.money(due), back: format.money(setOff) }] };
   if (due) return { done: ['order.linesDue', { total, amount: format.money(due) }] };
-  return {
-    done: minor > 0 ? ['order.linesOwe', { total, amount: back }] : ['order.linesChanged', { total }],
-  };
+  if (minor > 0) return { done: ['order.linesOwe', { total, amount: back }] };
+  return { done: [setOff ? 'order.linesEven' : 'order.linesChanged', { total }] };
 }
 
 export const refundInput = z.object({

@@ -1,18 +1,19 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isPayLater } from '@/config/shop/payments';
 import { sellerOf } from '@/config/shop/company';
+import type { CurrencyCode } from '@/config/types';
 import type { Queryable, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { fail, ok, type Result } from '@/lib/result';
-import type { ChangedLineSets } from '../../../domain/orders/changed-lines';
-import { type RefundedLine, totalOf } from '../../../domain/orders/refund-lines';
+import type { LineSet } from '../../../domain/orders/changed-lines';
+import { isSetOff, type RefundedLine, setOff, totalOf } from '../../../domain/orders/refund-lines';
 import { perRate } from '../../../domain/orders/returns';
 import { taxPerRate } from '../../../domain/pricing/price-cart';
 import type { Order } from '../../../model/order';
 import type { PayableRest } from '../../../model/payment';
 import type { PaymentLinkFailure } from '../../../ports/admin/order-work';
 import { creditedByLine } from '../../documents/credited';
-import { invoiceOf, storeDocument } from '../../documents/document-file';
+import { invoiceOf, type StoredDocument, storeDocument } from '../../documents/document-file';
 import { providerFor } from '../../payments/providers';
 import { paymentRefColumns } from '../../payments/payment-row';
 import { order, orderDue, orderEvent, payment } from '../../schema/orders';
@@ -57,33 +58,45 @@ export async function closeDue(tx: Transaction, orderId: string): Promise<void> 
     .where(isOpen(orderId));
 }
 
-/** Replaces what an order waits for; nothing without an amount. */
+/** Replaces what an order waits for. */
 export async function setDue(
   tx: Transaction,
   orderId: string,
-  { added, kept }: Pick<ChangedLineSets, 'added' | 'kept'>,
-): Promise<number> {
-  const amount = totalOf(added);
-  const values = { amount, lines: [...added], before: kept };
-  if (amount === 0) await closeDue(tx, orderId);
-  else
-    await tx
-      .insert(orderDue)
-      .values({ orderId, ...values })
-      .onConflictDoUpdate({ target: orderDue.orderId, targetWhere: isNull(orderDue.settledAt), set: values });
-  return amount;
+  values: {
+    readonly amount: number;
+    readonly lines: RefundedLine[];
+    readonly before: LineSet;
+  },
+): Promise<void> {
+  await tx
+    .insert(orderDue)
+    .values({ orderId, ...values })
+    .onConflictDoUpdate({ target: orderDue.orderId, targetWhere: isNull(orderDue.settledAt), set: values });
 }
 
-/** An order of the added lines alone, as a payment page and an invoice show it. */
+/** What was taken out of the order and is set off against what was added. */
+export const takenOut = (lines: readonly RefundedLine[] | null): RefundedLine[] =>
+  setOff((lines ?? []).filter(isSetOff));
+
+/** As `PayableRest` has it. */
+export function setOffOf({ lines }: Pick<typeof orderDue.$inferSelect, 'lines'>, currency: CurrencyCode) {
+  const minor = totalOf(takenOut(lines));
+  return minor > 0 ? { setOff: { minor, currency } } : {};
+}
+
+/** An order of these lines alone, as a payment page and an invoice show it. */
 export function orderOfLines(placed: Order, lines: readonly RefundedLine[]): Order {
   const { currency } = placed.totals.grandTotal;
   const money = (minor: number) => ({ minor, currency });
   const { rows } = creditedByLine(lines, currency);
   const grandTotal = money(totalOf(lines));
-  const items = lines.flatMap(({ position, quantity, net, tax }) => {
-    const item = placed.items.find((each) => each.position === position);
+  const items = lines.flatMap(({ position, quantity, net, tax, sku, name }) => {
+    // What was taken out is known by its number and name alone.
+    const [first] = placed.items;
+    const item =
+      placed.items.find((each) => each.position === position) ?? (first && { ...first, options: [] });
     const price = money(Math.round((net + tax) / quantity));
-    return item ? [{ ...item, quantity, price, rowTotal: money(net + tax) }] : [];
+    return item ? [{ ...item, sku, name, quantity, price, rowTotal: money(net + tax) }] : [];
   });
   const appliedTaxes = taxPerRate(lines).map(({ rate, tax }) => ({ rate, amount: money(tax) }));
   const shippingMethod = { ...placed.shippingMethod, amount: money(0) };
@@ -91,27 +104,41 @@ export function orderOfLines(placed: Order, lines: readonly RefundedLine[]): Ord
   return { ...placed, items, rows: [...rows], totals, shippingMethod };
 }
 
-/** Of an order with an invoice: what was added gets one of its own. Call it last. */
-async function invoiceLines(
+/**
+ * Of an order with an invoice: what was added gets one of its own, and what it is set off against a credit note, with which it resolves. Call it last.
+ * `subjectId`: of both.
+ */
+export async function documentChange(
   tx: Transaction,
   row: typeof order.$inferSelect,
-  due: { readonly id: string; readonly lines: readonly RefundedLine[] },
-): Promise<void> {
-  if (!(await invoiceOf(tx, row.id))) return;
-  const added = orderOfLines(await completeOrder(tx, row), due.lines);
+  subjectId: string,
+  lines: readonly RefundedLine[],
+): Promise<StoredDocument | null> {
+  const invoice = await invoiceOf(tx, row.id);
+  if (!invoice) return null;
+  const placed = await completeOrder(tx, row);
+  const shown = { seller: sellerOf(row.store), poNumber: row.poNumber };
+  const charged = lines.filter((line) => !isSetOff(line));
+  const added = orderOfLines(placed, charged);
   await storeDocument(tx, {
     kind: 'invoice',
-    payload: {
-      seller: sellerOf(row.store),
-      order: added,
-      poNumber: row.poNumber,
-      paidAt: new Date().toISOString(),
-      shippedAt: null,
-    },
+    payload: { ...shown, order: added, paidAt: new Date().toISOString(), shippedAt: null },
     orderId: row.id,
-    subjectId: due.id,
-    total: totalOf(due.lines),
+    subjectId,
+    total: totalOf(charged),
     rates: perRate(added.rows),
+  });
+  const removed = takenOut(lines);
+  if (removed.length === 0) return null;
+  const credit = creditedByLine(removed, row.currency);
+  const corrected = { number: invoice.number, date: invoice.createdAt.toISOString() };
+  return storeDocument(tx, {
+    kind: 'credit_note',
+    payload: { ...shown, order: placed, invoice: corrected, isFull: false, items: [], ...credit },
+    orderId: row.id,
+    subjectId,
+    total: -totalOf(removed),
+    rates: perRate(credit.rows, -1),
   });
 }
 
@@ -138,9 +165,9 @@ export async function settleDue(
   // Its units are gone, and its money goes back.
   if (!isRestored) return 0;
   if (lines) {
-    await tx.insert(orderEvent).values({ orderId, kind: 'difference', by: 'customer' });
+    if (amount > 0) await tx.insert(orderEvent).values({ orderId, kind: 'difference', by: 'customer' });
     await outbox.changed(tx, orderId, row.version);
-    await invoiceLines(tx, row, { id, lines });
+    await documentChange(tx, row, id, lines);
   }
   return paid - amount;
 }
@@ -176,7 +203,7 @@ export async function payableRest(
   // What a transfer has begun, a transfer ends.
   const methods = offered.filter((code) => received === 0 && code !== 'banktransfer' && !isPayLater(code));
   const byTransfer = due.lines !== null && offered.includes('banktransfer');
-  return { due: { minor: due.amount - received, currency }, methods, byTransfer };
+  return { due: { minor: due.amount - received, currency }, ...setOffOf(due, currency), methods, byTransfer };
 }
 
 /** The payment of what an order waits for: the open one of that method, else a new one. Null if nothing is due. */

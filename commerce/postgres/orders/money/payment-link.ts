@@ -3,28 +3,34 @@ import type { Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { shopDay } from '@/lib/dates/dates';
 import { fail, ok, type Result } from '@/lib/result';
+import type { Money } from '../../../model/money';
 import type { PaymentLink, PaymentLinkFailure } from '../../../ports/admin/order-work';
-import { payment } from '../../schema/orders';
+import { orderEvent, payment } from '../../schema/orders';
 import { parseOrderNumber } from '../../secrets';
 import { type LockedOrder, lockOrder } from '../lock-order';
 import type { OrderDeps } from '../order-deps';
 import { orderLinkToken } from '../order-link';
 import { isWithdrawn } from '../read-order';
-import { openDue, receivedOf, reopenOrder } from './dues';
+import { openDue, receivedOf, reopenOrder, setOffOf } from './dues';
+
+type OpenDue = NonNullable<Awaited<ReturnType<typeof openDue>>>;
 
 interface Asked {
   /** Names what is to be paid: its email is written once. */
   readonly id: string;
   readonly amount: number;
   readonly paymentUrl: string | null;
+  readonly setOff?: Money;
 }
 
 async function askedOf(
   tx: Transaction,
   { row, payment: first, captured, held, isBooked }: LockedOrder,
 ): Promise<Result<Asked, PaymentLinkFailure>> {
-  const asked = async ({ id, amount }: { readonly id: string; readonly amount: number }) =>
-    ok({ id, amount: amount - (await receivedOf(tx, id)), paymentUrl: null });
+  const asked = async (due: OpenDue) => {
+    const amount = due.amount - (await receivedOf(tx, due.id));
+    return ok({ id: due.id, amount, paymentUrl: null, ...setOffOf(due, row.currency) });
+  };
   if (row.status === 'pending_payment') {
     const [open] = await tx.select().from(payment).where(eq(payment.orderId, row.id));
     if (!first || !open) return fail({ code: 'closed' });
@@ -55,9 +61,10 @@ export async function paymentLink(
     const { row } = locked;
     const found = await askedOf(tx, locked);
     if (!found.ok) return found;
-    const { amount, id, paymentUrl } = found.data;
+    const { amount, id, paymentUrl, ...setOff } = found.data;
     const due = { minor: amount, currency: row.currency };
-    if (email) await outbox.asked(tx, row.id, `${id} ${amount} ${shopDay(new Date())}`, due);
+    await tx.insert(orderEvent).values({ orderId: row.id, kind: 'link', by: 'operator' });
+    if (email) await outbox.asked(tx, row.id, `${id} ${amount} ${shopDay(new Date())}`, { due, ...setOff });
     return ok({ due, paymentUrl, token: await orderLinkToken(tx, row.id, linkSecrets) });
   });
 }
