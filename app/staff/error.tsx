@@ -12,6 +12,7 @@ export default function ErrorPage({
 }) {
   return (
     <div className="grid max-w-prose gap-3">
+      <title>Something went wrong</title>
       <h1 className="text-xl">Something went wrong · Er ging iets mis · Etwas ist schiefgegangen</h1>
       {error.digest !== undefined && <p className="text-sm text-ink-soft">{error.digest}</p>}
       <div>

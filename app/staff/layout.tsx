@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { site } from '@/config/site/site';
 import { Shell } from '@/features/staff/components/shell';
 import { currentStaff } from '@/features/staff/server/staff';
 import { staffLocales } from '@/lib/messages/staff-texts';

@@ -431,12 +431,14 @@ for (const [name, size] of [
       const reply = await page.goto(path);
       expect(reply?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await page.title(), path).toMatch(/. \| ./);
       await expectNoHorizontalScroll(page, path);
       await expectAccessible(page, `${path} ${name}`);
     }
     const visitor = await staffPage(null, size);
     for (const path of ['/sign-in', (await invitation('editor')).path, '/invite/none']) {
       await visitor.goto(path);
+      expect(await visitor.title(), path).toMatch(/. \| ./);
       await expectNoHorizontalScroll(visitor, path);
       await expectAccessible(visitor, `${path} ${name}`);
     }

@@ -1,3 +1,4 @@
+import { site } from '@/config/site/site';
 import type { StaffMember } from '@/commerce/model/staff';
 import type { StaffLanguage } from '@/config/staff-languages';
 import { staffLocales, type StaffText } from '@/lib/messages/staff-texts';
@@ -17,6 +18,7 @@ export function InvitePage({ t, member, token, codes, problem }: InvitePageProps
   const form = { t, form: 'accept', values: { token } } as const;
   return (
     <div lang={staffLocales[member.language]} className="mx-auto max-w-sm py-6">
+      <title>{`${t('access.invite.title', { name: member.name })} | ${site.name}`}</title>
       <h1 className="mb-2 text-2xl">{t('access.invite.title', { name: member.name })}</h1>
       <p className="mb-4">{t('access.invite.text', { email: member.email })}</p>
       <Problem problem={problem} t={t} />
@@ -42,6 +44,7 @@ interface InvalidInvitePageProps {
 export function InvalidInvitePage({ t, language }: InvalidInvitePageProps) {
   return (
     <div lang={staffLocales[language]} className="mx-auto max-w-sm py-6">
+      <title>{`${t('access.invite.invalidTitle')} | ${site.name}`}</title>
       <h1 className="mb-2 text-2xl">{t('access.invite.invalidTitle')}</h1>
       <p>{t('access.invite.invalidText')}</p>
     </div>

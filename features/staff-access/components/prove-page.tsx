@@ -1,3 +1,4 @@
+import { site } from '@/config/site/site';
 import { staffLimits } from '@/config/limits/staff';
 import { staffLocales, type StaffText } from '@/lib/messages/staff-texts';
 import type { StaffLanguage } from '@/config/staff-languages';
@@ -19,6 +20,7 @@ export function ProvePage({ t, language, next, problem, email }: ProvePageProps)
   const [name, text] = email === null ? (['sign-in', 'signIn'] as const) : (['confirm', 'confirm'] as const);
   return (
     <div lang={staffLocales[language]} className="mx-auto max-w-sm py-6">
+      <title>{`${t(`access.${text}.title`)} | ${site.name}`}</title>
       <h1 className="mb-4 text-2xl">{t(`access.${text}.title`)}</h1>
       {email !== null && (
         <p className="mb-4">{t('access.confirm.text', { email, count: staffLimits.confirmMinutes })}</p>

@@ -158,7 +158,7 @@ async function Jobs({ staff: { admin, can, format, t } }: SettingsProps) {
                     format.number(failed)
                   )}
                 </Td>
-                <Td>{succeeded === null ? '–' : format.time(succeeded)}</Td>
+                <Td nowrap>{succeeded === null ? '–' : format.time(succeeded)}</Td>
               </tr>
             ))}
           </tbody>

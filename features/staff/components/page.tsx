@@ -1,4 +1,12 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { site } from '@/config/site/site';
+
+const textOf = (node: ReactNode): string =>
+  Children.toArray(node)
+    .map((each) =>
+      isValidElement<{ readonly children?: ReactNode }>(each) ? textOf(each.props.children) : String(each),
+    )
+    .join('');
 
 interface HeadingProps {
   readonly title: ReactNode;
@@ -10,6 +18,7 @@ interface HeadingProps {
 export function Heading({ title, note, children }: HeadingProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <title>{`${textOf(title)} | ${site.name}`}</title>
       <h1 className="text-xl">{title}</h1>
       {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
