@@ -3,6 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { WarningIcon } from '@/ui/first-icons';
 import { textLinkClass } from '@/ui/text-link';
 
+/** The message of a field with this label; without one, of any field. */
+export type FieldErrorOf = (label?: string) => string;
+export type FieldError = ReactNode | FieldErrorOf;
+
+export const errorText = (error: FieldError, label?: ReactNode): ReactNode =>
+  typeof error === 'function' ? error(typeof label === 'string' ? label : undefined) : error;
+
 /** The texts around a control, translated by the caller. */
 export interface FieldText {
   readonly label: ReactNode;
@@ -10,7 +17,7 @@ export interface FieldText {
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   /** Null instead of undefined for a field that may become invalid: then the message is announced when it appears. */
-  readonly error?: ReactNode;
+  readonly error?: FieldError;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
   readonly optionalLabel?: string | undefined;
@@ -36,7 +43,8 @@ export interface FieldShellProps extends FieldText {
 export function FieldShell({ id: givenId, className, aside, children, ...text }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { hint, error } = text;
+  const { hint } = text;
+  const error = errorText(text.error, text.label);
   const describedBy = [hasText(error) && `${id}-error`, hasText(hint) && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
@@ -124,7 +132,7 @@ export const controlClass = clsx(
 );
 
 /** Whether a slot has content; an empty string counts as none. */
-export function hasText(node: ReactNode): boolean {
+export function hasText(node: FieldError): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 

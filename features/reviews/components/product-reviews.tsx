@@ -75,6 +75,7 @@ async function FirstPage({ sku, list: { items, pages, total, totalInLanguage }, 
 }
 
 const islandKeys = [
+  'common.missing',
   'common.optional',
   'contact.form.fileFailed',
   'contact.form.fileTooLarge',
@@ -90,7 +91,6 @@ const islandKeys = [
   'validation.characters',
   'validation.email',
   'validation.maxLength',
-  'validation.required',
   'validation.script',
   'validation.validateInput',
   'validation.webAddress',
