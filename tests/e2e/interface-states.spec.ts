@@ -29,14 +29,16 @@ test('the mobile menu goes into levels and back, and starts at the root', async 
   await expect(menu).toHaveAccessibleName(cameras);
   await expect(menu.getByRole('navigation', { name: cameras, exact: true })).toBeFocused();
   await expect(menu.getByRole('link', { name: t('header.allOf', { name: cameras }) })).toBeVisible();
-  await menu.getByRole('button', { name: wired, exact: true }).click();
+  await menu.getByRole('button', { name: t('header.openSubmenu', { name: wired }), exact: true }).click();
   await expect(menu).toHaveAccessibleName(wired);
   await expect(
     menu.getByRole('link', { name: categoryName(shop, 'turret-cameras'), exact: true }),
   ).toBeVisible();
   await menu.getByRole('button', { name: t('header.back') }).click();
   await expect(menu).toHaveAccessibleName(cameras);
-  await expect(menu.getByRole('button', { name: wired, exact: true })).toBeFocused();
+  await expect(
+    menu.getByRole('button', { name: t('header.openSubmenu', { name: wired }), exact: true }),
+  ).toBeFocused();
   // The service links are the last group of links, on every level.
   await expect(menu.getByRole('navigation').last()).toHaveAccessibleName(t('header.service'));
   await page.keyboard.press('Escape');

@@ -78,8 +78,9 @@ async function guestPages(shop: Shop): Promise<Record<string, string>> {
 async function openPhoneMenu(page: Page, shop: Shop): Promise<void> {
   await press(page.getByRole('button', { name: shop.t('header.openMenu') }));
   const drawer = page.getByRole('dialog');
-  for (const code of ['cameras', 'wired-cameras'])
-    await drawer.getByRole('button', { name: categoryName(shop, code), exact: true }).click();
+  const wired = shop.t('header.openSubmenu', { name: categoryName(shop, 'wired-cameras') });
+  for (const name of [categoryName(shop, 'cameras'), wired])
+    await drawer.getByRole('button', { name, exact: true }).click();
   await expect(drawer).toHaveAccessibleName(categoryName(shop, 'wired-cameras'));
   await expectPageTexts(page, shop, 'the menu of a phone');
   await expectNoHorizontalScroll(page, 'the menu of a phone');

@@ -31,6 +31,8 @@ const button = (name: string) =>
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
   );
 
+const wired = en.header.openSubmenu.replace('{name}', 'wired');
+
 it('has the focus when it opens again while it closes', async () => {
   // An animation that does not end, as on a busy machine.
   const styleOf = (element: Element) => ({
@@ -53,7 +55,7 @@ it('shows the picture of a category', async () => {
   const { end } = await renderPage(menu(true));
   expect(button('cameras')?.querySelector('img')?.src).toContain('camera.webp');
   await act(() => button('cameras')?.click());
-  expect(button('wired')?.querySelector('img')).toBeNull();
+  expect(button(wired)?.querySelector('img')).toBeNull();
   await end();
 });
 
@@ -69,14 +71,26 @@ it('moves the focus to the entry of a level that is left before the effects of a
     );
   }
   const { end } = await renderPage(<Changing />);
-  for (const name of ['cameras', 'wired']) await act(() => button(name)?.click());
+  for (const name of ['cameras', wired]) await act(() => button(name)?.click());
   const seen = new MutationObserver(() => {
     seen.disconnect();
     button(en.header.back)?.click();
   });
   seen.observe(document.body, { subtree: true, childList: true, characterData: true });
   change();
-  await until(() => expect(button('wired')).toBeDefined());
-  expect(document.activeElement).toBe(button('wired'));
+  await until(() => expect(button(wired)).toBeDefined());
+  expect(document.activeElement).toBe(button(wired));
+  await end();
+});
+
+it('leads from a category below the main menu to its list, and by the button beside it to its level', async () => {
+  const { end } = await renderPage(menu(true));
+  const link = (href: string) => dialog()?.querySelector(`a[href="${href}"]`);
+  await act(() => button('cameras')?.click());
+  expect(link('/wired')?.textContent).toBe('wired');
+  expect(link('/turret')).toBeNull();
+  await act(() => button(wired)?.click());
+  expect(link('/turret')).not.toBeNull();
+  expect(button(en.header.openSubmenu.replace('{name}', 'turret'))).toBeUndefined();
   await end();
 });

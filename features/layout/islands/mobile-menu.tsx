@@ -62,6 +62,8 @@ const rowClass = clsx(
   insetClass,
 );
 
+const rowEdge = 'border-t border-line first:border-t-0';
+
 const close = () => closePart('sidebar');
 
 export function MobileMenu({ entries, phone, currency, open }: MobileMenuProps) {
@@ -119,6 +121,7 @@ export function MobileMenu({ entries, phone, currency, open }: MobileMenuProps) 
             <MenuRow
               key={row.id}
               row={row}
+              top={!level}
               onEnter={(next) => {
                 retry();
                 enter(next);
@@ -160,32 +163,45 @@ function Currency({ settings }: { readonly settings: CurrencySelectProps | null 
 
 interface MenuRowProps {
   readonly row: MenuLevel & Pick<MenuEntry, 'opens'> & Pick<MenuNode, 'image'>;
+  /** An entry of the main menu: as a whole it opens its level. */
+  readonly top: boolean;
   readonly onEnter: (level: MenuLevel) => void;
 }
 
-function MenuRow({ row, onEnter }: MenuRowProps) {
+/** Below the main menu a category leads to its list, and a button beside it opens its level: most are on the list after one tap. */
+function MenuRow({ row, top, onEnter }: MenuRowProps) {
+  const t = useTexts();
   const name = (
     <span className="flex min-w-0 items-center gap-3">
       {row.image !== null && <Thumbnail src={row.image} size="xs" />}
       {row.name}
     </span>
   );
+  const opening = { 'data-level': row.id, onClick: () => onEnter(row) };
+  const arrow = <ChevronRightIcon className="size-4 text-ink-faint" />;
+  if (row.opens && top)
+    return (
+      <li className={rowEdge}>
+        <button type="button" className={`${rowClass} font-medium`} {...opening}>
+          {name}
+          {arrow}
+        </button>
+      </li>
+    );
   return (
-    <li className="border-t border-line first:border-t-0">
-      {row.opens ? (
+    <li className={`${rowEdge} flex`}>
+      <Link href={row.url} className={`${rowClass} min-w-0 flex-1 font-medium`} onClick={close}>
+        {name}
+      </Link>
+      {row.opens && (
         <button
           type="button"
-          data-level={row.id}
-          className={`${rowClass} font-medium`}
-          onClick={() => onEnter(row)}
+          aria-label={t('header.openSubmenu', { name: row.name })}
+          className="grid w-14 shrink-0 place-items-center border-l border-line hover:bg-sunken"
+          {...opening}
         >
-          {name}
-          <ChevronRightIcon className="size-4 text-ink-faint" />
+          {arrow}
         </button>
-      ) : (
-        <Link href={row.url} className={`${rowClass} font-medium`} onClick={close}>
-          {name}
-        </Link>
       )}
     </li>
   );
