@@ -130,7 +130,17 @@ export interface OrderEvent {
 }
 
 /** Entries of the history that customers do not read. */
-export const staffOnlyEvents: ReadonlySet<string> = new Set(['note', 'tags', 'return', 'offer']);
+export const staffOnlyEvents: ReadonlySet<string> = new Set([
+  'note',
+  'tags',
+  'return',
+  'offer',
+  'transfer',
+  'link',
+  'invoice',
+  'email',
+  'message',
+]);
 
 export type OrderActor = 'customer' | 'provider' | 'operator' | 'job';
 

@@ -6,6 +6,8 @@ import type { DocumentFile } from '../../model/document';
 import type { MessageAdmin, MessageAnswer, MessageRecord } from '../../ports/admin/people';
 import { outboxEmail } from '../schema/emails';
 import { contactAnswer, contactFile, contactMessage } from '../schema/messages';
+import { order, orderEvent } from '../schema/orders';
+import { parseOrderNumber } from '../secrets';
 import { type EmailQueue, lockMailbox, writeEmail } from '../outbox/write-email';
 import { listMessages } from './messages';
 
@@ -92,7 +94,16 @@ async function lockMessage(tx: Transaction, id: string, read?: number, key?: str
 async function sendAnswer(
   tx: Transaction,
   queue: EmailQueue,
-  { id, createdAt, email, message: question, name, store, topic }: typeof contactMessage.$inferSelect,
+  {
+    id,
+    createdAt,
+    email,
+    message: question,
+    name,
+    orderNumber,
+    store,
+    topic,
+  }: typeof contactMessage.$inferSelect,
   text: string,
   key: string,
 ): Promise<void> {
@@ -103,6 +114,17 @@ async function sendAnswer(
     .update(contactMessage)
     .set({ answeredAt: sql`now()` })
     .where(eq(contactMessage.id, id));
+  const [about] = await tx
+    .select({ orderId: order.id })
+    .from(order)
+    // The number is as the customer typed it.
+    .where(
+      and(
+        eq(order.number, parseOrderNumber(orderNumber) ?? ''),
+        sql`lower(${order.email}) = lower(${email})`,
+      ),
+    );
+  if (about) await tx.insert(orderEvent).values({ ...about, kind: 'message', by: 'operator' });
   const payload = { topic, name, question, sentAt: createdAt.toISOString(), text };
   await writeEmail(tx, queue, { kind: 'contact_answer', payload, store, to: email, subject: key });
 }

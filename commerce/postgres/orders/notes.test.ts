@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from '../../acting';
-import { uk } from '../../contract/catalogue-fixture';
+import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../contract/selling-shop';
+import { staffOnlyEvents } from '../../model/order';
 import { outboxEmail } from '../schema/emails';
 import { order, parcel } from '../schema/orders';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -33,6 +35,32 @@ describe('the work of staff on an order', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['processing', 'ready_to_ship']);
     expect(Object.keys(history[0] ?? {})).toEqual(['kind', 'date']);
     expect(await orders().note('2222-2222', 'x')).toBe(false);
+  });
+
+  it('notes who moved money, sent an email, and made a link or an invoice', async () => {
+    const placed = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    const { email, number, ref } = placed.order;
+    await actingAs('Ada', () => orders().paymentLink(number));
+    const part = { amountMinor: 100 };
+    data(await actingAs('Bo', () => orders().bookTransfer(number, 'TR-1', part)));
+    data(await actingAs('Cy', () => orders().bookTransfer(number, 'TR-2')));
+    const to = { store: 'nl', name: 'Ada', email, orderNumber: number.toLowerCase() } as const;
+    await actingAs('Di', () => shop.backend.admin.messages.write(to, 'Hello', randomUUID()));
+    await actingAs('Ed', () => orders().invoice(number));
+    await actingAs('Ed', () => orders().invoice(number));
+    await shop.db.update(outboxEmail).set({ state: 'sent' }).where(eq(outboxEmail.orderId, ref));
+    const { emails = [] } = (await orders().show(number)) ?? {};
+    await actingAs('Flo', () => orders().resendEmail(number, emails[0]?.id ?? ''));
+    const { history = [], documents = [] } = (await orders().show(number)) ?? {};
+    const made = history.filter(({ kind }) => staffOnlyEvents.has(kind));
+    expect(made.map(({ kind, name, text }) => [kind, name, text])).toEqual([
+      ['link', 'Ada', null],
+      ['transfer', 'Bo', 'TR-1'],
+      ['transfer', 'Cy', 'TR-2'],
+      ['message', 'Di', null],
+      ['invoice', 'Ed', documents[0]?.number],
+      ['email', 'Flo', emails[0]?.kind],
+    ]);
   });
 
   it('tags the version that was read, and no other', async () => {

@@ -8,6 +8,7 @@ import type { OrderEmail } from '../../ports/admin/order-work';
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
 import { outboxEmail } from '../schema/emails';
+import { orderEvent } from '../schema/orders';
 import type { EmailQueue } from './write-email';
 
 /** Follows the subject of a copy, which makes it another email; what the email is about stays before it. */
@@ -71,6 +72,8 @@ export async function resendEmail(
     const id = randomUUID();
     const subject = `${subjectOf(about)} / copy ${id}`;
     await tx.insert(outboxEmail).values({ id, kind, orderId, payload, subject, state: 'ready' });
+    if (orderId !== null)
+      await tx.insert(orderEvent).values({ orderId, kind: 'email', by: 'operator', text: kind });
     await queue.enqueue(tx, id);
   });
   return 'resent';

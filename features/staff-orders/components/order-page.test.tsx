@@ -155,6 +155,25 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     expect(timeline).toMatch(/, Ada<\/span>/);
   });
 
+  it('has who booked a transfer, and no codes', async () => {
+    const event = (kind: string, text: string) =>
+      ({ kind, date: at, by: 'operator', name: 'Ada', text }) as const;
+    const history = [
+      event('transfer', 'TR-1'),
+      event('return', 'R1: label_sent'),
+      event('email', 'order_confirmation'),
+    ];
+    const received = { kind: 'captured', date: at, amount: money(195), reference: 'TR-1' } as const;
+    const other = { ...received, reference: 'TR-2' };
+    const { t, html } = await page(recordOf({}, { history, movements: [received, other] }));
+    const timeline = html.slice(html.indexOf(t('order.timeline')));
+    expect(timeline.split('TR-1')).toHaveLength(2);
+    expect(timeline.match(/, Ada<\/span>/g)).toHaveLength(3);
+    expect(timeline).toContain(`${t('order.event.return')}: R1: ${t('return.state.label_sent')}`);
+    expect(timeline).toContain(t('emailKind.order_confirmation'));
+    expect(timeline).not.toMatch(/label_sent|order_confirmation/);
+  });
+
   it('corrects the number of a parcel', async () => {
     const lines = [{ position: 0, quantity: 1 }];
     const parcel = { number: 1, carrier: 'dhl', trackingNumber: 'JD-1', date: at, lines } as const;

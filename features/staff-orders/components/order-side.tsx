@@ -177,6 +177,15 @@ export function Emails(props: OrderProps) {
   );
 }
 
+/** The kind of an email, and the state in `R1: label_sent`, in words. */
+function eventText({ t }: OrderProps['staff'], event: string, text: string): string {
+  const email = `emailKind.${text}` as 'emailKind.order_confirmation';
+  if (event === 'email' && t.has(email)) return t(email);
+  const [name = '', state = ''] = event === 'return' ? text.split(': ') : [];
+  const key = `return.state.${state}` as 'return.state.asked';
+  return t.has(key) ? `${name}: ${t(key)}` : text;
+}
+
 /** What happened to the order and its money; the latest first. */
 export function Timeline({ record: { history, movements, offer, order }, staff }: OrderProps) {
   const { t, format } = staff;
@@ -194,25 +203,26 @@ export function Timeline({ record: { history, movements, offer, order }, staff }
     );
   const moved = ({ kind, amount, reference }: (typeof movements)[number]) =>
     `${t(`order.movement.${kind}`)}: ${format.money(amount)} (${reference})`;
-  // A refund has an event with its reason, and who made it.
+  // Money that staff moved has an event with who did, a refund one with its reason as well.
   const refunds = movements.filter(({ kind }) => kind === 'refunded');
   const entries: { date: string; by: string | null; text: ReactNode }[] = [
     { date: order.date, by: first?.name ?? t(`order.by.${first?.by ?? 'customer'}`), text: placed },
     ...history.flatMap(({ kind, date, by, name, text }) => {
-      if (kind === 'pending_payment' || kind === 'offer') return [];
+      if (kind === 'pending_payment' || kind === 'offer' || kind === 'transfer') return [];
       const key = `order.event.${kind}` as 'order.event.note';
       const movement = kind === 'refunded' ? refunds.shift() : undefined;
       const words = [
         movement ? moved(movement) : t.has(key) ? t(key) : kind,
-        ...(text === null ? [] : [text]),
+        ...(text === null ? [] : [eventText(staff, kind, text)]),
       ];
       return [{ date, by: name ?? t(`order.by.${by}`), text: words.join(': ') }];
     }),
-    ...[...movements.filter(({ kind }) => kind !== 'refunded'), ...refunds].map((movement) => ({
-      date: movement.date,
-      by: null,
-      text: moved(movement),
-    })),
+    ...[...movements.filter(({ kind }) => kind !== 'refunded'), ...refunds].map((movement) => {
+      const { kind: what, date, reference } = movement;
+      const booked = history.find(({ kind, text }) => kind === 'transfer' && text === reference);
+      const by = what === 'captured' && booked ? (booked.name ?? t(`order.by.${booked.by}`)) : null;
+      return { date, by, text: moved(movement) };
+    }),
   ];
   return (
     <Panel title={t('order.timeline')}>

@@ -273,13 +273,16 @@ async function noticeDouble(
   await outbox.paidLate(tx, row.id, { amount, receiptId: latest.reference });
 }
 
-async function noticeRefunds(
+/** A transfer that staff book has an entry of who did, a refund one with its reason, and an email. */
+async function noticeMoney(
   tx: Transaction,
   outbox: OrderOutbox,
   { paid, row, by }: Locked,
   booked: readonly Booked[],
 ): Promise<void> {
   for (const { kind, amount, reference } of booked) {
+    if (kind === 'captured' && by === 'operator')
+      await tx.insert(orderEvent).values({ orderId: row.id, kind: 'transfer', by, text: reference });
     if (kind !== 'refunded') continue;
     const request = await requestOfRefund(tx, { id: null, paymentId: paid.id, amount, reference });
     await tx.insert(orderEvent).values({ orderId: row.id, kind, by, text: request?.reason ?? null });
@@ -325,7 +328,7 @@ export async function bookPayment(
   for (const kind of books) booked.push(...(await book(tx, paid, report, kind)));
   const sums = await ledgerSums(tx, paid);
   await noticeDouble(tx, outbox, locked, booked, sums);
-  await noticeRefunds(tx, outbox, locked, booked);
+  await noticeMoney(tx, outbox, locked, booked);
   if (booked.length > 0) await closeSettled(tx, paid, sums);
   if (isMoney && sums.captured < paid.amount && !wasPaid(paid.state)) {
     await noticeWrongAmount(tx, outbox, locked, sums.captured);
