@@ -130,6 +130,8 @@ test('from today to two parcels, which the page of the customer shows', async ({
   await expect(page).toHaveURL(`/orders/${number}`);
   const parcels = panel(page, t('order.parcels'));
   await hydrated(parcels.getByRole('button', { name: t('order.markReady') }));
+  // A parcel may be packed, an order not ended.
+  await expect(parcels.getByText(t('order.cancelOrder'))).toHaveCount(0);
   await send(parcels, t('order.markReady'), t('order.moved.ready_to_ship'));
   await trackingField(parcels).fill('STAFF-ONE-1');
   await parcels.getByText(t('order.shipPart')).click();

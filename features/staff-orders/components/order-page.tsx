@@ -157,17 +157,18 @@ function NextStep(props: OrderProps) {
         )}
         <PayLink {...props} />
         <DropDifference {...props} />
-        {canProgress && ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
-          <OrderForm
-            {...props}
-            action="order-cancel"
-            variant="danger"
-            fold={t('order.cancelOrder')}
-            send={t('order.cancelOrder')}
-          >
-            <p className="text-sm">{t('order.cancelText')}</p>
-          </OrderForm>
-        )}
+        {can('orders.progress', 'canceled') &&
+          ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
+            <OrderForm
+              {...props}
+              action="order-cancel"
+              variant="danger"
+              fold={t('order.cancelOrder')}
+              send={t('order.cancelOrder')}
+            >
+              <p className="text-sm">{t('order.cancelText')}</p>
+            </OrderForm>
+          )}
       </div>
     </Panel>
   );
