@@ -147,6 +147,7 @@ describe('an email about the progress of an order', () => {
   it('names the legal right of withdrawal where there is one', async () => {
     const texts = await storeTexts('ch_de');
     const german = (await rendered('order_delivered', orderOf('de'))).text;
+    expect(german).toContain('/c#downloads');
     const swiss = (await rendered('order_delivered', orderOf('ch_de'))).text;
     expect(german).toContain('14 Tagen');
     expect(swiss).not.toContain('14 Tagen');

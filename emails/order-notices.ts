@@ -64,7 +64,7 @@ function deliveredEntry(item: OrderItem, { store, texts, url }: Locale) {
   return {
     text: `${quantity} × ${nameWithOptions(name, options)}`,
     picture: image?.url ?? null,
-    links: [{ label: texts('email.toGuide'), url: url(`${path}#specifications`) }, ...stars],
+    links: [{ label: texts('email.toGuide'), url: url(`${path}#downloads`) }, ...stars],
   };
 }
 

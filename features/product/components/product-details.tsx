@@ -158,7 +158,7 @@ async function Downloads({ product }: { readonly product: Product }) {
   const sheet = { title: t('dataSheet'), url: paths.dataSheet(product.sku), Icon: SheetIcon };
   const files = product.downloads.map((file) => ({ ...file, Icon: DownloadIcon }));
   return (
-    <section>
+    <section id="downloads" className="scroll-mt-24">
       <Heading level={2} size="block">
         {t('downloads')}
       </Heading>
