@@ -50,7 +50,7 @@ function CartLine({ item }: { readonly item: ShownItem }) {
   return (
     <li className={`relative py-5 ${cartRow}`}>
       <div className="flex min-w-0 gap-4 pr-9 @2xl:pr-0">
-        <Thumbnail src={product.image?.url ?? null} size="md" className="@2xl:size-28" />
+        <Thumbnail src={product.image?.url ?? null} size="md" className="@2xl:size-20 @4xl:size-28" />
         <div className="min-w-0 flex-1">
           <Link href={product.url} prefetch={false} className="leading-snug font-semibold hover:text-action">
             {product.name}

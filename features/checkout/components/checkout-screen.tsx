@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import { countryProfiles } from '@/config/countries/countries';
 import { isBusinessMethod, isCardBrand, isWallet, wallets } from '@/config/shop/payments';
@@ -86,11 +86,18 @@ async function DeliveryAndPayment({ context, methods }: DeliveryAndPaymentProps)
   const [t, titles] = await Promise.all([getTranslations('checkout'), getTranslations('payment.methods')]);
   const { country } = storeConfig(context.store);
   const everybody = methods.filter((code) => !isWallet(code) && !isBusinessMethod(code));
-  const list = everybody.map((code) => titles(code)).join('\u00A0· ');
+  const [before, after] = t('methods', { methods: '|' }).split('|');
   return (
     <p className="mt-2 mb-6 text-sm text-ink-soft">
-      {t('limits', { country: countryName(country, context.store) })}{' '}
-      {everybody.length > 0 && t('methods', { methods: list })}
+      {t('limits', { country: countryName(country, context.store) })} {everybody.length > 0 && before}
+      {everybody.map((code, index) => (
+        <Fragment key={code}>
+          {/* A name such as "SEPA-Lastschrift" stays whole. */}
+          <span className="inline-block max-w-full">{titles(code)}</span>
+          {index < everybody.length - 1 && '\u00A0· '}
+        </Fragment>
+      ))}
+      {everybody.length > 0 && after}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { pagesOf } from '@/features/content/pages';
 import { getContentLinks, getPagePictures } from '@/features/content/server/loaders';
 import { newsletterPaths, type NewsletterStep } from '@/lib/paths/server-paths';
 import { Button } from '@/ui/button';
+import { Alert } from '@/ui/feedback';
 import { EmailLinkPage, outcomeTones } from '@/ui/form/email-link';
 import { CameraIcon, CheckIcon, MailIcon, SheetIcon } from '@/ui/icons';
 import { Card, Container, Heading } from '@/ui/layout';
