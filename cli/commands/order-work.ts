@@ -143,12 +143,13 @@ export const commands: Commands = {
       });
       if (!changed) throw unknown(number);
       if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
-      const { before, total, refund, returned, due } = changed.data;
+      const { before, total, refund, returned, due, setOff } = changed.data;
       const back = [refund, returned]
         .map((owed) =>
           owed ? `\nPay it back: npm run shop -- order refund ${number} --reference ${owed.reference}` : '',
         )
         .join('');
+      const off = setOff ? `\nWhat was taken out pays ${amountText(setOff)} of what was added.` : '';
       const more = due ? `\nIt waits for ${amountText(due)}: npm run shop -- order link ${number}` : '';
       const data = {
         number,
@@ -157,8 +158,9 @@ export const commands: Commands = {
         refund,
         returned,
         due: due && toWire(due),
+        setOff: setOff && toWire(setOff),
       };
-      show(data, `Order ${number}: ${amountText(before)} → ${amountText(total)}${more}${back}`);
+      show(data, `Order ${number}: ${amountText(before)} → ${amountText(total)}${off}${more}${back}`);
     },
   },
   'order address': {

@@ -27,6 +27,8 @@ export interface OrderPayment {
   readonly due?: Money;
   /** The customer has approved it, and its money is on the way. */
   readonly checking?: boolean;
+  /** What the shop has promised to pay back for a change of the lines. */
+  readonly owed?: Money;
   /** What can be paid on the page of the order besides its first payment. */
   readonly rest?: PayableRest;
 }

@@ -129,6 +129,7 @@ describe('an exchange of articles in a paid order', () => {
     const amountMinor = first - changed.total.minor;
     expect(changed).toMatchObject({ due: null, refund: { amountMinor } });
     expect((await shown(number)).due).toBeNull();
+    expect(await shop.backend.payments.ofOrder(uk, ref)).toMatchObject({ owed: { minor: amountMinor } });
     expect(await totals(ref)).toEqual([first]);
     const refund = { number, amountMinor: null, reference: changed.refund?.reference ?? '' };
     for (const repeated of [false, true])

@@ -21,6 +21,7 @@ import {
   trackedParcels,
 } from '@/commerce/domain/delivery/order-delivery';
 import { ButtonLink } from '@/ui/button';
+import type { Money } from '@/commerce/model/money';
 import type { OrderPayment, PayableRest } from '@/commerce/model/payment';
 import {
   orderStage,
@@ -67,6 +68,7 @@ function OrderState({ order, history, payment, withdrawals, store }: OrderStateP
       {payment?.rest && <Rest order={order} payment={payment} rest={payment.rest} />}
       {withdrawals.length > 0 && <Withdrawn withdrawals={withdrawals} order={order} store={store} />}
       {refund && <Refunded refund={refund} store={store} />}
+      {payment?.owed && <Owed owed={payment.owed} store={store} />}
     </div>
   );
 }
@@ -174,6 +176,11 @@ async function Canceled({ order, history, payment, store, refund }: CanceledProp
       {money === 'owed' && ` ${t(refund ? 'canceledRest' : 'canceledPaid')}`}
     </Alert>
   );
+}
+
+async function Owed({ owed, store }: Pick<OrderStateProps, 'store'> & { readonly owed: Money }) {
+  const t = await getTranslations('orders');
+  return <Alert>{t('owed', { amount: formatPrice(owed, store) })}</Alert>;
 }
 
 interface RefundedProps extends Pick<OrderStateProps, 'store'> {

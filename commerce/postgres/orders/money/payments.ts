@@ -25,6 +25,7 @@ import type { Order } from '../../../model/order';
 import type { PlacedOrder, ReturnUrls } from '../../../ports/checkout';
 import { type OrderPayment, paidStates, wasPaid } from '../../../model/payment';
 import { orderOfLines, payableRest, paymentOfDue } from './dues';
+import { openChanges } from './refund-request';
 
 type OpenResult = Result<Pick<PlacedOrder, 'transactionId' | 'paymentUrl'>, CommerceError>;
 /** How long a call waits for the payment page that a concurrent call on another node creates. */
@@ -157,12 +158,18 @@ async function paymentOfOrder(
   const [back, held] = [total(({ refunded }) => refunded), total(heldMoney)];
   const isOpen = state === 'created' || state === 'pending';
   const rest = await payableRest(deps, row.order);
+  const changes = row.order.status === 'canceled' ? [] : await openChanges(db, orderRef);
+  const owed = Math.min(
+    held,
+    changes.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  );
   return {
     state: state === 'refunded' && held > 0 ? 'partly_refunded' : state,
     refunded: back > 0 ? { minor: back, currency } : null,
     holdsMoney: held > 0,
     ...(isOpen && held > 0 && { due: { minor: amount - held, currency } }),
     ...(isOpen && (await isAuthorised(db, row.payment)) && { checking: true }),
+    ...(owed > 0 && { owed: { minor: owed, currency } }),
     ...(rest && { rest, due: rest.due }),
   };
 }
