@@ -3,9 +3,10 @@ import { site } from '@/config/site/site';
 
 const textOf = (node: ReactNode): string =>
   Children.toArray(node)
-    .map((each) =>
-      isValidElement<{ readonly children?: ReactNode }>(each) ? textOf(each.props.children) : String(each),
-    )
+    .map((each) => {
+      if (isValidElement<{ readonly children?: ReactNode }>(each)) return textOf(each.props.children);
+      return typeof each === 'string' || typeof each === 'number' ? each : '';
+    })
     .join('');
 
 interface HeadingProps {
