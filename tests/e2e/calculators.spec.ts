@@ -11,6 +11,11 @@ test('each calculator answers at once, fits a phone and passes axe', async ({ pa
   const main = page.locator('main');
   for (const code of calculatorCodes)
     await expect(main.locator(`a[href="${paths.calculator(code)}"]`).first()).toBeVisible();
+  // With the drawing and the answer of its first values.
+  const storage = main.getByRole('listitem').filter({ hasText: t('calculators.short.storage') });
+  const answer = t('calculators.answers.storage');
+  await expect(storage.getByText(t('calculators.example', { answer }))).toBeVisible();
+  await expect(storage.locator('svg')).toBeVisible();
   await expectAccessible(page, 'the calculators');
   for (const code of calculatorCodes) {
     await page.goto(paths.calculator(code));
