@@ -58,9 +58,11 @@ async function expectTargets(page: Page, scenes: readonly Locator[]): Promise<vo
 }
 
 async function expectQuotes(page: Page, store: StoreCode): Promise<void> {
-  const { title, count } = homeRow(store, 'reviewQuotes');
+  const { title, text, count } = homeRow(store, 'reviewQuotes');
   const row = page.locator('#customer-quotes');
   await row.scrollIntoViewIfNeeded();
+  // Where the score comes from, which links here.
+  await expect(row.getByText(text ?? '', { exact: true })).toBeVisible();
   await expect(row.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
   const quotes = row.getByRole('listitem').filter({ has: page.getByRole('blockquote') });
   await expect(quotes).toHaveCount(count);

@@ -209,6 +209,7 @@ const uspsSchema = z.discriminatedUnion('look', [
 const quotesSchema = z.strictObject({
   type: z.literal('reviewQuotes'),
   title: line,
+  text: paragraph.optional(),
   count: z.int().min(1).max(6).default(3),
 });
 

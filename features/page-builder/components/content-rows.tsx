@@ -237,7 +237,7 @@ async function ReviewQuotes({ row, context }: RowProps<'reviewQuotes'>) {
       id="customer-quotes"
       className="deferred-section [--estimate:24rem] lg:[--estimate:25rem] pt-8 md:pt-12 lg:pt-16"
     >
-      <SectionHeading level={2} title={row.title} />
+      <SectionHeading level={2} title={row.title} text={row.text} />
       <Quotes quotes={quotes} store={context.store} />
       <Checks />
     </Container>
