@@ -107,6 +107,9 @@ test('a subscription is confirmed by the button behind its link, and ended by th
 }) => {
   const { t } = shop;
   const email = newAddress();
+  const form = textOf(mainOf(await (await request.get(newsletterPaths.page())).text()));
+  for (const part of ['contents.title', 'contents.confirmed.text', 'readNow'] as const)
+    expect(form).toContain(t(`newsletter.${part}`));
   const wrong = await send(request, paths.home, newsletterPaths.subscribe, { email: 'nothing' });
   expect(wrong.text).toContain(t('validation.email.invalid'));
   const right = await send(request, paths.home, newsletterPaths.subscribe, { email });
