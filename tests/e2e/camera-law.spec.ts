@@ -22,6 +22,8 @@ test('three answers lead to the rules of the country, without script too', async
   await expect(main).toContainText(t('cameraLaw.verdict.fine.title'));
   await page.goto(street);
   await expect(main).not.toContainText(t('cameraLaw.verdict.fine.title'));
+  // The products of the advice.
+  await expect(main.locator('.listed').first()).toBeVisible();
   await page.context().close();
 });
 
