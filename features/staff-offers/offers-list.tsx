@@ -1,9 +1,9 @@
 import type { ListedOffer, offerSorts, OfferState } from '@/commerce/ports/admin/offers';
 import { storeCodes } from '@/config/shop/stores';
 import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
+import { LinkButton } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
 import type { BadgeTone } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 
 export const offerTones = {
   draft: 'neutral',
@@ -79,8 +79,8 @@ export const offersList: ListScreen<ListedOffer> = {
   actions: [{ name: 'offers-remind', label: 'offer.remindChosen', permission: 'offers.remind' }],
   aside: ({ can, t }) =>
     can('offers.create') && (
-      <ButtonLink prefetch={false} size="sm" href="/offers/new">
+      <LinkButton variant="primary" href="/offers/new">
         {t('offer.new')}
-      </ButtonLink>
+      </LinkButton>
     ),
 };

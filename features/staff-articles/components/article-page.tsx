@@ -1,11 +1,11 @@
 import { LinkButton, TextLink } from '@/features/staff/components/link';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { Send, Tick } from '@/features/staff/islands/form';
+import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
 import { Badge } from '@/ui/badge';
 import { Alert } from '@/ui/feedback';
 import { articlePath } from '../articles-list';
-import { ArticleForm, ArticlePrices, type ArticleProps } from './article-prices';
+import { ArticlePrices, type ArticleProps } from './article-prices';
 import { ArticleStock } from './article-stock';
 
 /** One article on one screen: prices, stock, stores, and whom it was sold to. */
@@ -17,7 +17,7 @@ export function ArticlePage(props: ArticleProps) {
     <>
       <Heading
         title={
-          <span className="flex flex-wrap items-center gap-2">
+          <>
             {picture !== null && (
               // eslint-disable-next-line @next/next/no-img-element -- the image route belongs to the shop's hosts
               <img
@@ -29,13 +29,13 @@ export function ArticlePage(props: ArticleProps) {
               />
             )}
             {sku}
-            {!imported && <Badge tone="danger">{t('article.notImported')}</Badge>}
-          </span>
+          </>
         }
+        badge={!imported && <Badge tone="danger">{t('article.notImported')}</Badge>}
         note={[name, brand, ean ?? ''].filter((text) => text !== '').join(', ')}
       >
         {parent && (
-          <TextLink href={articlePath(parent.sku)} className="text-sm text-action underline">
+          <TextLink href={articlePath(parent.sku)} className="text-sm">
             {t('article.variantOf', { sku: parent.sku })}
           </TextLink>
         )}
@@ -51,7 +51,7 @@ export function ArticlePage(props: ArticleProps) {
             <ul className="text-sm">
               {variants.map((each) => (
                 <li key={each}>
-                  <TextLink href={articlePath(each)} className="block py-1 text-action underline">
+                  <TextLink href={articlePath(each)} className="block py-1">
                     {each}
                   </TextLink>
                 </li>
@@ -73,8 +73,12 @@ function Stores({ article: { imported, parent, sku, stores }, staff: { can, t } 
   const may = can('articles.setStores') && imported;
   return (
     <Panel title={t('article.onSale')}>
-      <ArticleForm action="article-stores" sku={sku} className="gap-2!">
-        <input type="hidden" name="was" value={stores.join(',')} />
+      <ActionForm
+        action="article-stores"
+        back={articlePath(sku)}
+        hidden={{ sku, was: stores.join(',') }}
+        className="gap-2!"
+      >
         <div className="grid grid-cols-2 gap-x-3">
           {storeCodes.map((code) => (
             <Tick
@@ -91,7 +95,7 @@ function Stores({ article: { imported, parent, sku, stores }, staff: { can, t } 
         </div>
         {may && <p className="text-xs text-ink-soft">{t('article.storesImport')}</p>}
         {may && <Send variant="secondary">{t('article.saveStores')}</Send>}
-      </ArticleForm>
+      </ActionForm>
       {!imported && <Alert tone="warning">{t('article.failure.removed')}</Alert>}
     </Panel>
   );

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@/config/types';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Panel } from '@/features/staff/components/page';
 import { dayField } from '@/features/staff/days';
-import { ActionForm, type ActionFormProps, Field, Send } from '@/features/staff/islands/form';
+import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { articlePath } from '../articles-list';
 
@@ -11,18 +11,6 @@ export interface ArticleProps {
   readonly article: ArticleRecord;
   readonly staff: Staff;
 }
-
-/** A form of the screen of an article. */
-export const ArticleForm = ({
-  children,
-  sku,
-  ...props
-}: Omit<ActionFormProps, 'back'> & { readonly sku: string }) => (
-  <ActionForm {...props} back={articlePath(sku)}>
-    <input type="hidden" name="sku" value={sku} />
-    {children}
-  </ActionForm>
-);
 
 const shopCurrencies = [...new Set(storeCodes.flatMap((code) => storeConfig(code).availableCurrencyCodes))];
 
@@ -93,15 +81,17 @@ function Planned({ currency, price, sku, staff }: PriceProps<ArticlePrice>) {
     <div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
       {words.length > 0 && `${t('article.planned')}: ${words.join('; ')}`}
       {staff.can('articles.setPrice') && (
-        <ArticleForm action="article-price" sku={sku} className="gap-1!">
-          <input type="hidden" name="currency" value={currency} />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="price" value={format.typed(regular)} />
+        <ActionForm
+          action="article-price"
+          back={articlePath(sku)}
+          hidden={{ sku, currency, version, price: format.typed(regular) }}
+          className="gap-1!"
+        >
           <Send variant="quiet">
             {t(specialFrom === null ? 'article.endNow' : 'article.removePlan')}
             <span className="sr-only"> ({currency})</span>
           </Send>
-        </ArticleForm>
+        </ActionForm>
       )}
     </div>
   );
@@ -121,36 +111,40 @@ function PriceForm({ currency, price, sku, staff }: PriceProps) {
     ['specialTo', 'specialTo', dayField(price?.specialUntil, true), day],
   ] as const;
   return (
-    <details className="mt-1">
-      <summary className="text-sm text-action underline">
-        {t('article.setPrice')}
-        <span className="sr-only"> ({currency})</span>
-      </summary>
-      <ArticleForm stored={price?.version} action="article-price" sku={sku} className="mt-2 gap-2!">
-        <input type="hidden" name="currency" value={currency} />
-        <input type="hidden" name="version" value={price?.version ?? ''} />
-        {price && (
-          <p className="text-sm">
-            {t('article.lowest', { price: format.money({ minor: price.lowest, currency }) })}
-          </p>
-        )}
-        <div className="grid grid-cols-2 gap-2">
-          {fields.map(([name, text, value, kind]) => {
-            const hint = text === 'regular' ? undefined : t(`article.${text}Hint`);
-            return (
-              <Field
-                key={name}
-                {...kind}
-                name={name}
-                label={t(`article.${text}`)}
-                hint={hint}
-                defaultValue={value}
-              />
-            );
-          })}
-        </div>
-        <Send>{t('article.setPrice')}</Send>
-      </ArticleForm>
-    </details>
+    <ActionForm
+      stored={price?.version}
+      action="article-price"
+      back={articlePath(sku)}
+      hidden={{ sku, currency, version: price?.version ?? '' }}
+      fold={
+        <>
+          {t('article.setPrice')}
+          <span className="sr-only"> ({currency})</span>
+        </>
+      }
+      className="gap-2!"
+    >
+      {price && (
+        <p className="text-sm">
+          {t('article.lowest', { price: format.money({ minor: price.lowest, currency }) })}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        {fields.map(([name, text, value, kind]) => {
+          const hint = text === 'regular' ? undefined : t(`article.${text}Hint`);
+          return (
+            <Field
+              key={name}
+              {...kind}
+              name={name}
+              label={t(`article.${text}`)}
+              hint={hint}
+              defaultValue={value}
+            />
+          );
+        })}
+      </div>
+      <Send>{t('article.setPrice')}</Send>
+    </ActionForm>
   );
 }

@@ -43,10 +43,13 @@ export async function SafetyForm({ back, languages, name, notice, sku, staff }: 
     ),
   );
   return (
-    <ActionForm stored={notice?.version} action="safety-save" back={back} className="gap-3!">
-      <input type="hidden" name="sku" value={sku} />
-      {notice && <input type="hidden" name="id" value={notice.id} />}
-      {notice && <input type="hidden" name="version" value={notice.version} />}
+    <ActionForm
+      stored={notice?.version}
+      action="safety-save"
+      back={back}
+      hidden={{ sku, id: notice?.id, version: notice?.version }}
+      className="gap-3!"
+    >
       <div className="grid items-start gap-3 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <About notice={notice} staff={staff} />
         <div className="grid gap-3">

@@ -4,11 +4,12 @@ import type { CustomerRecord } from '@/commerce/ports/admin/people';
 import type { ReturnRow } from '@/commerce/ports/admin/returns';
 import { keptTables } from '@/config/limits/retention';
 import { storeConfig } from '@/config/shop/stores';
-import { Link } from '@/features/staff/components/link';
+import { LinkButton, TextLink } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
-import { ButtonLink } from '@/ui/button';
+import { paths } from '@/lib/paths/paths';
+import { storeOrigin } from '@/lib/stores/hosts';
 import { Account, websiteName } from './account';
 
 interface CustomerProps {
@@ -39,9 +40,9 @@ export function CustomerPage(props: CustomerProps) {
         {links.map(
           ({ href, shown, text }) =>
             shown && (
-              <ButtonLink key={href} prefetch={false} size="sm" variant="secondary" href={href}>
+              <LinkButton key={href} href={href}>
                 {text}
-              </ButtonLink>
+              </LinkButton>
             ),
         )}
       </Heading>
@@ -100,12 +101,9 @@ function Entry({ href, title, about, text = null, children }: EntryProps) {
         {href === undefined ? (
           title
         ) : (
-          <Link
-            href={href}
-            className="text-action underline pointer-coarse:inline-block pointer-coarse:py-2.5"
-          >
+          <TextLink href={href} className="pointer-coarse:inline-block pointer-coarse:py-2.5">
             {title}
-          </Link>
+          </TextLink>
         )}
         {children}
         <span className="text-xs text-ink-soft">{about.join(', ')}</span>
@@ -116,7 +114,7 @@ function Entry({ href, title, about, text = null, children }: EntryProps) {
 }
 
 function Dealings({ email, record, returns, staff }: CustomerProps) {
-  const { carts, messages, offers, orders, withdrawals } = record;
+  const { carts, messages, offers, orders, systems, withdrawals } = record;
   const { t, can, format, words } = staff;
   const itemsText = (items: readonly { readonly quantity: number; readonly sku: string }[]) =>
     items.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
@@ -147,15 +145,32 @@ function Dealings({ email, record, returns, staff }: CustomerProps) {
         {({ items, store, updated }) => (
           <Entry title={itemsText(items)} about={[format.time(updated), storeConfig(store).label]}>
             {can('offers.create') && (
-              <Link
+              <TextLink
                 href={`/offers/new?customer=${encodeURIComponent(email)}&cart=${store}`}
-                className="text-action underline pointer-coarse:inline-block pointer-coarse:py-2.5"
+                className="pointer-coarse:inline-block pointer-coarse:py-2.5"
               >
                 {t('customer.offerOfCart')}
-              </Link>
+              </TextLink>
             )}
           </Entry>
         )}
+      </Entries>
+      <Entries title={t('customer.systems')} rows={systems}>
+        {({ name, query, saved, store }) => {
+          const plan = storeOrigin(store) + paths.system(query);
+          return (
+            <Entry title={name} about={[format.time(saved), storeConfig(store).label]}>
+              {can('offers.create') && (
+                <TextLink
+                  href={`/offers/new?customer=${encodeURIComponent(email)}&from=${encodeURIComponent(plan)}`}
+                  className="pointer-coarse:inline-block pointer-coarse:py-2.5"
+                >
+                  {t('customer.offerOfCart')}
+                </TextLink>
+              )}
+            </Entry>
+          );
+        }}
       </Entries>
       <Entries title={t('nav.messages')} {...messages}>
         {({ id, answered, date, message, topic }) => (
@@ -208,9 +223,9 @@ function Notes({ email, record, staff: { t, can, format } }: CustomerProps) {
         <ActionForm
           action="customer-note"
           back={`/customers/${encodeURIComponent(email)}`}
+          hidden={{ email }}
           className="mt-2 gap-2"
         >
-          <input type="hidden" name="email" value={email} />
           <Area label={t('order.note')} labelHidden name="text" rows={2} placeholder={t('order.noteHint')} />
           <Send variant="secondary">{t('order.addNote')}</Send>
         </ActionForm>
@@ -228,12 +243,8 @@ function Person({ record: { customers, newsletter, notes }, staff }: CustomerPro
           <Facts
             rows={[
               [websiteName(row.website, staff), <Account key="account" row={row} staff={staff} />],
-              ...(row.account
-                ? [
-                    [t('customer.since'), format.date(row.account.created)] as const,
-                    [t('customer.lastUsed'), format.date(row.account.lastUsed)] as const,
-                  ]
-                : []),
+              [t('customer.since'), row.account && format.date(row.account.created)],
+              [t('customer.lastUsed'), row.account && format.date(row.account.lastUsed)],
               [t('nav.orders'), format.number(row.orders)],
             ]}
           />
@@ -256,7 +267,7 @@ function Person({ record: { customers, newsletter, notes }, staff }: CustomerPro
               [storeConfig(store).label, t(`newsletter.state.${state}`)],
               [t('newsletter.since'), format.time(since)],
               [t('newsletter.asked'), `${format.time(asked)}, ${t(`newsletter.source.${source}`)}`],
-              ...(confirmed === null ? [] : [[t('newsletter.confirmed'), format.time(confirmed)] as const]),
+              [t('newsletter.confirmed'), confirmed && format.time(confirmed)],
             ]}
           />
         )}
@@ -272,17 +283,19 @@ function PersonalData({ email, staff: { t, can } }: Pick<CustomerProps, 'email' 
   return (
     <Panel title={t('customer.data')} className="grid justify-items-start gap-3">
       {can('customers.export') && (
-        <ButtonLink size="sm" variant="secondary" prefetch={false} href={`/files/customer/${address}`}>
-          {t('customer.export')}
-        </ButtonLink>
+        <LinkButton href={`/files/customer/${address}`}>{t('customer.export')}</LinkButton>
       )}
       {can('customers.erase') && (
         <details className="w-full">
           <summary className="text-sm text-danger underline pointer-coarse:py-2.5">
             {t('customer.erase')}
           </summary>
-          <ActionForm action="customer-erase" back={`/customers/${address}`} className="mt-2 gap-3">
-            <input type="hidden" name="email" value={email} />
+          <ActionForm
+            action="customer-erase"
+            back={`/customers/${address}`}
+            hidden={{ email }}
+            className="mt-2 gap-3"
+          >
             <p className="text-sm">{t('customer.eraseText')}</p>
             <ul className="list-disc pl-5 text-sm">
               {keptTables.map((table) => (

@@ -1,4 +1,4 @@
-import { Link } from '@/features/staff/components/link';
+import { LinkButton, TextLink } from '@/features/staff/components/link';
 import type { OrderRow } from '@/commerce/ports/admin/order-list';
 import type { MessageRecord } from '@/commerce/ports/admin/people';
 import { storeConfig } from '@/config/shop/stores';
@@ -7,7 +7,6 @@ import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 import { AnswerText } from './answer-text';
 
 interface MessageProps {
@@ -16,6 +15,11 @@ interface MessageProps {
   readonly orders: readonly OrderRow[];
   readonly staff: Staff;
 }
+
+const formOf = ({ answers, message: { id } }: MessageRecord) => ({
+  back: `/messages/${id}`,
+  hidden: { id, read: answers.length },
+});
 
 const languageOf = ({ format }: Staff, store: StoreCode) => format.language(storeConfig(store).language);
 
@@ -28,12 +32,8 @@ export function MessagePage(props: MessageProps) {
   return (
     <>
       <Heading
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {words(`contact.form.topics.${message.topic}`)}
-            <Badge tone={state === 'open' ? 'signal' : 'success'}>{t(`message.state.${state}`)}</Badge>
-          </span>
-        }
+        title={words(`contact.form.topics.${message.topic}`)}
+        badge={<Badge tone={state === 'open' ? 'signal' : 'success'}>{t(`message.state.${state}`)}</Badge>}
         note={[
           message.name,
           format.time(message.date),
@@ -42,20 +42,14 @@ export function MessagePage(props: MessageProps) {
         ].join(', ')}
       >
         {staff.can('offers.create') && (
-          <ButtonLink
-            prefetch={false}
-            size="sm"
-            variant="secondary"
-            href={`/offers/new?message=${message.id}`}
-          >
-            {t('customer.newOffer')}
-          </ButtonLink>
+          <LinkButton href={`/offers/new?message=${message.id}`}>{t('customer.newOffer')}</LinkButton>
         )}
         {staff.can('messages.setAnswered') && (
-          <ActionForm action="message-answered" back={`/messages/${message.id}`}>
-            <input type="hidden" name="id" value={message.id} />
-            <input type="hidden" name="read" value={record.answers.length} />
-            <input type="hidden" name="answered" value={state === 'open' ? 'yes' : 'no'} />
+          <ActionForm
+            {...formOf(record)}
+            action="message-answered"
+            hidden={{ ...formOf(record).hidden, answered: state === 'open' ? 'yes' : 'no' }}
+          >
             <Send variant="secondary">
               {t(state === 'open' ? 'message.markAnswered' : 'message.markOpen')}
             </Send>
@@ -117,13 +111,12 @@ function Thread({ record: { message, files, answers }, staff }: MessageProps) {
   );
 }
 
-function Answer({ record: { answers, message }, staff }: MessageProps) {
+function Answer({ record, staff }: MessageProps) {
+  const { message } = record;
   const { t } = staff;
   return (
     <Panel title={t('message.answer')}>
-      <ActionForm action="message-answer" back={`/messages/${message.id}`} className="gap-3">
-        <input type="hidden" name="id" value={message.id} />
-        <input type="hidden" name="read" value={answers.length} />
+      <ActionForm {...formOf(record)} action="message-answer" className="gap-3">
         <AnswerText
           rows={8}
           staff={staff}
@@ -140,9 +133,9 @@ function Sender({ orders, record: { message, others }, staff }: MessageProps) {
   const { t, format, words } = staff;
   const { email, name, orderNumber, store } = message;
   const link = (href: string, text: string) => (
-    <Link href={href} className="break-all text-action underline">
+    <TextLink href={href} className="break-all">
       {text}
-    </Link>
+    </TextLink>
   );
   return (
     <div className="grid gap-3">
@@ -154,14 +147,10 @@ function Sender({ orders, record: { message, others }, staff }: MessageProps) {
               t('order.email'),
               staff.can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
             ],
-            ...(orderNumber === ''
-              ? []
-              : [
-                  [
-                    t('message.order'),
-                    link(`/orders?q=${encodeURIComponent(orderNumber)}`, orderNumber),
-                  ] as const,
-                ]),
+            [
+              t('message.order'),
+              orderNumber !== '' && link(`/orders?q=${encodeURIComponent(orderNumber)}`, orderNumber),
+            ],
             [t('order.store'), storeConfig(store).label],
             [t('message.language'), languageOf(staff, store)],
           ]}

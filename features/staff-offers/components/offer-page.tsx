@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { storeConfig } from '@/config/shop/stores';
-import { Link } from '@/features/staff/components/link';
+import { LinkButton, TextLink } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
@@ -10,7 +9,6 @@ import { shippingTitle } from '@/lib/messages/method-titles';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 import { addressParts } from '../lines';
 import { offerTones } from '../offers-list';
 
@@ -19,18 +17,7 @@ interface OfferProps {
   readonly staff: Staff;
 }
 
-interface StepProps extends OfferProps {
-  readonly action: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-const Step = ({ offer: { number }, staff: _, children, ...rest }: StepProps) => (
-  <ActionForm {...rest} back={`/offers/${number}`}>
-    <input type="hidden" name="number" value={number} />
-    {children}
-  </ActionForm>
-);
+const formOf = ({ number }: OfferForOperator) => ({ back: `/offers/${number}`, hidden: { number } });
 
 const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
 
@@ -41,34 +28,31 @@ export function OfferPage(props: OfferProps) {
   const { t, can, format } = staff;
   const isDraft = state === 'draft';
   const isOpen = state === 'open' || state === 'accepted';
-  const preview = { target: '_blank', href: `${urlOf(offer)}?preview=1` };
+  const form = formOf(offer);
   return (
     <>
       <Heading
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {number} <Badge tone={offerTones[state]}>{t(`offer.state.${state}`)}</Badge>
-          </span>
-        }
+        title={number}
+        badge={<Badge tone={offerTones[state]}>{t(`offer.state.${state}`)}</Badge>}
         note={`${storeConfig(store).label}, ${format.money(offer.totals.grandTotal)}`}
       >
-        <ButtonLink size="sm" variant="secondary" prefetch={false} {...preview}>
+        <LinkButton target="_blank" href={`${urlOf(offer)}?preview=1`}>
           {t('offer.preview')}
-        </ButtonLink>
+        </LinkButton>
         {can('offers.create') && (
-          <ButtonLink prefetch={false} size="sm" variant="secondary" href={`/offers/new?from=${number}`}>
+          <LinkButton href={`/offers/new?from=${number}`}>
             {t(isDraft ? 'offer.change' : 'offer.copy')}
-          </ButtonLink>
+          </LinkButton>
         )}
         {isDraft && can('offers.send') && (
-          <Step {...props} action="offer-send">
+          <ActionForm {...form} action="offer-send">
             <Send>{t('offer.send')}</Send>
-          </Step>
+          </ActionForm>
         )}
         {isOpen && can('offers.remind') && (
-          <Step {...props} action="offer-remind">
+          <ActionForm {...form} action="offer-remind">
             <Send>{t('offer.remind')}</Send>
-          </Step>
+          </ActionForm>
         )}
       </Heading>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -80,7 +64,7 @@ export function OfferPage(props: OfferProps) {
           <State {...props} />
           {(isDraft || isOpen) && can('offers.order') && (
             <Panel title={t('offer.order')}>
-              <Step {...props} action="offer-order" className="gap-2">
+              <ActionForm {...form} action="offer-order" className="gap-2">
                 <p className="text-sm">{t('offer.orderText')}</p>
                 <Field name="like" label={t('offer.like')} hint={t('offer.likeHint')} autoComplete="off" />
                 <details>
@@ -99,7 +83,7 @@ export function OfferPage(props: OfferProps) {
                   </div>
                 </details>
                 <Send variant="secondary">{t('offer.order')}</Send>
-              </Step>
+              </ActionForm>
             </Panel>
           )}
           {state !== 'ordered' && state !== 'canceled' && <Changes {...props} />}
@@ -139,14 +123,10 @@ function Lines({ offer, staff: { t, format, words } }: OfferProps) {
       <div className="mt-2 border-t border-line pt-2">
         <Facts
           rows={[
-            ...(delivery
-              ? [
-                  [
-                    shippingTitle(delivery.carrierCode, delivery.methodCode, words),
-                    format.money(delivery.amount),
-                  ] as const,
-                ]
-              : []),
+            [
+              delivery && shippingTitle(delivery.carrierCode, delivery.methodCode, words),
+              delivery && format.money(delivery.amount),
+            ],
             [
               <b key="total">{t(delivery ? 'order.total' : 'offer.total')}</b>,
               <b key="amount">{format.money(totals.grandTotal)}</b>,
@@ -155,7 +135,7 @@ function Lines({ offer, staff: { t, format, words } }: OfferProps) {
               ({ rate, amount }) =>
                 [t('order.vat', { rate: format.number(rate) }), format.money(amount)] as const,
             ),
-            ...(saving ? [[t('offer.saving'), format.money(saving)] as const] : []),
+            [t('offer.saving'), saving && format.money(saving)],
           ]}
         />
       </div>
@@ -166,9 +146,9 @@ function Lines({ offer, staff: { t, format, words } }: OfferProps) {
 function Terms({ offer, staff: { t, format } }: OfferProps) {
   const { files, store, terms, token } = offer;
   const links = [
-    { href: `${urlOf(offer)}/pdf`, name: t('offer.pdf'), size: '' },
+    { href: `${urlOf(offer)}/pdf?preview=1`, name: t('offer.pdf'), size: '' },
     ...files.map(({ id, name, bytes }) => ({
-      href: storeOrigin(store) + paths.offerFile(token, id),
+      href: `${storeOrigin(store)}${paths.offerFile(token, id)}?preview=1`,
       name,
       size: t('message.size', { size: format.number(Math.ceil(bytes / 1024)) }),
     })),
@@ -190,13 +170,20 @@ function Terms({ offer, staff: { t, format } }: OfferProps) {
   );
 }
 
-function State({ offer, staff }: OfferProps) {
+/** What was opened: the page, the PDF, or a file by its name. */
+const whatWords = ({ offer: { files }, staff: { t } }: OfferProps, what: string) =>
+  what === 'page' || what === 'pdf'
+    ? t(`offer.openedWhat.${what}`)
+    : (files.find(({ id }) => id === what)?.name ?? t('offer.openedWhat.file'));
+
+function State(props: OfferProps) {
+  const { offer, staff } = props;
   const { date, email, emails, expiresAt, name, opened, orderNumber, reminded, sent } = offer;
   const { t, can, format } = staff;
   const link = (href: string, text: string) => (
-    <Link href={href} className="break-all text-action underline">
+    <TextLink href={href} className="break-all">
       {text}
-    </Link>
+    </TextLink>
   );
   return (
     <Panel title={t('offer.stateLabel')}>
@@ -206,7 +193,7 @@ function State({ offer, staff }: OfferProps) {
             t('order.email'),
             can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
           ],
-          ...(name === '' ? [] : [[t('offer.name'), name] as const]),
+          [t('offer.name'), name || null],
           [t('offer.date'), format.time(date)],
           [t('offer.until'), format.date(expiresAt)],
           [t('offer.sent'), sent === null ? '–' : format.time(sent)],
@@ -217,7 +204,7 @@ function State({ offer, staff }: OfferProps) {
                 `${t(`emailState.${state}`)}, ${format.time(since)}`,
               ] as const,
           ),
-          ...(reminded === null ? [] : [[t('offer.reminded'), format.time(reminded)] as const]),
+          [t('offer.reminded'), reminded && format.time(reminded)],
           [
             t('offer.opened'),
             opened
@@ -228,9 +215,10 @@ function State({ offer, staff }: OfferProps) {
                 })
               : t('offer.notOpened'),
           ],
-          ...(orderNumber === null
-            ? []
-            : [[t('order.number'), link(`/orders/${orderNumber}`, orderNumber)] as const]),
+          ...Object.entries(opened?.what ?? {}).map(
+            ([what, at]) => [whatWords(props, what), format.time(at)] as const,
+          ),
+          [t('order.number'), orderNumber && link(`/orders/${orderNumber}`, orderNumber)],
           [
             t('offer.link'),
             <span key="link" className="break-all select-all">
@@ -243,15 +231,20 @@ function State({ offer, staff }: OfferProps) {
   );
 }
 
-function Changes(props: OfferProps) {
-  const { expiresAt, store } = props.offer;
-  const { t, can } = props.staff;
+function Changes({ offer, staff: { t, can } }: OfferProps) {
+  const { expiresAt, store } = offer;
+  const form = formOf(offer);
   return (
     <>
       {can('offers.extend') && (
         <Panel title={t('offer.extend')}>
-          <Step {...props} key={expiresAt} action="offer-extend" className="gap-2">
-            <input type="hidden" name="was" value={expiresAt} />
+          <ActionForm
+            {...form}
+            key={expiresAt}
+            hidden={{ ...form.hidden, was: expiresAt }}
+            action="offer-extend"
+            className="gap-2"
+          >
             <Field
               name="until"
               type="date"
@@ -259,17 +252,14 @@ function Changes(props: OfferProps) {
               defaultValue={shopDay(new Date(expiresAt), storeConfig(store).timeZone)}
             />
             <Send variant="secondary">{t('offer.extend')}</Send>
-          </Step>
+          </ActionForm>
         </Panel>
       )}
       {can('offers.cancel') && (
-        <details className="text-sm">
-          <summary className="text-action underline pointer-coarse:py-2.5">{t('offer.cancel')}</summary>
-          <Step {...props} action="offer-cancel" className="mt-2">
-            <p>{t('offer.cancelText')}</p>
-            <Send variant="danger">{t('offer.cancel')}</Send>
-          </Step>
-        </details>
+        <ActionForm {...form} action="offer-cancel" fold={t('offer.cancel')}>
+          <p className="text-sm">{t('offer.cancelText')}</p>
+          <Send variant="danger">{t('offer.cancel')}</Send>
+        </ActionForm>
       )}
     </>
   );

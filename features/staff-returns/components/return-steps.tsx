@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { canMoveReturn, plainReturnSteps, takesLabel } from '@/commerce/domain/orders/return-states';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import type { ReturnRecord } from '@/commerce/ports/admin/returns';
@@ -15,31 +14,10 @@ export interface ReturnProps {
   readonly staff: Staff;
 }
 
-interface StepFormProps extends ReturnProps {
-  /** `return-…`. */
-  readonly step: string;
-  /** Folded under these words. */
-  readonly fold?: string;
-  readonly children: ReactNode;
-}
-
-function StepForm({ step, fold, record, children }: StepFormProps) {
-  const form = (
-    <ActionForm action={`return-${step}`} back={`/returns/${record.return.id}`}>
-      <input type="hidden" name="id" value={record.return.id} />
-      <input type="hidden" name="version" value={record.version} />
-      {children}
-    </ActionForm>
-  );
-  return fold === undefined ? (
-    form
-  ) : (
-    <details>
-      <summary className="mb-2 text-sm text-action underline">{fold}</summary>
-      {form}
-    </details>
-  );
-}
+const formOf = ({ record: { return: given, version } }: ReturnProps) => ({
+  back: `/returns/${given.id}`,
+  hidden: { id: given.id, version },
+});
 
 /** The steps until it is decided; receiving stands out. */
 export function Steps(props: ReturnProps) {
@@ -48,7 +26,7 @@ export function Steps(props: ReturnProps) {
   if (next.length === 0) return null;
   return (
     <Panel title={staff.t('return.next')}>
-      <StepForm step="move" {...props}>
+      <ActionForm action="return-move" {...formOf(props)}>
         <div className="flex flex-wrap gap-2">
           {next.map((to) => (
             <Send key={to} name="to" value={to} variant={to === 'received' ? 'primary' : 'secondary'}>
@@ -56,7 +34,7 @@ export function Steps(props: ReturnProps) {
             </Send>
           ))}
         </div>
-      </StepForm>
+      </ActionForm>
     </Panel>
   );
 }
@@ -67,7 +45,7 @@ export function LabelForm(props: ReturnProps) {
   if (!takesLabel(state)) return null;
   return (
     <Panel title={t('return.label')}>
-      <StepForm step="label" {...props}>
+      <ActionForm action="return-label" {...formOf(props)}>
         <Field
           label={t('return.labelFile')}
           hint={t('return.labelFileHint')}
@@ -83,7 +61,7 @@ export function LabelForm(props: ReturnProps) {
           defaultValue={labelUrl ?? ''}
         />
         <Send variant="secondary">{t('return.sendLabel')}</Send>
-      </StepForm>
+      </ActionForm>
     </Panel>
   );
 }
@@ -94,11 +72,11 @@ export function Decision(props: ReturnProps) {
     <Panel title={t('return.decide')}>
       <div className="grid gap-3">
         {props.proposal && <Refund {...props} proposal={props.proposal} />}
-        <StepForm step="exchange" fold={t('return.exchangeAction')} {...props}>
+        <ActionForm action="return-exchange" {...formOf(props)} fold={t('return.exchangeAction')}>
           <p className="text-sm">{t('return.exchangeText')}</p>
           <Send variant="secondary">{t('return.exchangeAction')}</Send>
-        </StepForm>
-        <StepForm step="refuse" fold={t('return.refuse')} {...props}>
+        </ActionForm>
+        <ActionForm action="return-refuse" {...formOf(props)} fold={t('return.refuse')}>
           <Area
             label={t('return.answer')}
             hint={t('return.answerHint')}
@@ -108,7 +86,7 @@ export function Decision(props: ReturnProps) {
             required
           />
           <Send variant="danger">{t('return.refuse')}</Send>
-        </StepForm>
+        </ActionForm>
       </div>
     </Panel>
   );
@@ -138,7 +116,7 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
       {articles.length === 0 ? (
         <p className="text-sm">{t('return.nothingToRefund')}</p>
       ) : (
-        <StepForm step="refund" {...props}>
+        <ActionForm action="return-refund" {...formOf(props)}>
           <RefundLines
             proposal={props.proposal}
             lines={articles}
@@ -146,11 +124,11 @@ function Refund(props: ReturnProps & { readonly proposal: RefundProposal }) {
             staff={props.staff}
           />
           <Send>{t('return.refund')}</Send>
-        </StepForm>
+        </ActionForm>
       )}
-      <StepForm step="settled" {...props}>
+      <ActionForm action="return-settled" {...formOf(props)}>
         <Send variant="quiet">{t('return.settled')}</Send>
-      </StepForm>
+      </ActionForm>
     </>
   );
 }

@@ -45,11 +45,11 @@ interface PartProps {
   readonly record: StaffRecord;
 }
 
-const formOf = ({ record }: PartProps) => ({ back: `/team/${record.member.id}` });
-
-const Id = ({ record }: Pick<PartProps, 'record'>) => (
-  <input type="hidden" name="id" value={record.member.id} />
-);
+/** `more`: sent with its id. */
+const formOf = ({ record: { member } }: PartProps, more?: Readonly<Record<string, string>>) => ({
+  back: `/team/${member.id}`,
+  hidden: { id: member.id, ...more },
+});
 
 function Change(props: PartProps) {
   const { member } = props.record;
@@ -59,12 +59,8 @@ function Change(props: PartProps) {
     <ActionForm
       stored={`${member.name} ${member.role} ${member.language}`}
       action="staff-change"
-      {...formOf(props)}
+      {...formOf(props, { wasName: member.name, wasRole: member.role, wasLanguage: member.language })}
     >
-      <Id record={props.record} />
-      <input type="hidden" name="wasName" value={member.name} />
-      <input type="hidden" name="wasRole" value={member.role} />
-      <input type="hidden" name="wasLanguage" value={member.language} />
       <ProfileFields t={t} profile={member} />
       <Send>{t('action.save')}</Send>
     </ActionForm>
@@ -81,9 +77,7 @@ function Sessions(props: PartProps) {
         staff={staff}
         sessions={record.sessions}
         end={({ id }, name) => (
-          <ActionForm action="staff-end-session" {...formOf(props)}>
-            <Id record={record} />
-            <input type="hidden" name="session" value={id} />
+          <ActionForm action="staff-end-session" {...formOf(props, { session: id })}>
             <Send variant="secondary" aria-label={t('access.me.endNamed', { name })}>
               {t('access.me.end')}
             </Send>
@@ -105,15 +99,12 @@ function Access(props: PartProps) {
         <>
           <p className="mb-2 text-sm">{t('team.againText')}</p>
           <ActionForm action="staff-again" {...formOf(props)}>
-            <Id record={record} />
             <InviteButtons t={t} />
           </ActionForm>
           <p className="mt-4 mb-2 border-t border-line pt-4 text-sm">{t('team.disableText')}</p>
         </>
       )}
-      <ActionForm action="staff-disable" {...formOf(props)}>
-        <Id record={record} />
-        <input type="hidden" name="disabled" value={disabled ? 'no' : 'yes'} />
+      <ActionForm action="staff-disable" {...formOf(props, { disabled: disabled ? 'no' : 'yes' })}>
         <Send variant={disabled ? 'secondary' : 'danger'}>
           {disabled ? t('team.enable') : t('team.disable')}
         </Send>

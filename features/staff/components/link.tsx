@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/ui/button';
@@ -8,8 +9,8 @@ export function Link(props: ComponentProps<typeof NextLink>) {
 }
 
 /** In a text or a cell. */
-export const TextLink = (props: ComponentProps<typeof NextLink>) => (
-  <Link className="text-action underline" {...props} />
+export const TextLink = ({ className, ...props }: ComponentProps<typeof NextLink>) => (
+  <Link className={clsx('text-action underline', className)} {...props} />
 );
 
 /** As a small button. */

@@ -11,16 +11,21 @@ const textOf = (node: ReactNode): string =>
 
 interface HeadingProps {
   readonly title: ReactNode;
+  /** Beside the title: a state. */
+  readonly badge?: ReactNode;
   readonly note?: ReactNode;
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
-export function Heading({ title, note, children }: HeadingProps) {
+export function Heading({ title, badge, note, children }: HeadingProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <title>{`${textOf(title)} | ${site.name}`}</title>
-      <h1 className="text-xl">{title}</h1>
+      <h1 className="flex flex-wrap items-center gap-2 text-xl">
+        {title}
+        {badge !== undefined && <> {badge}</>}
+      </h1>
       {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
@@ -60,20 +65,26 @@ export function EmailText({ email }: { readonly email: string }) {
   );
 }
 
-/** Labels with their values, in two columns. */
-export function Facts({
-  rows,
-}: {
+interface FactsProps {
+  /** Those without a value (null, undefined, false) are left out. */
   readonly rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
-}) {
+}
+
+/** Labels with their values, in two columns. */
+export function Facts({ rows }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-      {rows.map(([label, value], index) => (
-        <div key={index} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0">{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ([label, value], index) =>
+          value !== null &&
+          value !== undefined &&
+          value !== false && (
+            <div key={index} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

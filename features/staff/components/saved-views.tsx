@@ -29,8 +29,7 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
               {name}
             </Link>
             {href === here && (
-              <ActionForm action="view-delete" back={here}>
-                <input type="hidden" name="id" value={id} />
+              <ActionForm action="view-delete" back={here} hidden={{ id }}>
                 <Send variant="quiet" aria-label={t('list.deleteView', { name })}>
                   ×
                 </Send>
@@ -40,15 +39,16 @@ export async function SavedViews({ path, query, staff }: SavedViewsProps) {
         );
       })}
       {here !== path && (
-        <details>
-          <summary className="text-action underline">{t('list.saveView')}</summary>
-          <ActionForm action="view-save" back={here} className="mt-1 max-w-64">
-            <input type="hidden" name="query" value={here.slice(path.length + 1)} />
-            <input type="hidden" name="screen" value={path} />
-            <Field label={t('list.viewName')} name="name" maxLength={40} />
-            <Send>{t('action.save')}</Send>
-          </ActionForm>
-        </details>
+        <ActionForm
+          action="view-save"
+          back={here}
+          hidden={{ query: here.slice(path.length + 1), screen: path }}
+          fold={t('list.saveView')}
+          className="max-w-64"
+        >
+          <Field label={t('list.viewName')} name="name" maxLength={40} />
+          <Send>{t('action.save')}</Send>
+        </ActionForm>
       )}
     </div>
   );

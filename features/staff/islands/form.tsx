@@ -53,6 +53,10 @@ export interface ActionFormProps {
   readonly back: string;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
+  /** Sent with what is typed; null and undefined are not. */
+  readonly hidden?: Readonly<Record<string, string | number | null | undefined>>;
+  /** It is folded under these words. */
+  readonly fold?: ReactNode;
   /** Of what is stored: with another one, the fields begin with what is stored now. */
   readonly stored?: string | number | undefined;
   readonly children: ReactNode;
@@ -69,7 +73,29 @@ function clearTyped(form: HTMLFormElement): void {
 }
 
 /** A form of the back office: works without script; with it, the page stays and says what happened. */
-export function ActionForm({ action, back, id, className, stored, children }: ActionFormProps) {
+export function ActionForm({ fold, hidden, children, ...props }: ActionFormProps) {
+  const form = (
+    <OpenForm {...props}>
+      {Object.entries(hidden ?? {}).map(
+        ([name, value]) =>
+          value !== null &&
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+    </OpenForm>
+  );
+  if (fold === undefined) return form;
+  return (
+    <details>
+      <summary className="mb-2 text-sm text-action underline pointer-coarse:py-2.5">{fold}</summary>
+      {form}
+    </details>
+  );
+}
+
+type OpenFormProps = Omit<ActionFormProps, 'fold' | 'hidden'>;
+
+function OpenForm({ action, back, id, className, stored, children }: OpenFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const given = useContext(Texts);
