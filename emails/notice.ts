@@ -54,7 +54,7 @@ function listBlock(list: Notice['list'], locale: Locale): Markup | null {
   if (!list) return null;
   const rows = list.entries.map(
     ({ text, picture, total, links = [] }) =>
-      markup`<tr>${pictureCell(picture, locale)}<td style="padding:10px 0">${text}${links.map(entryLink)}</td>${total === undefined ? null : markup`<td style="padding:10px 0 10px 16px;text-align:right;white-space:nowrap;vertical-align:top">${total}</td>`}</tr>`,
+      markup`<tr>${pictureCell(picture, locale)}<td style="padding:10px 0">${text}${links.map(entryLink)}</td>${total === undefined ? null : markup`<td style="padding:10px 0 10px 16px;text-align:right;white-space:nowrap">${total}</td>`}</tr>`,
   );
   return markup`<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3">${list.title}</h2>
 <table role="presentation" style="${table};margin:0 0 20px">${rows}</table>`;

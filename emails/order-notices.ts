@@ -186,6 +186,7 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
   const added = -lines.reduce((sum, { minor }) => sum + Math.min(0, minor), 0);
   return {
     subject: texts('email.refundedSubject', { number }),
+    headline: texts('success.refundedText', { amount: locale.price(amount) }),
     greeting: namedGreeting(order, texts),
     paragraphs: [
       texts('email.refundedText', { number, amount: locale.price(amount) }),
