@@ -272,8 +272,14 @@ export const routes: readonly Route[] = [
     referrer: 'no-referrer',
   },
   { path: '/offer/[token]', ...checkout, query: ['preview'], referrer: 'no-referrer' },
-  { path: '/offer/[token]/files/[file]', ...ownFile, label: 'checkout', referrer: 'no-referrer' },
-  { path: '/offer/[token]/pdf', ...ownFile, label: 'checkout', referrer: 'no-referrer' },
+  {
+    path: '/offer/[token]/files/[file]',
+    ...ownFile,
+    label: 'checkout',
+    query: ['preview'],
+    referrer: 'no-referrer',
+  },
+  { path: '/offer/[token]/pdf', ...ownFile, label: 'checkout', query: ['preview'], referrer: 'no-referrer' },
   { path: '/og/[kind]/[id]', ...sitemap, label: 'share_card' },
   {
     path: '/order',

@@ -27,8 +27,8 @@ export interface OfferPort {
   confirm(context: Context, token: string, session: CartSession): Outcome<Cart>;
   /** Cancels an offer for good; safe to repeat. Its carts cannot be used any more. `offer_closed` once it was ordered. */
   cancel(context: Context, token: string): Outcome<void>;
-  /** Its page was opened: counts it, within ten minutes once. */
-  opened(context: Context, token: string): Promise<void>;
+  /** It was opened: counts it, within ten minutes once. `what`: `page`, `pdf` or the id of a file. */
+  opened(context: Context, token: string, what: string): Promise<void>;
   /** The offer as PDF, as it was at the first request. May reject with Unavailable while another process renders it. */
   document(context: Context, token: string): Promise<DocumentFile | null>;
   file(context: Context, token: string, fileId: string): Promise<OfferFile | null>;

@@ -50,7 +50,7 @@ export interface ListedOffer extends Pick<Offer, 'number' | 'store' | 'date' | '
   readonly expires: string;
   readonly email: string;
   readonly total: Money;
-  /** ISO 8601 instant; null: its page was not opened yet. */
+  /** ISO 8601 instant; null: it was not opened yet. */
   readonly opened: string | null;
 }
 
@@ -62,8 +62,13 @@ export interface OfferForOperator extends Offer {
   /** ISO 8601 instants. */
   readonly sent: string | null;
   readonly reminded: string | null;
-  /** Its page, within ten minutes once; null: not yet. */
-  readonly opened: { readonly first: string; readonly last: string; readonly times: number } | null;
+  /** Within ten minutes once; null: not yet. `what`: when its `page`, its `pdf` and its files, by their ids, were last. */
+  readonly opened: {
+    readonly first: string;
+    readonly last: string;
+    readonly times: number;
+    readonly what: Readonly<Record<string, string>>;
+  } | null;
   /** With the offer, then its reminders; those of the last months. */
   readonly emails: readonly { readonly state: EmailState; readonly since: string }[];
 }

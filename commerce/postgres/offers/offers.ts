@@ -111,22 +111,25 @@ export async function confirmOffer(
   return ok(await loadCart(tx, context, row, session));
 }
 
-async function countOpening(db: Database, { store }: Context, token: string): Promise<void> {
-  const { lastOpenedAt, openedAt, opens, sentAt } = offer;
+async function countOpening(db: Database, { store }: Context, token: string, what: string): Promise<void> {
+  const { lastOpenedAt, openedAt, openings, opens, sentAt } = offer;
   if (!isToken(token)) return;
+  const isAgain = sql`coalesce(${lastOpenedAt} > now() - interval '10 minutes', false)`;
+  const opening = sql`jsonb_build_object(${what}::text, to_jsonb(now()))`;
   await db
     .update(offer)
     .set({
       openedAt: sql`coalesce(${openedAt}, now())`,
       lastOpenedAt: sql`now()`,
-      opens: sql`${opens} + 1`,
+      opens: sql`${opens} + case when ${isAgain} then 0 else 1 end`,
+      openings: sql`${openings} || ${opening}`,
     })
     .where(
       and(
         eq(offer.token, token),
         eq(offer.store, store),
         isNotNull(sentAt),
-        sql`coalesce(${lastOpenedAt} < now() - interval '10 minutes', true)`,
+        sql`not (${isAgain} and ${openings} ? ${what}::text)`,
       ),
     );
 }
@@ -135,7 +138,7 @@ async function countOpening(db: Database, { store }: Context, token: string): Pr
 export function createOffers(db: Database, choices: CheckoutChoices, fileOf: FileOf): OfferPort {
   return {
     get: (context, token) => offerOf(db, context, token),
-    opened: (context, token) => countOpening(db, context, token),
+    opened: (context, token, what) => countOpening(db, context, token, what),
     ofCustomer: (context) => offersOfCustomer(db, context),
     confirm: async (context, token, session) => {
       const row = await transact(db, (tx) => confirmOffer(tx, context, token, session));

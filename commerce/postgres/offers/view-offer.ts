@@ -242,7 +242,7 @@ export async function offerByNumber(db: Database, number: string): Promise<Offer
   if (!row) return null;
   const context = { store: row.store, currency: row.currency, customer: null };
   const [shown, emails] = await Promise.all([viewOffer(db, context, row), emailsOf(db, row)]);
-  const { email, lastOpenedAt: last, openedAt: first, opens: times, token } = row;
+  const { email, lastOpenedAt: last, openedAt: first, openings: what, opens: times, token } = row;
   return {
     ...shown,
     state: offerState(row),
@@ -250,7 +250,7 @@ export async function offerByNumber(db: Database, number: string): Promise<Offer
     token,
     sent: isoOf(row.sentAt),
     reminded: isoOf(row.remindedAt),
-    opened: first && last && { first: first.toISOString(), last: last.toISOString(), times },
+    opened: first && last && { first: first.toISOString(), last: last.toISOString(), times, what },
     emails: emails.map(({ state, since }) => ({ state, since: since.toISOString() })),
   };
 }

@@ -204,17 +204,21 @@ describe('the offers of staff', () => {
 
   it('count how often their page was opened, within ten minutes once', async () => {
     const { number, token } = data(await offers().create(wanted(), false));
-    for (const _ of [1, 2]) await shop.backend.offers.opened(nl, token);
-    await shop.backend.offers.opened(nl, "'");
+    for (const _ of [1, 2]) await shop.backend.offers.opened(nl, token, 'page');
+    await shop.backend.offers.opened(nl, "'", 'page');
     expect((await offers().show(number))?.opened?.times).toBe(1);
+    await shop.backend.offers.opened(nl, token, 'pdf');
+    const opened = (await offers().show(number))?.opened;
+    expect(opened).toMatchObject({ times: 1, what: { page: expect.stringMatching(/^20/) } });
+    expect(new Date(opened?.what['pdf'] ?? '').toISOString()).toBe(opened?.last);
     await shop.db
       .update(offer)
       .set({ lastOpenedAt: sql`now() - interval '11 minutes'` })
       .where(eq(offer.number, number));
-    await shop.backend.offers.opened(nl, token);
+    await shop.backend.offers.opened(nl, token, 'pdf');
     expect((await offers().show(number))?.opened?.times).toBe(2);
     const draft = await drafted();
-    await shop.backend.offers.opened(nl, draft.token);
+    await shop.backend.offers.opened(nl, draft.token, 'page');
     expect((await offers().show(draft.number))?.opened).toBeNull();
   });
 

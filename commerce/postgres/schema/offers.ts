@@ -28,10 +28,12 @@ export const offer = pgTable(
     sentAt: instant('sent_at').defaultNow(),
     remindedAt: instant('reminded_at'),
     reminders: integer('reminders').notNull().default(0),
-    /** When its page was first and last opened, and how often: within ten minutes once. */
+    /** When it was first and last opened, and how often: within ten minutes once. */
     openedAt: instant('opened_at'),
     lastOpenedAt: instant('last_opened_at'),
     opens: integer('opens').notNull().default(0),
+    /** When its `page`, its `pdf` and its files, by their ids, were last opened: ISO 8601 instants. */
+    openings: jsonb('openings').$type<Readonly<Record<string, string>>>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -122,5 +122,8 @@ export const staffView = pgTable(
     query: text('query').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('staff_view_member').on(table.memberId, table.screen)],
+  // A repeated press saves nothing again.
+  ({ memberId: member, name, query, screen }) => [
+    uniqueIndex('staff_view_saved').on(member, screen, name, sql`md5(${query})`),
+  ],
 );

@@ -246,6 +246,17 @@ describe('a session', () => {
   });
 });
 
+it('saves the view of a list once, however often it is asked to', async () => {
+  const session = await sessionFor((await withPasskey()).secret);
+  const view = { screen: '/orders', name: 'Mine', query: 'status=shipped' };
+  await Promise.all([1, 2].map(() => staff().saveView(session, view)));
+  await staff().saveView(session, { ...view, name: 'Ours' });
+  expect((await staff().views(session, '/orders')).map(({ name }) => name).toSorted()).toEqual([
+    'Mine',
+    'Ours',
+  ]);
+});
+
 describe('the last active owner', () => {
   const profile = { name: 'Ada', role: 'owner', language: 'nl' } as const;
 

@@ -15,7 +15,10 @@ export const viewsOf = (db: Database): Pick<StaffPort, 'views' | 'saveView' | 'd
       .orderBy(asc(staffView.createdAt))
       .limit(staffLimits.views),
   saveView: async ({ member }, view) => {
-    await db.insert(staffView).values({ memberId: member.id, ...view });
+    await db
+      .insert(staffView)
+      .values({ memberId: member.id, ...view })
+      .onConflictDoNothing();
   },
   deleteView: async ({ member }, id) => {
     if (isUuid(id))

@@ -60,11 +60,13 @@ const isDeliverable = ({ items }: Offer): boolean => items.every(({ problem }) =
 interface OfferScreenProps {
   readonly offer: Offer;
   readonly token: string;
+  /** Of staff: nothing that is opened counts. */
+  readonly isPreview: boolean;
   /** Who answers questions about it. */
   readonly help?: ReactNode;
 }
 
-export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
+export async function OfferScreen({ offer, token, isPreview, help }: OfferScreenProps) {
   const t = await getTranslations('offer');
   const { number, name, terms } = offer;
   return (
@@ -95,7 +97,7 @@ export async function OfferScreen({ offer, token, help }: OfferScreenProps) {
               <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{terms}</p>
             </section>
           )}
-          <OfferFiles offer={offer} token={token} />
+          <OfferFiles offer={offer} token={token} isPreview={isPreview} />
           {/* Last: its opening state comes with a script. */}
           {help}
         </div>
@@ -167,7 +169,7 @@ const offerKeys = [
   'offer.canceledToast',
 ] as const;
 
-async function Actions({ offer, token }: OfferScreenProps) {
+async function Actions({ offer, token }: Pick<OfferScreenProps, 'offer' | 'token'>) {
   const { status } = offer;
   const cancelable = status === 'open' || status === 'accepted';
   if (!cancelable) return null;
@@ -186,11 +188,12 @@ async function Actions({ offer, token }: OfferScreenProps) {
 }
 
 /** The offer as PDF and the files that come with it. Plain links: they are downloads, not pages. */
-async function OfferFiles({ offer, token }: { readonly offer: Offer; readonly token: string }) {
+async function OfferFiles({ offer, token, isPreview }: Omit<OfferScreenProps, 'help'>) {
   const t = await getTranslations('offer');
+  const preview = isPreview ? '?preview=1' : '';
   const files = [
-    { url: paths.offerPdf(token), name: t('download') },
-    ...offer.files.map(({ id, name }) => ({ url: paths.offerFile(token, id), name })),
+    { url: paths.offerPdf(token) + preview, name: t('download') },
+    ...offer.files.map(({ id, name }) => ({ url: paths.offerFile(token, id) + preview, name })),
   ];
   return (
     <section>

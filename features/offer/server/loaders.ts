@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { after } from 'next/server';
 import { cache } from 'react';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
@@ -13,24 +14,33 @@ export const getOffer = cache(async (context: Context, token: string): Promise<O
   followed(clientOf(await headers()), async () => (await backend().offers.get(context, token)) ?? null),
 );
 
-/** For staff, who see when their offer was read. */
-export const noteOpening = (context: Context, token: string) => backend().offers.opened(context, token);
+/** For staff, who see when their offer was read. `what`: see `OfferPort.opened`. */
+export const noteOpening = (context: Context, token: string, what: string) =>
+  backend().offers.opened(context, token, what);
+
+/** Of a file that a customer was given; the links of staff end with `?preview=1`. */
+function noteFile(request: Request, context: Context, token: string, what: string): void {
+  if (!new URL(request.url).searchParams.has('preview')) after(() => noteOpening(context, token, what));
+}
 
 export function getOfferFile(
   context: Context,
-  requested: Headers,
-  { token, file }: { readonly token: string; readonly file: string },
+  request: Request,
+  { token, file: id }: { readonly token: string; readonly file: string },
 ): Promise<OfferFile | null> {
-  return followed(
-    clientOf(requested),
-    async () => (await backend().offers.file(context, token, file)) ?? null,
-  );
+  return followed(clientOf(request.headers), async () => {
+    const file = (await backend().offers.file(context, token, id)) ?? null;
+    if (file) noteFile(request, context, token, id);
+    return file;
+  });
 }
 
-export function getOfferPdf(context: Context, requested: Headers, token: string): Promise<OfferFile | null> {
-  return followed(clientOf(requested), async () => {
+export function getOfferPdf(context: Context, request: Request, token: string): Promise<OfferFile | null> {
+  return followed(clientOf(request.headers), async () => {
     const file = await backend().offers.document(context, token);
-    return !file ? null : { name: file.fileName, contentType: file.contentType, content: file.bytes };
+    if (!file) return null;
+    noteFile(request, context, token, 'pdf');
+    return { name: file.fileName, contentType: file.contentType, content: file.bytes };
   });
 }
 

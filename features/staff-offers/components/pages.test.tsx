@@ -49,7 +49,7 @@ const offer: OfferForOperator = {
   files: [{ id: 'f', name: 'plan.pdf', bytes: 2_000 }],
   sent: at,
   reminded: at,
-  opened: { first: at, last: at, times: 3 },
+  opened: { first: at, last: at, times: 3, what: { page: at, pdf: at, gone: at } },
   emails: [
     { state: 'sent', since: at },
     { state: 'ready', since: at },
@@ -63,10 +63,14 @@ describe.each(staffLanguages)('the screens of offers in %s', (language) => {
   };
 
   it('show an offer with what became of it, and its texts as texts', async () => {
-    const html = renderToStaticMarkup(<OfferPage offer={offer} staff={await staff()} />);
+    const reader = await staff();
+    const html = renderToStaticMarkup(<OfferPage offer={offer} staff={reader} />);
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(html).toContain('&lt;i&gt;30 days&lt;/i&gt;');
     expect(html).toContain(`/offer/${offer.token}?preview=1`);
+    expect(html).toContain(`/offer/${offer.token}/pdf?preview=1`);
+    for (const what of ['page', 'pdf', 'file'] as const)
+      expect(html).toMatch(new RegExp(`>${reader.t(`offer.openedWhat.${what}`)}</dt>`));
     expect(html).toContain('name="was"');
     expect(html).not.toMatch(/offer\.[a-z]+\./);
     const canceled = { ...offer, state: 'canceled' as const };

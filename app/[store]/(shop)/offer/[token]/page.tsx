@@ -29,11 +29,12 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function OfferPage(props: PageProps) {
   const [{ context, token, offer }, { preview }] = await Promise.all([loadOffer(props), props.searchParams]);
   if (!offer) notFound();
-  if (preview === undefined) after(() => noteOpening(context, token));
+  if (preview === undefined) after(() => noteOpening(context, token, 'page'));
   return (
     <OfferScreen
       offer={offer}
       token={token}
+      isPreview={preview !== undefined}
       help={<Specialist store={context.store} className="mt-6 print:hidden" />}
     />
   );

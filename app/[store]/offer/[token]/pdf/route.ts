@@ -10,5 +10,5 @@ export async function GET(
   },
 ): Promise<Response> {
   const context = await segmentContext(params);
-  return fileReply(context && (await getOfferPdf(context, request.headers, (await params).token)));
+  return fileReply(context && (await getOfferPdf(context, request, (await params).token)));
 }

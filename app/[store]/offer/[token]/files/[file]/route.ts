@@ -10,5 +10,5 @@ export async function GET(
   },
 ): Promise<Response> {
   const context = await segmentContext(params);
-  return fileReply(context && (await getOfferFile(context, request.headers, await params)));
+  return fileReply(context && (await getOfferFile(context, request, await params)));
 }
