@@ -76,6 +76,17 @@ export interface CustomerCart {
   }[];
 }
 
+/** A plan of the system builder that an account keeps. */
+export interface CustomerSystem {
+  /** Of the account. */
+  readonly store: StoreCode;
+  readonly name: string;
+  /** As in `paths.system`. */
+  readonly query: string;
+  /** ISO 8601 instant. */
+  readonly saved: string;
+}
+
 /** All that a person has with the shop, the newest first; at most `mostShown` of each. */
 export interface CustomerRecord {
   readonly customers: readonly CustomerRow[];
@@ -88,6 +99,7 @@ export interface CustomerRecord {
   readonly notes: readonly CustomerNote[];
   /** The last one of each store; empty ones are missing. */
   readonly carts: readonly CustomerCart[];
+  readonly systems: readonly CustomerSystem[];
 }
 
 /** All data of a person: rows per table; tables without any are missing. */

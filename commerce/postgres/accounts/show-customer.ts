@@ -5,14 +5,20 @@ import type { Database } from '@/database/pool';
 import { actingName } from '../../acting';
 import { defaultContext } from '../../context';
 import { unitPrice } from '../../domain/cart/cart-line';
-import type { CustomerCart, CustomerNote, CustomerRecord, NewsletterProof } from '../../ports/admin/people';
+import type {
+  CustomerCart,
+  CustomerNote,
+  CustomerRecord,
+  CustomerSystem,
+  NewsletterProof,
+} from '../../ports/admin/people';
 import { readLines } from '../cart/lines';
 import { listMessages } from '../messages/messages';
 import { listOffers } from '../offers/view-offer';
 import { searchOrders } from '../orders/search-orders';
 import { contactMessage, newsletterSubscription } from '../schema/messages';
 import { offer } from '../schema/offers';
-import { customer, customerNote } from '../schema/customers';
+import { customer, customerNote, savedSystem } from '../schema/customers';
 import { cart, cartItem, order, orderEvent } from '../schema/orders';
 import { withdrawal } from '../schema/returns';
 import { withdrawalsOf } from '../withdrawals/declare';
@@ -101,6 +107,22 @@ async function cartsOf(db: Database, email: string, stores: readonly StoreCode[]
   );
 }
 
+async function systemsOf(
+  db: Database,
+  email: string,
+  stores: readonly StoreCode[],
+): Promise<CustomerSystem[]> {
+  const { createdAt, customerId, name, query } = savedSystem;
+  const rows = await db
+    .select({ store: customer.store, name, query, saved: createdAt })
+    .from(savedSystem)
+    .innerJoin(customer, eq(customer.id, customerId))
+    .where(and(sql`lower(${customer.email}) = lower(${email})`, inArray(customer.store, [...stores])))
+    .orderBy(desc(createdAt))
+    .limit(mostShown);
+  return rows.map((row) => ({ ...row, saved: row.saved.toISOString() }));
+}
+
 /** A person by their email address, in any case, also one without an account. `website`: there alone. */
 export async function showCustomer(
   db: Database,
@@ -116,19 +138,31 @@ export async function showCustomer(
   // Each part of the union has an index.
   const declared = sql`${withdrawal.id} = any(array(select id from ${withdrawal} where ${mine(withdrawal)}
     union select id from ${withdrawal} where ${withdrawal.orderId} in (select id from ${order} where ${mine(order)})))`;
-  const [customers, orders, offers, messages, withdrawals, newsletter, notes, carts] = await Promise.all([
-    searchCustomers(db, { page: 1, size: websiteCodes.length, website, email }),
-    searchOrders(db, page, mine(order)),
-    listOffers(db, page, mine(offer)),
-    listMessages(db, page, mine(contactMessage)),
-    withdrawalsOf(db, mostShown, declared),
-    proofsOf(db, email, stores),
-    notesOf(db, written, mine(order)),
-    cartsOf(db, email, stores),
-  ]);
+  const [customers, orders, offers, messages, withdrawals, newsletter, notes, carts, systems] =
+    await Promise.all([
+      searchCustomers(db, { page: 1, size: websiteCodes.length, website, email }),
+      searchOrders(db, page, mine(order)),
+      listOffers(db, page, mine(offer)),
+      listMessages(db, page, mine(contactMessage)),
+      withdrawalsOf(db, mostShown, declared),
+      proofsOf(db, email, stores),
+      notesOf(db, written, mine(order)),
+      cartsOf(db, email, stores),
+      systemsOf(db, email, stores),
+    ]);
   const parts = [customers.rows, orders.rows, offers.rows, messages.rows, withdrawals, newsletter, notes];
   if (parts.every(({ length }) => length === 0)) return null;
-  return { customers: customers.rows, orders, offers, messages, withdrawals, newsletter, notes, carts };
+  return {
+    customers: customers.rows,
+    orders,
+    offers,
+    messages,
+    withdrawals,
+    newsletter,
+    notes,
+    carts,
+    systems,
+  };
 }
 
 /** See `CustomerAdmin.note`. */

@@ -183,6 +183,16 @@ describe('the offers of staff', () => {
     expect(data(await offers().order(number, addressIn(nl, { city: 'Delft' }))).city).toBe('Delft');
   });
 
+  it('begin with a system that a customer has saved', async () => {
+    const { email } = wanted();
+    const customer = await shop.createCustomer(nl, email);
+    data(await shop.backend.savedSystems.save({ ...nl, customer }, { name: 'Yard', query: 'for=home' }));
+    expect((await shop.backend.admin.customers.show(email.toUpperCase(), 'nl'))?.systems).toMatchObject([
+      { store: 'nl', name: 'Yard', query: 'for=home' },
+    ]);
+    expect((await shop.backend.admin.customers.show(email, 'de'))?.systems).toBeUndefined();
+  });
+
   it('begin with the cart of a customer', async () => {
     const { email } = wanted();
     const customer = await shop.createCustomer(nl, email);

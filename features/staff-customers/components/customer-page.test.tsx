@@ -60,6 +60,7 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
           { order: null, date: at, by: 'Mara', text: 'Rings <b>twice</b>' },
         ],
         carts: [{ store: 'nl', updated: at, items: [item] }],
+        systems: [{ store: 'nl', name: '<b>Yard</b>', query: 'for=home&name=Yard', saved: at }],
       }}
     />,
   );
@@ -73,5 +74,9 @@ it.each(staffLanguages)('shows what a customer has, with their texts as texts, i
   expect(html).toMatch(/Mara<span[^>]*>[^<]+<\/span>.*Rings &lt;b&gt;twice/);
   expect(html).toContain('action="/do/customer-note"');
   expect(html).toContain('/offers/new?customer=ada%40example.com&amp;cart=nl');
+  expect(html).toContain('&lt;b&gt;Yard&lt;/b&gt;');
+  expect(html).toMatch(
+    /customer=ada%40example\.com&amp;from=https?%3A%2F%2F[^"]*%2Fsystem%3Ffor%3Dhome%26name/,
+  );
   expect(html).not.toMatch(/customer\.[a-z]+\./);
 });
