@@ -80,6 +80,16 @@ describe('shop -- customer', () => {
     expect(await write(number, '--text', ' ')).toMatchObject({ code: 2 });
   });
 
+  it('gets a note of staff', async () => {
+    const note = (...args: string[]) => call('note', ...args);
+    expect((await note(email, 'Rings twice')).out).toBe(`The note about ${email} is written.`);
+    expect((await shop.backend.admin.customers.show(email, null))?.notes).toMatchObject([
+      { order: null, text: 'Rings twice' },
+    ]);
+    expect((await note('nobody@example.com', 'Who?')).err).toBe('There is no data of nobody@example.com.');
+    expect(await note(email, ' ')).toMatchObject({ code: 2 });
+  });
+
   it('exports a person as JSON, and erases them except what the law demands', async () => {
     const held = z
       .object({ email: z.string(), data: z.record(z.string(), z.array(z.unknown())) })

@@ -144,6 +144,18 @@ export const commands: Commands = {
       );
     },
   },
+  'customer note': {
+    usage: '<email> <text>',
+    summary: 'add a note of staff about a person, which the customer does not see',
+    run: async (invocation) => {
+      const email = emailOf(invocation);
+      const note = requiredMultiline({ max: 2_000 }).safeParse(invocation.positionals[1]);
+      if (!note.success) throw invocation.wrong('a note takes up to 2000 letters');
+      if (!(await withAdmin(({ customers }) => customers.note(email, note.data))))
+        throw new CommandError(`There is no data of ${email}.`);
+      invocation.show({ email, text: note.data }, `The note about ${email} is written.`);
+    },
+  },
   'customer export': {
     usage: '<email> [--website W]',
     summary: 'print all data of a person as JSON, also of a guest without an account',
