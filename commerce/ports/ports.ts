@@ -36,9 +36,8 @@ import type {
   StockAdmin,
 } from './admin/catalogue';
 import type { ReturnAdmin } from './admin/returns';
-import type { InstallationAdmin } from './admin/installation';
 import type { StaffAdmin } from './admin/staff';
-import type { TodayAdmin } from './admin/today';
+import type { InstallationAdmin, TodayAdmin } from './admin/today';
 
 export interface CommercePorts {
   readonly catalogue: CataloguePort;

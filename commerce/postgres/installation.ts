@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
-import type { FailedJob, InstallationState } from '../ports/admin/installation';
+import type { FailedJob, InstallationState } from '../ports/admin/today';
 import { jobsSchema } from './jobs/queues';
 
 /** pg-boss keeps the failure of a handler, and wraps that of a job which took too long. None before a worker has started. */

@@ -3,8 +3,7 @@ import { documentTable, orderTable, paymentTable, summaryTable } from '@/commerc
 import { type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-summary';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import type { Permission } from '@/config/staff-roles';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
-import { shopDay } from '@/lib/dates/dates';
+import { shopDay, startOfShopDay } from '@/lib/dates/dates';
 import { tableLines } from '@/lib/text/table-lines';
 
 type Lines = (accounting: AccountingAdmin, period: Period, format: 'csv' | 'json') => AsyncGenerator<string>;
@@ -55,7 +54,7 @@ export function lastMonth(now: Date): { readonly from: string; readonly until: s
 }
 
 export function periodOf({ from, until }: { readonly from: string; readonly until: string }): Period | null {
-  const [start, end] = [startOfStaffDay(from), endOfStaffDay(until)];
+  const [start, end] = [startOfShopDay(from), startOfShopDay(until, 1)];
   return start && end && start < end ? { from: start, until: end } : null;
 }
 

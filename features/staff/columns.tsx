@@ -1,11 +1,11 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { EmailState } from '@/commerce/model/email';
 import type { StoreCode } from '@/config/types';
+import { startOfShopDay } from '@/lib/dates/dates';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { TextLink } from './components/link';
 import { EmailText } from './components/page';
-import { endOfStaffDay, startOfStaffDay } from './days';
 import type { Column, Filter } from './list';
 
 // Filters and columns that several lists have.
@@ -34,8 +34,8 @@ export const dayFilters: readonly Filter[] = [
 
 /** What `dayFilters` say; `until` is not part of it. */
 export const daysOf = ({ from, until }: Readonly<Record<string, string>>) => ({
-  from: from === undefined ? undefined : startOfStaffDay(from),
-  until: until === undefined ? undefined : endOfStaffDay(until),
+  from: (from !== undefined && startOfShopDay(from)) || undefined,
+  until: (until !== undefined && startOfShopDay(until, 1)) || undefined,
 });
 
 export const storeColumn: Column<{ readonly store: StoreCode }> = {

@@ -1,9 +1,14 @@
 import type { StaffLanguage } from '@/config/staff-languages';
 import type { Money } from '@/commerce/model/money';
 import { promises } from '@/config/shop/company';
+import { shopDay } from '@/lib/dates/dates';
 import { staffLocales } from '@/lib/messages/staff-texts';
 
 export type StaffFormats = ReturnType<typeof staffFormats>;
+
+/** An instant as a field of days has it, in the time zone of the company; `isEnd`: the last day of what ends then. */
+export const dayField = (instant: string | Date | null | undefined, isEnd = false): string =>
+  instant ? shopDay(new Date(new Date(instant).getTime() - Number(isEnd))) : '';
 
 /** Dates in the time zone of the company, amounts with their currency. */
 export function staffFormats(language: StaffLanguage) {

@@ -2,7 +2,7 @@ import type { ArticlePrice, ArticleRecord } from '@/commerce/ports/admin/article
 import type { CurrencyCode } from '@/config/types';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Panel } from '@/features/staff/components/page';
-import { dayField } from '@/features/staff/days';
+import { dayField } from '@/features/staff/formats';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { articlePath } from '../articles-list';

@@ -3,7 +3,7 @@ import type { SafetyRecord } from '@/commerce/ports/admin/articles';
 import { contactOf } from '@/config/shop/seller';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Language } from '@/config/types';
-import { dayField } from '@/features/staff/days';
+import { dayField } from '@/features/staff/formats';
 import { Panel } from '@/features/staff/components/page';
 import { ActionForm, Area, Field, Select, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';

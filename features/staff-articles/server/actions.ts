@@ -6,11 +6,11 @@ import { purchase } from '@/config/limits/islands';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { endOfStaffDay, startOfStaffDay } from '@/features/staff/days';
 import { list, minorField, someOf, ticked, version } from '@/features/staff/fields';
 import { mostChosen } from '@/features/staff/list';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
+import { startOfShopDay } from '@/lib/dates/dates';
 import { optionalText } from '@/lib/fields/text';
 
 const sku = z.string().min(1).max(100);
@@ -88,8 +88,8 @@ export function draftOf(input: NoticeInput): SafetyDraft | Refused {
     kind,
     remedies: kind === 'recall' ? remedy : [],
     texts: Object.fromEntries(written),
-    from: (from && startOfStaffDay(from)) || null,
-    until: (until && endOfStaffDay(until)) || null,
+    from: startOfShopDay(from),
+    until: startOfShopDay(until, 1),
   };
 }
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { shopChecks } from '@/commerce/backend';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
-import type { FailedJob } from '@/commerce/ports/admin/installation';
+import type { FailedJob } from '@/commerce/ports/admin/today';
 import type { StaffFormats } from '@/features/staff/formats';
 import { TextLink } from '@/features/staff/components/link';
 import { Facts, Heading, Panel } from '@/features/staff/components/page';
