@@ -6,6 +6,8 @@ export interface ListQuery {
   readonly size: number;
   /** Only these rows, by what names one: its id, number or code. For lists whose rows can be chosen. */
   readonly ids?: readonly string[] | undefined;
+  /** Where it says so: the oldest or the newest rows first; undefined: in the usual order. */
+  readonly oldest?: boolean | undefined;
 }
 
 /** When it was placed or written; `until` is not part of it. */

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/database/pool';
 import { type Listed, type ListQuery, mostCounted } from '../model/list';
@@ -72,6 +72,8 @@ export async function pageOfFew(
       (select least(count(*), ${mostCounted + 1})::int from found) as total`);
   return result.rows[0] ?? { ids: [], total: 0 };
 }
+
+export const byAge = ({ oldest }: Pick<ListQuery, 'oldest'>) => (oldest ? asc : desc);
 
 /** The rows that were chosen; undefined without a choice. `fits`: what the column accepts. */
 export const isChosen = (column: PgColumn, { ids }: ListQuery, fits: (id: string) => boolean = isUuid) =>

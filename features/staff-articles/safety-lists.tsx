@@ -1,6 +1,9 @@
+import { emailStates } from '@/commerce/model/email';
+import { safetyKinds } from '@/commerce/model/safety-notice';
 import type { BuyerRow, SafetyNoticeSummary, SafetyRecipientRow } from '@/commerce/ports/admin/articles';
 import { storeCodes } from '@/config/shop/stores';
 import {
+  choice,
   dayFilters,
   daysOf,
   emailColumn,
@@ -19,11 +22,13 @@ export const buyersList: ListScreen<BuyerRow> = {
   permission: 'articles.buyers',
   personal: true,
   searches: 'article.buyersSearch',
+  isAbout: true,
+  sort: '-date',
   empty: ({ t }) => t('article.buyersBegin'),
   filters: [storeFilter, ...dayFilters],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
-    { key: 'date', label: 'order.date', cell: ({ date }, { format }) => format.time(date) },
+    { key: 'date', label: 'order.date', sort: 'date', cell: ({ date }, { format }) => format.time(date) },
     { key: 'status', label: 'order.statusLabel', cell: ({ status }, { t }) => t(`order.status.${status}`) },
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
@@ -37,11 +42,18 @@ export const buyersList: ListScreen<BuyerRow> = {
   hrefOf: ({ number }) => `/orders/${number}`,
 };
 
+const states = ['draft', 'sent'] as const;
+
 export const noticesList: ListScreen<SafetyNoticeSummary> = {
   path: '/notices',
   title: 'nav.notices',
   permission: 'articles.safetyNotices',
-  filters: [],
+  searches: 'article.number',
+  sort: '-date',
+  filters: [
+    choice('kind', 'safety.kindLabel', safetyKinds, (kind) => `safety.kind.${kind}`),
+    choice('state', 'order.statusLabel', states, (state) => `safety.${state}`),
+  ],
   empty: ({ t }) => (
     <>
       {t('safety.begin')} <TextLink href="/articles">{t('nav.articles')}</TextLink>
@@ -51,7 +63,12 @@ export const noticesList: ListScreen<SafetyNoticeSummary> = {
     { key: 'number', label: 'safety.number', cell: ({ id }) => id },
     { key: 'article', label: 'article.number', cell: ({ sku }) => sku },
     { key: 'kind', label: 'safety.kindLabel', cell: ({ kind }, { t }) => t(`safety.kind.${kind}`) },
-    { key: 'created', label: 'safety.created', cell: ({ created }, { format }) => format.time(created) },
+    {
+      key: 'created',
+      label: 'safety.created',
+      sort: 'date',
+      cell: ({ created }, { format }) => format.time(created),
+    },
     {
       key: 'sent',
       label: 'safety.sent',
@@ -59,7 +76,11 @@ export const noticesList: ListScreen<SafetyNoticeSummary> = {
     },
     { key: 'by', label: 'safety.by', cell: ({ sentBy }) => sentBy ?? '' },
   ],
-  load: ({ admin }, asked) => admin.articles.safetyNotices(asked),
+  load: ({ admin }, { filters, ...asked }) => {
+    const state = known(states, filters['state']);
+    const sent = state && state === 'sent';
+    return admin.articles.safetyNotices({ ...asked, sent, kind: known(safetyKinds, filters['kind']) });
+  },
   idOf: ({ id }) => String(id),
   hrefOf: ({ id }) => `/notices/${id}`,
 };
@@ -71,8 +92,9 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
   permission: 'articles.safetyRecipients',
   personal: true,
   searches: 'safety.searches',
+  isAbout: true,
   empty: ({ t }) => t('safety.recipientsBegin'),
-  filters: [],
+  filters: [choice('state', 'safety.state', emailStates, (state) => `emailState.${state}`), storeFilter],
   columns: [
     {
       key: 'orders',
@@ -84,9 +106,19 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
     storeColumn,
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     emailStateColumn('safety.state'),
-    { key: 'since', label: 'safety.since', cell: ({ since }, { format }) => format.time(since) },
+    {
+      key: 'since',
+      label: 'safety.since',
+      sort: 'date',
+      cell: ({ since }, { format }) => format.time(since),
+    },
   ],
-  load: ({ admin }, asked) => admin.articles.safetyRecipients(asked),
+  load: ({ admin }, { filters, ...asked }) =>
+    admin.articles.safetyRecipients({
+      ...asked,
+      state: known(emailStates, filters['state']),
+      store: known(storeCodes, filters['store']),
+    }),
   idOf: ({ numbers }) => numbers.join(' '),
   hrefOf: ({ numbers }) => `/orders/${numbers[0] ?? ''}`,
 };

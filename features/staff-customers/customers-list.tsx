@@ -13,6 +13,7 @@ export const customersList: ListScreen<CustomerRow> = {
   personal: true,
   idIsPersonal: true,
   searches: 'customer.searches',
+  sort: '-date',
   filters: [
     choice('kind', 'customer.kindLabel', kinds, (kind) => `customer.kind.${kind}`),
     {
@@ -41,20 +42,21 @@ export const customersList: ListScreen<CustomerRow> = {
     {
       key: 'since',
       label: 'customer.since',
+      sort: 'date',
       labelled: true,
       cell: ({ account }, { format }) => (account ? format.date(account.created) : ''),
     },
   ],
-  load: ({ admin }, { filters, ids, page, search, size }) =>
+  load: ({ admin }, { filters, ids, oldest, page, search, size }) =>
     admin.customers.search({
       page,
       size,
       search,
       ids,
+      oldest,
       kind: known(kinds, filters['kind']),
       website: known(websiteCodes, filters['website']),
     }),
   idOf: ({ email, website }) => `${website} ${email}`,
   hrefOf: ({ email }) => `/customers/${encodeURIComponent(email)}`,
-  actions: [],
 };

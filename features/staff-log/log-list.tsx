@@ -71,8 +71,10 @@ function changeText({ before, after }: Pick<LogRow, 'before' | 'after'>, staff: 
     .join('; ');
 }
 
-function filterOf({ filters, search }: ListState): LogFilter & { search: string | undefined } {
+function filterOf({ filters, ids, oldest, search }: ListState): LogFilter & { search: string | undefined } {
   return {
+    ids,
+    oldest,
     search,
     permission: known(logged, filters['what']),
     outcome: known(logOutcomes, filters['outcome']),
@@ -99,6 +101,7 @@ export const logList: ListScreen<LogRow> = {
   title: 'nav.log',
   permission: 'log.list',
   searches: 'log.searches',
+  sort: '-date',
   filters: [
     {
       name: 'what',
@@ -109,7 +112,7 @@ export const logList: ListScreen<LogRow> = {
     ...dayFilters,
   ],
   columns: [
-    { key: 'at', label: 'log.at', cell: ({ at }, { format }) => format.time(at) },
+    { key: 'at', label: 'log.at', sort: 'date', cell: ({ at }, { format }) => format.time(at) },
     { key: 'who', label: 'log.who', cell: ({ actor }) => actor },
     {
       key: 'kind',

@@ -21,6 +21,7 @@ export const messagesList: ListScreen<MessageSummary> = {
   permission: 'messages.list',
   personal: true,
   searches: 'message.searches',
+  sort: '-date',
   filters: [choice('state', 'message.stateLabel', states, (state) => `message.state.${state}`), storeFilter],
   columns: [
     {
@@ -45,6 +46,7 @@ export const messagesList: ListScreen<MessageSummary> = {
     {
       key: 'date',
       label: 'message.date',
+      sort: 'date',
       nowrap: true,
       cell: ({ date }, { format }) => <time dateTime={date}>{format.time(date)}</time>,
       text: ({ date }, { format }) => format.time(date),
@@ -63,12 +65,13 @@ export const messagesList: ListScreen<MessageSummary> = {
     storeColumn,
   ],
   empty: ({ t }) => t('message.none'),
-  load: ({ admin }, { filters, ids, page, search, size }) => {
+  load: ({ admin }, { filters, ids, oldest, page, search, size }) => {
     const state = known(states, filters['state']);
     const store = known(storeCodes, filters['store']);
     return admin.messages.list({
       search,
       ids,
+      oldest,
       page,
       size,
       open: state && state === 'open',

@@ -12,6 +12,7 @@ export const accountingList: ListScreen<DocumentRow> = {
   title: 'nav.accounting',
   permission: 'accounting.list',
   searches: 'accounting.searches',
+  sort: '-date',
   filters: [choice('kind', 'accounting.kind', kinds, (kind) => `order.document.${kind}`), ...dayFilters],
   columns: [
     {
@@ -27,7 +28,12 @@ export const accountingList: ListScreen<DocumentRow> = {
         ),
       text: ({ number }) => number,
     },
-    { key: 'date', label: 'accounting.date', cell: ({ date }, { format }) => format.date(date) },
+    {
+      key: 'date',
+      label: 'accounting.date',
+      sort: 'date',
+      cell: ({ date }, { format }) => format.date(date),
+    },
     { key: 'kind', label: 'accounting.kind', cell: ({ kind }, { t }) => t(`order.document.${kind}`) },
     orderColumn,
     storeColumn,

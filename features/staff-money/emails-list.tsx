@@ -13,9 +13,10 @@ export const emailsList: ListScreen<EmailSummary> = {
   permission: 'emails.list',
   personal: true,
   searches: 'email.searches',
+  sort: '-date',
   filters: [choice('state', 'email.stateLabel', emailStates, (state) => `emailState.${state}`)],
   columns: [
-    { key: 'since', label: 'email.since', cell: ({ since }, { format }) => format.time(since) },
+    { key: 'since', label: 'email.since', sort: 'date', cell: ({ since }, { format }) => format.time(since) },
     emailStateColumn('email.stateLabel'),
     { key: 'kind', label: 'email.kind', cell: ({ kind }, { t }) => t(`emailKind.${kind}`) },
     { key: 'to', label: 'email.to', cell: ({ to }) => <EmailText email={to} />, text: ({ to }) => to },

@@ -43,7 +43,12 @@ export const paymentsList: ListScreen<AttentionRow> = {
   filters: [choice('state', 'attention.stateLabel', states, (state) => `attention.state.${state}`)],
   columns: [
     { key: 'order', label: 'order.number', cell: ({ order }) => order },
-    { key: 'since', label: 'attention.since', cell: ({ since }, { format }) => format.time(since) },
+    {
+      key: 'since',
+      label: 'attention.since',
+      sort: 'date',
+      cell: ({ since }, { format }) => format.time(since),
+    },
     {
       key: 'reason',
       label: 'attention.reasonLabel',

@@ -18,14 +18,14 @@ export const returnTones = {
 
 const states = ['open', ...returnStates] as const;
 
-export function queryOf({ search, sort, page, size, filters, ids }: ListState): ReturnQuery {
+export function queryOf({ search, oldest, page, size, filters, ids }: ListState): ReturnQuery {
   const store = known(storeCodes, filters['store']);
   return {
     search,
     ids,
     page,
     size,
-    sort: sort === 'date' ? 'oldest' : 'newest',
+    oldest,
     state: known(states, filters['state']),
     reason: known(returnReasons, filters['reason']),
     stores: store && [store],

@@ -9,17 +9,17 @@ const state = { search: undefined, sort: '-date', page: 1, size: 50, filters: {}
 describe('the list of returns', () => {
   it('reads its filters, and ignores values that there are not', () => {
     const filters = { state: 'open', reason: 'defect', store: 'nl' };
-    expect(queryOf({ ...state, filters, sort: 'date' })).toMatchObject({
+    expect(queryOf({ ...state, filters, oldest: true })).toMatchObject({
       state: 'open',
       reason: 'defect',
       stores: ['nl'],
-      sort: 'oldest',
+      oldest: true,
     });
     expect(queryOf({ ...state, filters: { state: 'gone', store: 'xx' } })).toMatchObject({
       state: undefined,
       reason: undefined,
       stores: undefined,
-      sort: 'newest',
+      oldest: undefined,
     });
   });
 });

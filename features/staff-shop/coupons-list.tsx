@@ -3,6 +3,8 @@ import { couponMoney } from '@/commerce/domain/coupons/coupon';
 import { couponDays } from '@/commerce/domain/coupons/coupon-days';
 import type { Coupon, CouponAmounts } from '@/commerce/model/coupon';
 import type { CouponQuery } from '@/commerce/ports/admin/orders';
+import { storeCodes } from '@/config/shop/stores';
+import { choice, known, storeFilter } from '@/features/staff/columns';
 import { RowAction } from '@/features/staff/components/row-action';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -35,12 +37,14 @@ function Switch({ coupon: { code, enabled }, staff }: { readonly coupon: Coupon;
 
 const sorts: Readonly<Record<string, CouponQuery['sort']>> = { '-used': 'mostUsed', used: 'leastUsed' };
 
+const states = ['on', 'off'] as const;
+
 export const couponsList: ListScreen<Coupon> = {
   path: '/coupons',
   title: 'nav.coupons',
   permission: 'coupons.list',
   searches: 'coupon.code',
-  filters: [],
+  filters: [choice('state', 'coupon.stateLabel', states, (state) => `coupon.state.${state}`), storeFilter],
   columns: [
     { key: 'code', label: 'coupon.code', cell: ({ code }) => <b>{code}</b>, text: ({ code }) => code },
     { key: 'discount', label: 'coupon.discount', cell: discountText },
@@ -81,8 +85,12 @@ export const couponsList: ListScreen<Coupon> = {
     },
   ],
   empty: ({ t }) => t('coupon.none'),
-  load: ({ admin }, { sort, ...asked }) =>
-    admin.coupons.list({ ...asked, sort: sort ? sorts[sort] : undefined }),
+  load: ({ admin }, { filters, sort, ...asked }) => {
+    const state = known(states, filters['state']);
+    const store = known(storeCodes, filters['store']);
+    const sorted = sort ? sorts[sort] : undefined;
+    return admin.coupons.list({ ...asked, enabled: state && state === 'on', store, sort: sorted });
+  },
   idOf: ({ code }) => code,
   stateOf: ({ enabled }) => String(enabled),
   aside: ({ can, t }) =>

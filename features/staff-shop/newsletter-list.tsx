@@ -12,7 +12,9 @@ const states = [
 ] as const satisfies readonly NewsletterProof['state'][];
 const tones = { subscribed: 'success', pending: 'signal', unsubscribed: 'neutral' } as const;
 
-const filterOf = ({ filters, search }: Pick<ListState, 'filters' | 'search'>): NewsletterFilter => ({
+const filterOf = ({ filters, ids, oldest, search }: Omit<ListState, 'page' | 'size'>): NewsletterFilter => ({
+  ids,
+  oldest,
   search,
   store: known(storeCodes, filters['store']),
   state: known(states, filters['state']),
@@ -26,6 +28,8 @@ export const newsletterList: ListScreen<NewsletterRow> = {
   title: 'nav.newsletter',
   permission: 'newsletter.search',
   searches: 'newsletter.searches',
+  idIsPersonal: true,
+  sort: '-date',
   filters: [
     storeFilter,
     choice('state', 'newsletter.stateLabel', states, (state) => `newsletter.state.${state}`),
@@ -37,6 +41,7 @@ export const newsletterList: ListScreen<NewsletterRow> = {
     {
       key: 'since',
       label: 'newsletter.since',
+      sort: 'date',
       labelled: true,
       cell: ({ since }, { format }) => format.time(since),
     },

@@ -2,7 +2,7 @@ import { reviewStatusSchema } from '@/commerce/model/review';
 import type { ReviewForModerator } from '@/commerce/ports/admin/catalogue';
 import { choice, known, stateColumn, storeColumn } from '@/features/staff/columns';
 import { RowAction } from '@/features/staff/components/row-action';
-import type { ListScreen } from '@/features/staff/list';
+import { chosenForm, type ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import type { StaffKey } from '@/lib/messages/staff-texts';
 import { Badge } from '@/ui/badge';
@@ -40,7 +40,7 @@ function Pictures({ review: { name, pictures }, staff: { can, t } }: RowProps) {
             </a>
             {isOfShopper(picture) && can('reviews.moderate') && (
               <label className="mt-1 flex items-center gap-1.5 pointer-coarse:min-h-11">
-                <input type="checkbox" name="without" value={picture} className="size-4" />
+                <input type="checkbox" form={chosenForm} name="without" value={picture} className="size-4" />
                 <span aria-hidden>{t('review.without')}</span>
                 <span className="sr-only">{t('review.withoutOf', { picture: label })}</span>
               </label>
@@ -96,7 +96,7 @@ export const reviewsList: ListScreen<ReviewForModerator> = {
   searches: 'review.searches',
   filters: [choice('status', 'order.statusLabel', statuses, (status) => `review.status.${status}`)],
   columns: [
-    { key: 'date', label: 'review.date', cell: ({ date }, { format }) => format.date(date) },
+    { key: 'date', label: 'review.date', sort: 'date', cell: ({ date }, { format }) => format.date(date) },
     stateColumn('status', 'order.statusLabel', tones, (status) => `review.status.${status}`),
     {
       key: 'stars',

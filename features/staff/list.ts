@@ -36,6 +36,8 @@ export interface Filter {
 export interface ListState {
   readonly search: string | undefined;
   readonly sort: string | undefined;
+  /** Whether `sort` is `date` and not `-date`; undefined without. */
+  readonly oldest?: boolean | undefined;
   readonly page: number;
   readonly size: number;
   readonly filters: Readonly<Record<string, string>>;
@@ -51,6 +53,8 @@ export interface ListScreen<Row> {
   readonly permission: Permission;
   /** What the search looks in. */
   readonly searches?: StaffKey;
+  /** It has no rows without a search, which says what the list is about. */
+  readonly isAbout?: true;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   /** What a list without `sort` is sorted by. */
@@ -71,7 +75,7 @@ export interface ListScreen<Row> {
   hrefOf?(row: Row): string;
   /** A summary that opens in the row. */
   preview?(row: Row, staff: Staff): ReactNode;
-  /** For the chosen rows, besides their CSV: names of actions, which get `ids`. Those that the role lacks are left out. Without it no row can be chosen. */
+  /** For the chosen rows, besides their CSV: names of actions, which get `ids`. Those that the role lacks are left out. */
   readonly actions?: readonly ListAction[];
   /** Fields beside the actions, which get them. */
   chosenFields?(staff: Staff): ReactNode;
@@ -93,6 +97,9 @@ export interface ListAction {
 
 export const pageSize = 50;
 
+/** The id of the form of the chosen rows. */
+export const chosenForm = 'chosen';
+
 /** Rows that one action takes: so many numbers of orders fit into an address. */
 export const mostChosen = 400;
 
@@ -105,6 +112,7 @@ export function listState<Row>(screen: ListScreen<Row>, query: Query, staff: Sta
   const sorts = screen.columns.flatMap((column) =>
     column.sort === undefined ? [] : [column.sort, `-${column.sort}`],
   );
+  const sortedBy = sort !== undefined && sorts.includes(sort) ? sort : screen.sort;
   const filters = screen.filters.flatMap(({ name, options }) => {
     const value = textOf(query[name]);
     if (value === undefined) return [];
@@ -120,7 +128,8 @@ export function listState<Row>(screen: ListScreen<Row>, query: Query, staff: Sta
   const chosen = wanted?.filter((key) => keys.includes(key));
   return {
     search: textOf(query['q']),
-    sort: sort !== undefined && sorts.includes(sort) ? sort : screen.sort,
+    sort: sortedBy,
+    oldest: sortedBy === undefined ? undefined : sortedBy === 'date',
     page: Number.isInteger(page) && page > 0 && page <= mostCounted / pageSize ? page : 1,
     size: pageSize,
     filters: Object.fromEntries(filters),

@@ -192,6 +192,19 @@ export interface SafetyRecord extends SafetyNoticeSummary, SafetyDraft {
   readonly states: Readonly<Partial<Record<EmailState, number>>>;
 }
 
+/** `search`: an article number. */
+export interface SafetyNoticeQuery extends ListQuery {
+  readonly kind?: SafetyDraft['kind'] | undefined;
+  /** Those that were sent, or the drafts. */
+  readonly sent?: boolean | undefined;
+}
+
+/** `search`: the id of the notice. `ids`: the numbers of all orders of a person, with a space between them. */
+export interface SafetyRecipientQuery extends ListQuery {
+  readonly state?: EmailState | undefined;
+  readonly store?: StoreCode | undefined;
+}
+
 export interface SafetyRecipientRow extends Pick<BuyerRow, 'store' | 'email' | 'units'> {
   /** The orders of the person that have the article. */
   readonly numbers: readonly string[];
@@ -211,14 +224,14 @@ export interface SafetyWork {
   draftSafety(sku: string, draft: SafetyDraft): Promise<Result<number, SafetyFailure>>;
   changeSafety(id: number, draft: SafetyDraft, version: number): Promise<Result<number, SafetyFailure>>;
   safety(id: number): Promise<SafetyRecord | null>;
-  /** The newest first. */
-  safetyNotices(query: ListQuery): Promise<Listed<SafetyNoticeSummary>>;
+  /** The newest or the oldest first. */
+  safetyNotices(query: SafetyNoticeQuery): Promise<Listed<SafetyNoticeSummary>>;
   /** As the newest customer of a store would get it; null where nobody bought it. */
   safetyEmail(id: number, store: StoreCode): Promise<RenderedEmail | null>;
   /** Writes an email to each of them, once. `version`: that was previewed. Resolves with their number. */
   sendSafety(id: number, version: number): Promise<Result<number, SafetyFailure>>;
-  /** The proof. `search`: the id of the notice. */
-  safetyRecipients(query: ListQuery): Promise<Listed<SafetyRecipientRow>>;
+  /** The proof: by the numbers of the orders, or by the instant of the state. */
+  safetyRecipients(query: SafetyRecipientQuery): Promise<Listed<SafetyRecipientRow>>;
 }
 
 /** Simple articles, variants and bundles, and the articles with variants as a whole. A number is accepted in any case. */
@@ -234,6 +247,6 @@ export interface ArticleAdmin extends SafetyWork {
     stores: readonly StoreCode[],
     was: readonly StoreCode[],
   ): Promise<Result<readonly StoreCode[], UnknownOrChanged | { readonly code: 'removed' | 'importing' }>>;
-  /** The newest orders first. */
+  /** The newest or the oldest orders first. `ids`: their numbers. */
   buyers(query: BuyerQuery): Promise<Listed<BuyerRow>>;
 }

@@ -253,7 +253,7 @@ export interface ReviewForModerator extends Pick<
 }
 
 export interface ReviewAdmin {
-  /** Reviews of one status, or all: pending ones oldest first, others newest first. `search`: in name and text, or an article number. */
+  /** Reviews of one status, or all: pending ones oldest first, others newest first, unless asked otherwise. `search`: in name and text, or an article number. */
   list(
     query: ListQuery & { readonly status?: ReviewStatus | undefined },
   ): Promise<Listed<ReviewForModerator>>;

@@ -45,7 +45,7 @@ export interface LogRow extends Required<Omit<Change, 'subject'>> {
   readonly outcome: LogOutcome;
 }
 
-export interface LogFilter extends Within {
+export interface LogFilter extends Within, Pick<ListQuery, 'ids' | 'oldest'> {
   readonly member?: string | undefined;
   readonly permission?: Permission | LogEvent | undefined;
   /** An id or number as in the log, or the email address of a person. */
@@ -53,7 +53,7 @@ export interface LogFilter extends Within {
   readonly outcome?: LogOutcome | undefined;
 }
 
-/** Who did what, the newest first. Nothing here changes or deletes a row. */
+/** Who did what, the newest or the oldest first. Nothing here changes or deletes a row. */
 export interface LogAdmin {
   /** `search`: the name of a member of staff, or a subject. */
   list(query: LogFilter & ListQuery): Promise<Listed<LogRow>>;

@@ -186,8 +186,8 @@ export interface AttentionRow {
 
 export interface PaymentAdmin {
   /**
-   * The payments that wait for a person, the oldest first; with `all` also the closed ones, the newest first, with `closed` these
-   * alone. `search`: as for orders, or the id of a transaction.
+   * The payments that wait for a person, the oldest first unless asked otherwise; with `all` also the closed ones, the newest first, with
+   * `closed` these alone. `search`: as for orders, or the id of a transaction.
    */
   attention(
     query: ListQuery & { readonly all: boolean; readonly closed?: boolean | undefined },
@@ -218,7 +218,7 @@ export interface AccountingAdmin {
   orders(period: Period): AsyncIterable<AccountedOrder>;
   documents(period: Period): AsyncIterable<AccountedDocument>;
   payments(period: Period): AsyncIterable<AccountedPayment>;
-  /** The newest first. */
+  /** The newest or the oldest first. */
   list(query: DocumentQuery): Promise<Listed<DocumentRow>>;
   file(ref: string): Promise<DocumentFile | null>;
 }
@@ -226,6 +226,9 @@ export interface AccountingAdmin {
 export interface CouponQuery extends ListQuery {
   /** By how many orders use it; without, the newest first. */
   readonly sort?: 'mostUsed' | 'leastUsed' | undefined;
+  readonly enabled?: boolean | undefined;
+  /** Those that it takes. */
+  readonly store?: StoreCode | undefined;
 }
 
 export interface CouponAdmin {

@@ -127,7 +127,7 @@ export interface Erasure {
 
 /** People by their email address, also guests without an account. `website`: there alone; null: everywhere. */
 export interface CustomerAdmin {
-  /** Accounts by their registration and guests by their last order, the newest first. */
+  /** Accounts by their registration and guests by their last order, the newest or the oldest first. */
   search(query: CustomerQuery): Promise<Listed<CustomerRow>>;
   /** Null if the shop has nothing of the address. */
   show(email: string, website: WebsiteCode | null): Promise<CustomerRecord | null>;
@@ -153,7 +153,7 @@ export interface NewsletterRow extends NewsletterProof {
   readonly unsubscribeToken: string;
 }
 
-export interface NewsletterFilter {
+export interface NewsletterFilter extends Pick<ListQuery, 'ids' | 'oldest'> {
   /** The whole address. */
   readonly search?: string | undefined;
   readonly store?: StoreCode | undefined;
@@ -163,7 +163,7 @@ export interface NewsletterFilter {
 export interface NewsletterAdmin {
   /** All that are subscribed. */
   list(store: StoreCode | null): Promise<readonly Subscriber[]>;
-  /** Those whose state changed last come first. */
+  /** Those whose state changed last come first, or last. */
   search(query: NewsletterFilter & ListQuery): Promise<Listed<NewsletterRow>>;
   export(filter: NewsletterFilter): AsyncIterable<NewsletterRow>;
 }
@@ -212,7 +212,7 @@ export interface MessageRecord {
 }
 
 export interface MessageAdmin {
-  /** The newest first. `search`: in name, email, order number and text. */
+  /** The newest or the oldest first. `search`: in name, email, order number and text. */
   list(query: MessageQuery): Promise<Listed<MessageSummary>>;
   show(id: string): Promise<MessageRecord | null>;
   file(id: string, fileId: string): Promise<DocumentFile | null>;
@@ -263,7 +263,7 @@ export interface EmailSummary {
 }
 
 export interface EmailAdmin {
-  /** Emails of one state, or all: those whose state changed last come first. `search`: the whole address, or as for orders. */
+  /** Emails of one state, or all: those whose state changed last come first, or last. `search`: the whole address, or as for orders. */
   list(query: ListQuery & { readonly state?: EmailState | undefined }): Promise<Listed<EmailSummary>>;
   /** One of several callers gets `retried`, the others the state that they found. Null for an unknown id (a UUID). */
   retry(id: string): Promise<'retried' | EmailState | null>;

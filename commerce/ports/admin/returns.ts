@@ -19,7 +19,6 @@ export interface ReturnQuery extends ListQuery {
   readonly state?: ReturnState | 'open' | undefined;
   readonly reason?: ReturnReason | undefined;
   readonly stores?: readonly StoreCode[] | undefined;
-  readonly sort?: 'newest' | 'oldest' | undefined;
 }
 
 export interface ReturnRow

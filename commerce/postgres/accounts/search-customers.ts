@@ -46,7 +46,7 @@ function accounts({ email, ids, search, website }: CustomerQuery, bought: boolea
   return sql`select c.website, c.email, c.created_at as at from ${customer} c where ${orTrue(where)}`;
 }
 
-/** Guests as accounts: the last order of each address without an account. Without words the orders are read from the newest on. */
+/** Guests as accounts: the last order of each address without an account. Without words the orders are read in their order. */
 function guests({ email, ids, website }: CustomerQuery, bought: boolean): SQL {
   const where = and(
     sql`o.email <> ''`,
@@ -85,7 +85,7 @@ const nameOf = (source: SQL) =>
   sql`concat_ws(' ', nullif(${source} ->> 'firstname', ''), nullif(${source} ->> 'middlename', ''), nullif(${source} ->> 'lastname', ''))`;
 
 /** `shown`: `website, email, at` of some of `people`. */
-const described = (shown: SQL) => sql`
+const described = (shown: SQL, direction: SQL) => sql`
   select p.website, p.email, coalesce(nullif(${nameOf(sql`to_jsonb(c)`)}, ''), ${nameOf(sql`o.address`)}) as name,
     c.confirmed_at is not null as confirmed, c.created_at as created, c.last_used_at as "lastUsed", c.deletion_at as deletion,
     o.orders, o.last as "lastOrder", (select count(*)::int from people) as total
@@ -94,12 +94,13 @@ const described = (shown: SQL) => sql`
   cross join lateral (select count(*)::int as orders, max(created_at) as last,
       (array_agg(billing_address order by created_at desc))[1] as address
     from ${order} where lower(email) = lower(p.email) and split_part(store, '_', 1) = p.website) o
-  order by p.at desc, p.email`;
+  order by p.at ${direction}, p.email`;
 
 export async function searchCustomers(db: Database, query: CustomerQuery): Promise<Listed<CustomerRow>> {
   const { limit, offset } = pageOf(query);
   const found = await findOrders(db, query.search);
   const bought = found !== undefined;
+  const direction = sql.raw(query.oldest ? 'asc' : 'desc');
   const sources = [
     ...(query.kind === 'guest' ? [] : [accounts(query, bought)]),
     ...(query.kind === 'account' ? [] : [guests(query, bought)]),
@@ -107,16 +108,16 @@ export async function searchCustomers(db: Database, query: CustomerQuery): Promi
   /** Each source ends early: neither has more rows on this page. */
   const first = (most: number) =>
     sql.join(
-      sources.map((source) => sql`(${source} order by at desc limit ${most})`),
+      sources.map((source) => sql`(${source} order by at ${direction} limit ${most})`),
       sql` union all `,
     );
   // What a search finds is read once; without one, counting reads further than the page.
   const people = found
     ? sql`bought as materialized (${boughtBy(found)}), people as materialized (${first(mostCounted + 1)})`
     : sql`people as materialized (${first(limit + offset)})`;
-  const shown = sql`select * from people order by at desc, email limit ${limit} offset ${offset}`;
+  const shown = sql`select * from people order by at ${direction}, email limit ${limit} offset ${offset}`;
   const [page, counted] = await Promise.all([
-    db.execute<FoundRow>(sql`with ${people} ${described(shown)}`),
+    db.execute<FoundRow>(sql`with ${people} ${described(shown, direction)}`),
     found ? null : countRows(db, sql`select 1 from (${first(mostCounted + 1)}) people`),
   ]);
   const total = counted ?? Math.min(page.rows[0]?.total ?? 0, mostCounted + 1);

@@ -158,6 +158,12 @@ describe('the articles of the back office', () => {
         { number: second.number, units: 2 },
         { number: first.number, units: 1 },
       ]);
+      const buyers = { ...page, search: 'HEAVY', oldest: true, ids: [second.number, first.number] };
+      expect((await sold().buyers(buyers)).rows.map(({ number }) => number)).toEqual([
+        first.number,
+        second.number,
+      ]);
+      expect(await sold().buyers({ ...buyers, ids: [first.number] })).toMatchObject({ total: 1 });
       expect(await sold().safetyLanguages('heavy')).toEqual(['en']);
       const id = data(await sold().draftSafety('heavy', { ...draft, texts: {} }));
       expect(await sold().sendSafety(id, 1)).toMatchObject({ error: { code: 'texts' } });
@@ -179,6 +185,12 @@ describe('the articles of the back office', () => {
         { numbers: [second.number, first.number], units: 3, state: 'sent' },
       ]);
       expect(await sold().safety(id)).toMatchObject({ states: { sent: 1 }, recipients: [{ people: 1 }] });
+      const proof = { ...page, search: String(id), ids: [`${second.number} ${first.number}`] };
+      expect(await sold().safetyRecipients({ ...proof, state: 'sent', store: 'uk' })).toMatchObject({
+        total: 1,
+      });
+      for (const others of [{ state: 'dead' }, { store: 'nl' }, { ids: [first.number] }] as const)
+        expect(await sold().safetyRecipients({ ...proof, ...others })).toEqual({ rows: [], total: 0 });
     });
 
     it('goes to nobody where nobody bought the article, and reaches who bought it in a bundle', async () => {
@@ -190,6 +202,17 @@ describe('the articles of the back office', () => {
       const { number } = await bought('SET');
       const [row] = (await sold().buyers({ ...page, search: 'DOME-WH-28' })).rows;
       expect(row).toMatchObject({ number });
+    });
+
+    it('is found by its article, kind and state', async () => {
+      const listed = async (query: object) =>
+        (await sold().safetyNotices({ ...page, ...query })).rows.map(({ id }) => id);
+      const [newest = 0, oldest = 0] = await listed({});
+      expect(await listed({ oldest: true })).toEqual([oldest, newest]);
+      expect(await listed({ search: 'part-9' })).toEqual([newest]);
+      expect(await listed({ sent: true, kind: draft.kind })).toEqual([oldest]);
+      expect(await listed({ sent: false, ids: [String(newest), 'nobody'] })).toEqual([newest]);
+      expect(await listed({ kind: draft.kind === 'recall' ? 'warning' : 'recall' })).toEqual([]);
     });
   });
 });

@@ -3,7 +3,7 @@ import type { StoreCode } from '@/config/types';
 import type { Database, Queryable } from '@/database/pool';
 import { type Listed, mostCounted } from '../../model/list';
 import type { BuyerQuery, BuyerRow } from '../../ports/admin/articles';
-import { pageOf } from '../listed';
+import { byAge, isChosen, pageOf } from '../listed';
 import { product } from '../schema/catalogue';
 import { order, orderItem } from '../schema/orders';
 import { articleOf } from '../stock/stock';
@@ -55,11 +55,12 @@ export async function listBuyers(db: Database, query: BuyerQuery): Promise<Liste
   if (!article) return { rows: [], total: 0 };
   const { limit, offset } = pageOf(query);
   const address = order.billingAddress;
+  const chosen = isChosen(order.number, query, () => true);
   // One statement, so that the orders of an article are looked up once.
   const { rows } = await db.execute<Omit<BuyerRow, 'date'> & { at: string; total: number }>(sql`
     with found as materialized (
-      select ${order.id} as id, bought.units, row_number() over (order by ${order.createdAt} desc, ${order.id}) as place
-      from ${boughtIn(await boughtAs(db, article.id), query)})
+      select ${order.id} as id, bought.units, row_number() over (order by ${byAge(query)(order.createdAt)}, ${order.id}) as place
+      from ${boughtIn(await boughtAs(db, article.id), query)}${chosen && sql` and ${chosen}`})
     select ${order.number} as number, ${order.createdAt} as at, ${order.store} as store, ${order.status} as status,
       ${order.email} as email, concat_ws(' ', nullif(${address} ->> 'company', ''), nullif(${address} ->> 'firstname', ''),
         nullif(${address} ->> 'lastname', '')) as name, coalesce(${address} ->> 'telephone', '') as telephone, found.units,

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import type { Database, Queryable, Transaction } from '@/database/pool';
@@ -8,9 +8,10 @@ import { actingName } from '../../acting';
 import type { EmailState, RenderedEmail, RenderEmail } from '../../model/email';
 import type { SafetyNotice } from '../../model/safety-notice';
 import type { SafetyDraft, SafetyFailure, SafetyRecord, SafetyWork } from '../../ports/admin/articles';
-import { countRows, listOf } from '../listed';
+import { byAge, countRows, isChosen, listOf, orTrue } from '../listed';
 import { readOrder } from '../orders/read-order';
 import type { EmailQueue } from '../outbox/write-email';
+import { toId } from '../schema/columns';
 import { order } from '../schema/orders';
 import { safetyNotice, safetyRecipient } from '../schema/safety';
 import { articleOf } from '../stock/stock';
@@ -175,8 +176,15 @@ export const safetyWork = (db: Database, queue: EmailQueue, render: RenderEmail)
     }),
   safety: (id) => showSafety(db, id),
   safetyNotices: (query) => {
-    const rows = db.select().from(safetyNotice).orderBy(desc(safetyNotice.id));
-    return listOf(db, query, rows, sql`${safetyNotice}`, noticeSummary);
+    const { id, kind, sentAt, sku } = safetyNotice;
+    const where = and(
+      isChosen(id, query, (each) => toId(each) !== null),
+      query.search === undefined ? undefined : sql`sku_key(${sku}) = sku_key(${query.search})`,
+      query.kind && eq(kind, query.kind),
+      query.sent === undefined ? undefined : query.sent ? isNotNull(sentAt) : isNull(sentAt),
+    );
+    const rows = db.select().from(safetyNotice).where(where).orderBy(byAge(query)(id));
+    return listOf(db, query, rows, sql`${safetyNotice} where ${orTrue(where)}`, noticeSummary);
   },
   safetyEmail: (id, store) => safetyEmail(db, render, id, store),
   sendSafety: async (id, version) => {
@@ -192,14 +200,20 @@ export const safetyWork = (db: Database, queue: EmailQueue, render: RenderEmail)
   },
   safetyRecipients: (query) => {
     const { noticeId, numbers, orderId, state, stateAt, units } = safetyRecipient;
-    const ofNotice = eq(noticeId, /^\d{1,9}$/.test(query.search ?? '') ? Number(query.search) : 0);
+    const where = and(
+      eq(noticeId, toId(query.search ?? '') ?? 0),
+      query.ids && sql`array_to_string(${numbers}, ' ') = any(${sql.param([...query.ids])}::text[])`,
+      query.state && eq(state, query.state),
+      query.store && eq(order.store, query.store),
+    );
     const rows = db
       .select({ numbers, units, state, store: order.store, email: order.email, since: stateAt })
       .from(safetyRecipient)
       .innerJoin(order, eq(order.id, orderId))
-      .where(ofNotice)
-      .orderBy(numbers);
-    return listOf(db, query, rows, sql`${safetyRecipient} where ${ofNotice}`, ({ since, ...row }) => ({
+      .where(where)
+      .orderBy(query.oldest === undefined ? asc(numbers) : byAge(query)(stateAt), asc(orderId));
+    const counted = sql`${safetyRecipient} join ${order} on ${order.id} = ${orderId} where ${orTrue(where)}`;
+    return listOf(db, query, rows, counted, ({ since, ...row }) => ({
       ...row,
       since: since.toISOString(),
     }));

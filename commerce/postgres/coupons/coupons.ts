@@ -36,6 +36,8 @@ export function listCoupons(db: Database, query: CouponQuery): Promise<Listed<Co
   const where = and(
     foundIn(sql`folded(${coupon.code})`, query.search),
     isChosen(coupon.code, query, () => true),
+    query.enabled === undefined ? undefined : eq(coupon.enabled, query.enabled),
+    query.store && sql`(${coupon.stores} is null or ${query.store} = any(${coupon.stores}))`,
   );
   const rows = db
     .select()

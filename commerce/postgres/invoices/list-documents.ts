@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Listed } from '../../model/list';
 import type { DocumentQuery, DocumentRow } from '../../ports/admin/orders';
-import { isChosen } from '../listed';
+import { byAge, isChosen } from '../listed';
 import { listOfOrders } from '../orders/search-orders';
 import { document } from '../schema/documents';
 import { order } from '../schema/orders';
@@ -10,6 +10,7 @@ import { order } from '../schema/orders';
 /** See `AccountingAdmin.list`. */
 export async function listDocuments(db: Database, query: DocumentQuery): Promise<Listed<DocumentRow>> {
   const { from, kind, until } = query;
+  const by = byAge(query);
   const { createdAt, id, kind: stored, number, orderId, total } = document;
   const filters = and(
     isChosen(id, query),
@@ -28,7 +29,7 @@ export async function listDocuments(db: Database, query: DocumentQuery): Promise
       .from(document)
       .innerJoin(order, eq(order.id, orderId))
       .where(where)
-      .orderBy(desc(createdAt), desc(id));
+      .orderBy(by(createdAt), by(id));
   return listOfOrders(db, query, document, filters, rows, ({ date, isCredit, money, row }) => ({
     ...row,
     kind: isCredit ? ('credit_note' as const) : ('invoice' as const),

@@ -1,4 +1,4 @@
-import { eq, and, asc, inArray, isNotNull, isNull, type SQL, sql, desc } from 'drizzle-orm';
+import { eq, and, asc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contactLimits } from '@/config/limits/contact';
 import { contactOf } from '@/config/shop/seller';
 import { type Database, type Transaction, transactionOn, type Queryable } from '@/database/pool';
@@ -14,7 +14,7 @@ import { Unavailable } from '@/lib/unavailable';
 import type { Log } from '../../../lib/http/log';
 import type { MessageQuery, MessageSummary } from '../../ports/admin/people';
 import type { Listed } from '../../model/list';
-import { foundIn, isChosen, listOf, orTrue } from '../listed';
+import { byAge, foundIn, isChosen, listOf, orTrue } from '../listed';
 
 async function storedBytes(db: Queryable): Promise<{ waiting: number; all: number }> {
   const bytes = sql`octet_length(${contactFile.content})`;
@@ -148,6 +148,7 @@ const folded = sql`folded(${contactMessage.email} || ' ' || ${contactMessage.nam
 /** `more`: of a person. */
 export function listMessages(db: Database, query: MessageQuery, more?: SQL): Promise<Listed<MessageSummary>> {
   const { answeredAt, createdAt, email, id, message, name, orderNumber, store, topic } = contactMessage;
+  const by = byAge(query);
   const where = and(
     foundIn(folded, query.search),
     isChosen(id, query),
@@ -183,7 +184,7 @@ export function listMessages(db: Database, query: MessageQuery, more?: SQL): Pro
     })
     .from(contactMessage)
     .where(where)
-    .orderBy(desc(createdAt), desc(id));
+    .orderBy(by(createdAt), by(id));
   return listOf(
     db,
     query,

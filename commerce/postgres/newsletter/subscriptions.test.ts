@@ -30,9 +30,14 @@ describe('subscriptions for staff', () => {
     expect(rows).toMatchObject([{ email: 'n7@example.com', store: 'uk' }]);
   });
 
-  it('are all handed out once', async () => {
+  it('are all handed out once, also the oldest first, or the chosen ones', async () => {
     const emails = await Array.fromAsync(newsletter().export({}), ({ email }) => email);
     expect(new Set(emails).size).toBe(2_500);
     expect(emails).toHaveLength(2_500);
+    const oldest = await Array.fromAsync(newsletter().export({ oldest: true }), ({ email }) => email);
+    expect(oldest).toEqual(emails.toReversed());
+    const ids = ['uk N7@example.com', 'nl n7@example.com', 'nl n8@example.com'];
+    const chosen = await Array.fromAsync(newsletter().export({ ids }), ({ email }) => email);
+    expect(chosen).toEqual(['n8@example.com', 'n7@example.com']);
   });
 });

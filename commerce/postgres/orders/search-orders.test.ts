@@ -13,6 +13,7 @@ import { document } from '../schema/documents';
 import { contactMessage } from '../schema/messages';
 import { offer } from '../schema/offers';
 import { order } from '../schema/orders';
+import { staffLog } from '../schema/staff';
 import { databaseAt } from '../testing/separate-database';
 import { migrate } from '../migrate';
 import { openDatabase, transactionOn } from '@/database/pool';
@@ -245,27 +246,66 @@ describe('lists of staff', () => {
       (await coupons.list({ ...page, sort })).rows.map(({ code }) => code);
     expect(await codes('mostUsed')).toEqual((await codes('leastUsed')).toReversed());
     expect((await codes('mostUsed'))[0]).toBe('USED');
+    await shop.createCoupon({ code: 'DUTCH', kind: 'percent', percent: 5, stores: ['nl'] });
+    await coupons.setEnabled('AUTUMN', false);
+    expect(await coupons.list({ ...page, enabled: false })).toMatchObject({ rows: [{ code: 'AUTUMN' }] });
+    expect(await coupons.list({ ...page, store: 'nl', enabled: true })).toMatchObject({ total: 2 });
+    expect(await coupons.list({ ...page, store: 'uk', enabled: true })).toMatchObject({
+      rows: [{ code: 'USED' }],
+    });
   });
 
-  it('list the chosen rows alone', async () => {
-    const { accounting, articles, coupons, customers, emails, messages, offers, reviews } =
+  it('list the chosen rows alone, and the oldest first', async () => {
+    const { accounting, articles, coupons, customers, emails, log, messages, newsletter, offers, ...others } =
       shop.backend.admin;
+    const { payments, reviews } = others;
     const [card] = await shop.backend.catalogue.cards(uk, ['CAM-1']);
-    const values = { name: 'Ada', email: 'ada@example.com', stars: 5, message: 'Sees all.' };
-    data(await shop.backend.reviews.submit(uk, { ...values, productId: card?.id ?? '' }));
-    const lists: ((query: ListQuery) => Promise<readonly string[]>)[] = [
+    for (const email of ['ada@example.com', 'zoe@example.com']) {
+      const values = { name: 'Ada', email, stars: 5, message: 'Sees all.' };
+      data(await shop.backend.reviews.submit(uk, { ...values, productId: card?.id ?? '' }));
+      data(await shop.backend.newsletter.subscribe(uk, email, 'footer'));
+      await shop.db.insert(contactMessage).values({
+        id: crypto.randomUUID(),
+        store: 'nl',
+        topic: 'other' as never,
+        name: '',
+        email,
+        message: 'Hello',
+        answeredAt: new Date(),
+      });
+      await shop.db.insert(staffLog).values({
+        actorKind: 'program',
+        actor: 'P',
+        permission: 'stock.setAll',
+        outcome: 'done',
+      });
+    }
+    await shop.db.execute(sql`insert into payment_attention (payment_id, reason, resolved_at)
+      select id, reason, now() from payment, unnest(array['chargeback', 'late_money']) reason
+      where state = 'paid'`);
+    const sorted: ((query: ListQuery) => Promise<readonly string[]>)[] = [
       async (query) => (await accounting.list(query)).rows.map(({ ref }) => ref),
-      async (query) => {
-        const asked = { ...query, language: 'en', currency: 'GBP' } as const;
-        return (await articles.search(asked)).rows.map(({ sku }) => sku);
-      },
-      async (query) => (await coupons.list(query)).rows.map(({ code }) => code),
       async (query) =>
         (await customers.search(query)).rows.map(({ email, website }) => `${website} ${email}`),
       async (query) => (await emails.list(query)).rows.map(({ id }) => id),
+      async (query) => (await log.list(query)).rows.map(({ id }) => String(id)),
       async (query) => (await messages.list(query)).rows.map(({ id }) => id),
-      async (query) => (await offers.list(query)).rows.map(({ number }) => number),
+      async (query) => (await newsletter.search(query)).rows.map(({ email, store }) => `${store} ${email}`),
+      async (query) => (await payments.attention({ ...query, all: true })).rows.map(({ id }) => id),
       async (query) => (await reviews.list(query)).rows.map(({ id }) => String(id)),
+    ];
+    for (const list of sorted) {
+      const newest = await list({ ...page, oldest: false });
+      expect(await list({ ...page, oldest: true })).toEqual(newest.toReversed());
+    }
+    const lists = [
+      ...sorted,
+      async (query: ListQuery) => {
+        const asked = { ...query, language: 'en', currency: 'GBP' } as const;
+        return (await articles.search(asked)).rows.map(({ sku }) => sku);
+      },
+      async (query: ListQuery) => (await coupons.list(query)).rows.map(({ code }) => code),
+      async (query: ListQuery) => (await offers.list(query)).rows.map(({ number }) => number),
     ];
     for (const list of lists) {
       const [first = '', ...others] = await list(page);

@@ -210,7 +210,7 @@ interface OfOrder {
 /** `listOf` of a table by when its rows were written, of the orders that are found. */
 export async function listOfOrders<Stored, Row>(
   db: Database,
-  query: ListQuery & { readonly sort?: 'newest' | 'oldest' | undefined },
+  query: ListQuery,
   { createdAt, id, orderId }: OfOrder,
   filters: SQL | undefined,
   select: (where: SQL | undefined) => Paged<Stored>,
@@ -221,7 +221,7 @@ export async function listOfOrders<Stored, Row>(
   if (!found || found.matches > mostCounted)
     return listOf(db, query, select(and(filters, found?.has(orderId))), from(found?.counts(orderId)), toRow);
   const rows = sql`select ${id} as id, ${createdAt} as at from ${from(found.has(orderId))}`;
-  const { ids, total } = await pageOfFew(db, query, rows, query.sort === 'oldest' ? 'asc' : 'desc');
+  const { ids, total } = await pageOfFew(db, query, rows, query.oldest ? 'asc' : 'desc');
   const page =
     ids.length > 0
       ? await select(inArray(id, [...ids]))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, type SQL, sql, isNull, lt, or, desc } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql, isNull, lt, or } from 'drizzle-orm';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
 import type { Log } from '../../../lib/http/log';
 import type { EmailState } from '../../model/email';
@@ -7,7 +7,7 @@ import { outboxEmail } from '../schema/emails';
 import { order } from '../schema/orders';
 import { findOrders } from '../orders/search-orders';
 import type { ListQuery, Listed } from '../../model/list';
-import { isChosen, listOf, orTrue } from '../listed';
+import { byAge, isChosen, listOf, orTrue } from '../listed';
 import { tellOwner, type EmailQueue, sweptQueue } from './write-email';
 import { periods } from '@/config/limits/periods';
 import type { EmailSummary } from '../../ports/admin/people';
@@ -130,6 +130,7 @@ export async function listEmails(
 ): Promise<Listed<EmailSummary>> {
   const { attempts, failure, id, kind, orderId, state, stateAt } = outboxEmail;
   const to = sql<string>`coalesce(${outboxEmail.to}, ${order.email}, '')`;
+  const by = byAge(query);
   const where = and(
     await found(db, query.search),
     isChosen(id, query),
@@ -140,7 +141,7 @@ export async function listEmails(
     .from(outboxEmail)
     .leftJoin(order, eq(order.id, orderId))
     .where(where)
-    .orderBy(desc(stateAt), desc(id));
+    .orderBy(by(stateAt), by(id));
   return listOf(db, query, rows, sql`${outboxEmail} where ${orTrue(where)}`, (row) => ({
     ...row,
     since: row.since.toISOString(),

@@ -11,7 +11,7 @@ import type { DocumentFile } from '../../model/document';
 import type { Listed } from '../../model/list';
 import type { OrderReturn } from '../../model/return';
 import type { ReturnQuery, ReturnRecord, ReturnRow } from '../../ports/admin/returns';
-import { isChosen } from '../listed';
+import { byAge, isChosen } from '../listed';
 import { orderIdOf } from '../orders/notes';
 import { readOrder } from '../orders/read-order';
 import { listOfOrders } from '../orders/search-orders';
@@ -181,7 +181,7 @@ export async function listReturns(db: Database, query: ReturnQuery): Promise<Lis
     query.reason && eq(reason, query.reason),
     query.stores && inArray(store, [...query.stores]),
   );
-  const direction = query.sort === 'oldest' ? asc : desc;
+  const direction = byAge(query);
   const rows = (where: SQL | undefined) =>
     db
       .select({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReviewStatus } from '../../model/review';
 import { type Database, type Transaction, transactionOn } from '@/database/pool';
@@ -9,7 +9,7 @@ import { picturesOf } from './reviews';
 import { order, orderItem } from '../schema/orders';
 import type { ReviewForModerator } from '../../ports/admin/catalogue';
 import type { ListQuery, Listed } from '../../model/list';
-import { foundIn, isChosen, listOf, orTrue } from '../listed';
+import { byAge, foundIn, isChosen, listOf, orTrue } from '../listed';
 
 /** Call it once before the first write of reviews, so that two such transactions cannot deadlock. */
 export async function lockRatings(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -67,7 +67,7 @@ export function listReviews(
   db: Database,
   query: ListQuery & { readonly status?: ReviewStatus | undefined },
 ): Promise<Listed<ReviewForModerator>> {
-  const direction = query.status === 'pending' ? asc : desc;
+  const direction = byAge({ oldest: query.oldest ?? query.status === 'pending' });
   const { id } = review;
   const where = and(
     found(query.search),

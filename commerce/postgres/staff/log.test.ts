@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(JSON.stringify(await rowsOf({})).toLowerCase()).not.toContain('zoë');
   });
 
-  it('exports all rows in pages, the newest first', async () => {
+  it('exports all rows in pages, the newest or the oldest first, or the chosen ones', async () => {
     await shop.db.execute(
       sql`insert into staff_log (actor_kind, actor, permission, outcome)
         select 'program', 'P', 'stock.setAll', 'done' from generate_series(1, 1001)`,
@@ -107,6 +107,13 @@ describe('the log', () => {
     for await (const { id } of shop.backend.admin.log.export({ permission: 'stock.setAll' })) ids.push(id);
     expect(ids).toHaveLength(1001);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    const oldest: number[] = [];
+    const { log } = shop.backend.admin;
+    for await (const { id } of log.export({ permission: 'stock.setAll', oldest: true })) oldest.push(id);
+    expect(oldest).toEqual(ids.toReversed());
+    const chosen: number[] = [];
+    for await (const { id } of log.export({ ids: [String(ids[7]), 'nobody'] })) chosen.push(id);
+    expect(chosen).toEqual([ids[7]]);
   });
 });
 

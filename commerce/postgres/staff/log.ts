@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LogEvent } from '@/config/staff-roles';
 import type { Database, Queryable } from '@/database/pool';
 import type { LogAdmin, LogEntry, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
-import { listOf, orTrue } from '../listed';
+import { byAge, isChosen, listOf, orTrue } from '../listed';
 import { staffLog, staffMember, staffSession } from '../schema/staff';
+import { toId } from '../schema/columns';
 import { hashOf, parseOrderNumber } from '../secrets';
 
 const longestSubject = 200;
@@ -125,6 +126,7 @@ async function conditions(db: Database, filter: Filter): Promise<SQL | undefined
   const { from, member, outcome, permission, search, subject, until } = filter;
   return and(
     await found(db, search),
+    isChosen(staffLog.id, filter, (id) => toId(id) !== null),
     member === undefined ? undefined : eq(staffLog.memberId, member),
     permission === undefined ? undefined : eq(staffLog.permission, permission),
     subject === undefined ? undefined : eq(staffLog.subject, subjectKey(subject)),
@@ -148,19 +150,20 @@ const batchSize = 1_000;
 export const createLogAdmin = (db: Database): LogAdmin => ({
   list: async (query) => {
     const wanted = await conditions(db, query);
-    const rows = db.select().from(staffLog).where(wanted).orderBy(desc(staffLog.id));
+    const rows = db.select().from(staffLog).where(wanted).orderBy(byAge(query)(staffLog.id));
     return listOf(db, query, rows, sql`${staffLog} where ${orTrue(wanted)}`, rowOf);
   },
   handOut: () => Promise.resolve(),
   export: async function* exportLog(filter) {
     const wanted = await conditions(db, filter);
+    const beyond = filter.oldest ? gt : lt;
     let last: number | null = null;
     for (;;) {
       const rows: (typeof staffLog.$inferSelect)[] = await db
         .select()
         .from(staffLog)
-        .where(and(wanted, last === null ? undefined : lt(staffLog.id, last)))
-        .orderBy(desc(staffLog.id))
+        .where(and(wanted, last === null ? undefined : beyond(staffLog.id, last)))
+        .orderBy(byAge(filter)(staffLog.id))
         .limit(batchSize);
       yield* rows.map(rowOf);
       last = rows.at(-1)?.id ?? null;

@@ -9,6 +9,7 @@ import { SearchIcon } from '@/ui/icons';
 import { Pagination } from '@/ui/pagination';
 import { Table, Td, Th } from '@/ui/table';
 import {
+  chosenForm,
   type Column,
   type ListAction,
   type ListScreen,
@@ -62,7 +63,7 @@ export function List<Row>(props: ListProps<Row>) {
       )}
       <Pages {...props} />
       <ListKeys
-        path={screen.path}
+        path={screen.isAbout ? listHref(screen.path, { q: query['q'] }, {}) : screen.path}
         most={mostChosen}
         found={
           total > 1 && !screen.idIsPersonal
@@ -223,39 +224,40 @@ function Rows<Row>(props: ListProps<Row>) {
   const columns = columnsOf(props);
   const all = [...(screen.actions ?? []), ...chosenCsv(screen)];
   const actions = all.filter(({ permission }) => staff.can(permission));
-  const choose = screen.actions !== undefined && actions.length > 0;
-  const table = (
-    <Table caption={t(screen.title)} captionHidden dense className="staff-rows">
-      <Head {...props} columns={columns} choose={choose} />
-      <Body {...props} columns={columns} choose={choose} />
-    </Table>
-  );
-  if (!choose) return table;
+  const choose = actions.length > 0;
+  // Not around the table, whose rows may have forms of their own.
   return (
-    <form method="post" action={`/do/${actions[0]?.name}`} data-chosen>
-      <input type="hidden" name="key" value={randomUUID()} />
-      <input type="hidden" name="back" value={listHref(screen.path, props.query, {})} />
-      {table}
-      <div className="chosen-bar sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
-        <span data-count aria-live="polite" className="text-sm text-ink-soft">
-          {t('list.withChosen')}
-        </span>
-        {screen.chosenFields?.(staff)}
-        {actions.map(({ name, label, opens, keeps }) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="secondary"
-            type="submit"
-            formAction={`/do/${name}`}
-            formTarget={opens && '_blank'}
-            data-keeps={opens ?? keeps}
-          >
-            {t(label)}
-          </Button>
-        ))}
-      </div>
-    </form>
+    <div data-chosen>
+      <Table caption={t(screen.title)} captionHidden dense className="staff-rows">
+        <Head {...props} columns={columns} choose={choose} />
+        <Body {...props} columns={columns} choose={choose} />
+      </Table>
+      {choose && (
+        <form id={chosenForm} method="post" action={`/do/${actions[0]?.name}`} className="contents">
+          <input type="hidden" name="key" value={randomUUID()} />
+          <input type="hidden" name="back" value={listHref(screen.path, props.query, {})} />
+          <div className="chosen-bar sticky bottom-0 mt-2 flex flex-wrap items-center gap-2 border-t border-line bg-ground py-2">
+            <span data-count aria-live="polite" className="text-sm text-ink-soft">
+              {t('list.withChosen')}
+            </span>
+            {screen.chosenFields?.(staff)}
+            {actions.map(({ name, label, opens, keeps }) => (
+              <Button
+                key={name}
+                size="sm"
+                variant="secondary"
+                type="submit"
+                formAction={`/do/${name}`}
+                formTarget={opens && '_blank'}
+                data-keeps={opens ?? keeps}
+              >
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        </form>
+      )}
+    </div>
   );
 }
 
@@ -306,6 +308,7 @@ function Body<Row>(props: TableProps<Row>) {
                     type="checkbox"
                     name="ids"
                     value={id}
+                    form={chosenForm}
                     aria-label={staff.t('list.chooseRow', { id })}
                   />
                 </label>

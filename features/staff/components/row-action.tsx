@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { chosenForm } from '../list';
 import { Button, type ButtonVariant } from '@/ui/button';
 
 interface RowActionProps {
@@ -10,10 +11,18 @@ interface RowActionProps {
   readonly children: ReactNode;
 }
 
-/** A button of one row, in a list whose rows can be chosen: the form around them sends it. */
+/** A button of one row: the form of the chosen rows sends it. */
 export function RowAction({ action, id, label, variant = 'secondary', children }: RowActionProps) {
   return (
-    <Button size="sm" variant={variant} type="submit" name="only" value={id} formAction={`/do/${action}`}>
+    <Button
+      size="sm"
+      variant={variant}
+      type="submit"
+      form={chosenForm}
+      name="only"
+      value={id}
+      formAction={`/do/${action}`}
+    >
       {children}
       <span className="sr-only">, {label}</span>
     </Button>

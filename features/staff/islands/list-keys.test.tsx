@@ -11,13 +11,13 @@ const labels = { chosen: '{count} chosen', none: 'None', all: 'All 3 found' };
 it.each([true, false])('moves through the rows and chooses one; rows that open: %s', async (opens) => {
   sessionStorage.clear();
   const { main } = await renderPage(
-    <form data-chosen>
+    <div data-chosen>
       <table>
         <tbody>
           {['1', '2', '3'].map((id) => (
             <tr key={id} data-row={id}>
               <td>
-                <input type="checkbox" name="ids" value={id} />
+                <input type="checkbox" form="chosen" name="ids" value={id} />
                 {opens && (
                   <a href={`/${id}`} data-open>
                     {id}
@@ -28,8 +28,9 @@ it.each([true, false])('moves through the rows and chooses one; rows that open: 
           ))}
         </tbody>
       </table>
+      <form id="chosen" />
       <ListKeys path="/rows" most={9} found={undefined} labels={labels} />
-    </form>,
+    </div>,
   );
   const at = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
   press('j');
@@ -50,11 +51,13 @@ it('chooses all rows that are found, also those of other pages, as many as one a
   const fetched = vi.fn(async () => Response.json(['1', '2', '3', '4']));
   vi.stubGlobal('fetch', fetched);
   const { main } = await renderPage(
-    <form data-chosen>
-      <input type="checkbox" name="ids" value="2" />
-      <span data-count />
+    <div data-chosen>
+      <input type="checkbox" form="chosen" name="ids" value="2" />
+      <form id="chosen">
+        <span data-count />
+      </form>
       <ListKeys path="/rows" most={3} found="/ids/rows?q=a" labels={labels} />
-    </form>,
+    </div>,
   );
   [...main.querySelectorAll('button')].find(({ textContent }) => textContent === labels.all)?.click();
   await vi.waitFor(() => expect(main.querySelector('[data-count]')?.textContent).toBe('3 chosen'));

@@ -54,10 +54,11 @@ async function idsFound(path: string): Promise<readonly string[]> {
 
 /** Rows that were chosen on other pages of the list are sent with those of this one. */
 function follow({ path, most, found, labels: { all: every, chosen, none } }: ListKeysProps): () => void {
-  const form = document.querySelector<HTMLFormElement>('[data-chosen]');
-  if (!form) return () => undefined;
+  const list = document.querySelector<HTMLElement>('[data-chosen]');
+  const form = list?.querySelector<HTMLFormElement>('#chosen');
+  if (!list || !form) return () => undefined;
   const ids = stored(path);
-  const all = form.querySelector<HTMLInputElement>('[data-choose-page]');
+  const all = list.querySelector<HTMLInputElement>('[data-choose-page]');
   const count = form.querySelector('[data-count]');
   const [clear, add] = [textButton(none), textButton(every)];
   const show = () => {
@@ -95,20 +96,26 @@ function follow({ path, most, found, labels: { all: every, chosen, none } }: Lis
     show();
   };
   // What was done with the rows is done; of one row (`only`), the others wait. More than `most` are refused.
-  const sent = ({ submitter }: SubmitEvent) => {
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== '' || ids.size > most) return;
+  const sent = ({ submitter, target }: SubmitEvent) => {
+    if (
+      target !== form ||
+      !(submitter instanceof HTMLButtonElement) ||
+      submitter.name !== '' ||
+      ids.size > most
+    )
+      return;
     if (!('keeps' in submitter.dataset)) sessionStorage.removeItem(`chosen ${path}`);
   };
   count?.after(...(found === undefined ? [clear] : [add, clear]));
-  form.addEventListener('click', range.press, true);
-  form.addEventListener('change', change);
+  list.addEventListener('click', range.press, true);
+  list.addEventListener('change', change);
   form.addEventListener('submit', sent);
   clear.addEventListener('click', empty);
   add.addEventListener('click', () => void addAll());
   show();
   return () => {
-    form.removeEventListener('click', range.press, true);
-    form.removeEventListener('change', change);
+    list.removeEventListener('click', range.press, true);
+    list.removeEventListener('change', change);
     form.removeEventListener('submit', sent);
     clear.remove();
     add.remove();

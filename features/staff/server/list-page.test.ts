@@ -43,13 +43,24 @@ it.each([
 
 it('writes the chosen rows, whatever the list is filtered by', async () => {
   const load = vi.fn(listOf(3).load);
-  const screen = { ...listOf(3), actions: [], load };
+  const screen = { ...listOf(3), load };
   const query = { q: 'word', status: 'open', columns: 'number' };
   const reply = await chosenCsv(screen, await requireStaff(), query, ['1', '2']);
   await (reply as Response).text();
   const state = { ids: ['1', '2'], search: undefined, filters: {}, columns: ['number'] };
   expect(load).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(state));
-  expect(await chosenCsv(listOf(3), await requireStaff(), {}, ['1'])).toEqual({ failure: ['list.none'] });
+});
+
+it('writes the chosen rows of what the list is about', async () => {
+  const load = vi.fn(listOf(3).load);
+  const reply = await chosenCsv({ ...listOf(3), isAbout: true, load }, await requireStaff(), { q: 'word' }, [
+    '1',
+  ]);
+  await (reply as Response).text();
+  expect(load).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ ids: ['1'], search: 'word' }),
+  );
 });
 
 it('gives the ids of as many rows as can be chosen', async () => {

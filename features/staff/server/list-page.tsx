@@ -84,12 +84,11 @@ export async function listCsv<Row>(screen: ListScreen<Row>, query: Query): Promi
 export async function chosenCsv<Row>(
   screen: ListScreen<Row>,
   staff: Staff,
-  { columns, sort }: Query,
+  { columns, q, sort }: Query,
   ids: readonly string[],
 ): Promise<Response | Refused> {
   if (!staff.can(screen.file?.permission ?? screen.permission)) return { failure: ['action.notAllowed'] };
-  if (!screen.actions) return { failure: ['list.none'] };
-  const state = { ...listState(screen, { columns, sort }, staff), ids };
+  const state = { ...listState(screen, { columns, q: screen.isAbout && q, sort }, staff), ids };
   return csvReply(screen, staff, state, await openRows(screen, staff, state));
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import type { Listed } from '../../../model/list';
 import type { AttentionRow, PaymentAdmin } from '../../../ports/admin/orders';
-import { listOf, orTrue } from '../../listed';
+import { byAge, isChosen, listOf, orTrue } from '../../listed';
 import { order, payment } from '../../schema/orders';
 import { paymentAttention } from '../../schema/payments';
 import { findOrders } from '../search-orders';
@@ -24,10 +24,11 @@ export async function listAttention(
   const { all, closed = false } = query;
   const { resolvedAt } = paymentAttention;
   const state = closed ? isNotNull(resolvedAt) : all ? undefined : isNull(resolvedAt);
-  const where = and(await found(db, query.search), state);
   const { amount, createdAt, id, note, paymentId, reason } = paymentAttention;
+  const where = and(await found(db, query.search), isChosen(id, query), state);
   const { currency, orderId, provider, transactionId: transaction } = payment;
   const { email, number, store } = order;
+  const by = byAge({ oldest: query.oldest ?? !(all || closed) });
   const rows = db
     .select({
       row: { id, reason, order: number, store, email, provider, transaction, note },
@@ -39,7 +40,7 @@ export async function listAttention(
     .innerJoin(payment, eq(payment.id, paymentId))
     .innerJoin(order, eq(order.id, orderId))
     .where(where)
-    .orderBy(all || closed ? desc(createdAt) : asc(createdAt));
+    .orderBy(by(createdAt), by(id));
   return listOf(
     db,
     query,
