@@ -29,6 +29,8 @@ export async function ImportPage() {
               label={t('import.choose')}
               hint={t('import.chooseHint', { size: requestLimits.staffUploads.bytes / 1024 / 1024 })}
               accept=".csv,.txt,.tsv,.xml,text/csv"
+              // A browser takes a file that is dropped on the field.
+              className="pointer-fine:[&_input]:h-36 pointer-fine:[&_input]:border-2 pointer-fine:[&_input]:border-dashed pointer-fine:[&_input]:py-12"
               required
             />
             <Select
