@@ -197,7 +197,7 @@ async function Copyright({ context }: { readonly context: Context }) {
   return (
     <p className="text-xs text-night-soft">
       {layout && `${copyrightLine(layout.footerCopyright, new Date())} · `}
-      {t('company', { registration: registrationText(), vat: vatIdOf(context.store) })}
+      {keepTogether(t('company', { registration: registrationText(), vat: vatIdOf(context.store) }))}
       {' · '}
       <PricesNote context={context} tone="night" />
     </p>
