@@ -76,8 +76,11 @@ export async function pageOfFew(
 export const byAge = ({ oldest }: Pick<ListQuery, 'oldest'>) => (oldest ? asc : desc);
 
 /** The rows that were chosen; undefined without a choice. `fits`: what the column accepts. */
-export const isChosen = (column: PgColumn, { ids }: ListQuery, fits: (id: string) => boolean = isUuid) =>
-  ids && inArray(column, ids.filter(fits));
+export const isChosen = (
+  column: PgColumn,
+  { ids }: Pick<ListQuery, 'ids'>,
+  fits: (id: string) => boolean = isUuid,
+) => ids && inArray(column, ids.filter(fits));
 
 /** For `where …` of SQL: drizzle leaves out what is undefined, a template does not. */
 export const orTrue = (where: SQL | undefined): SQL => where ?? sql`true`;

@@ -96,14 +96,8 @@ function follow({ path, most, found, labels: { all: every, chosen, none } }: Lis
     show();
   };
   // What was done with the rows is done; of one row (`only`), the others wait. More than `most` are refused.
-  const sent = ({ submitter, target }: SubmitEvent) => {
-    if (
-      target !== form ||
-      !(submitter instanceof HTMLButtonElement) ||
-      submitter.name !== '' ||
-      ids.size > most
-    )
-      return;
+  const sent = ({ submitter }: SubmitEvent) => {
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== '' || ids.size > most) return;
     if (!('keeps' in submitter.dataset)) sessionStorage.removeItem(`chosen ${path}`);
   };
   count?.after(...(found === undefined ? [clear] : [add, clear]));
