@@ -12,7 +12,7 @@ import {
   type SoldLine,
 } from '../../domain/orders/changed-lines';
 import { leftToShip } from '../../domain/orders/parcels';
-import { type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
+import { isSetOff, type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
 import { chargedAmount, rowsOfTotals } from '../../domain/pricing/price-cart';
 import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { OrderLine, PriceRow } from '../../model/order';
@@ -30,7 +30,7 @@ import { releaseLines, reserveStock } from '../stock/stock';
 import { lockVersion } from './change-order';
 import type { LockedOrder } from './lock-order';
 import { bookPayment } from './money/book-payment';
-import { closeDue, openDue, setDue, settleDue, takenOut } from './money/dues';
+import { closeDue, openDue, setDue, settleDue } from './money/dues';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
 import { orderItemsOf } from './order-items';
@@ -187,9 +187,10 @@ const changeOf = ({ number, version }: LockedOrder['row']) => `change-${number}-
 async function proposeRefund(
   tx: Transaction,
   { row, payments }: LockedOrder,
-  { minor, lines: all, removed }: { minor: number; lines: RefundedLine[]; removed: readonly RefundedLine[] },
+  { minor, lines: all }: { readonly minor: number; readonly lines: RefundedLine[] },
 ): Promise<ChangedLines['refund']> {
   const reference = changeOf(row);
+  const removed = all.filter((line) => !isSetOff(line));
   const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
   let left = minor;
   for (const { held, id, state } of payments) {
@@ -202,28 +203,31 @@ async function proposeRefund(
   return left === minor ? null : { reference, amountMinor: minor - left };
 }
 
+interface Settled extends Pick<ChangedLineSets, 'added' | 'removed'> {
+  /** What is paid. */
+  readonly before: LineSet;
+  /** Minor units that are to be paid; negative: to be paid back. */
+  readonly net: number;
+}
+
 /** Settles what a paid order has more and less as one sum: it is due, or goes back. Call it last: it may number documents. */
 async function settleChange(
   tx: Transaction,
   outbox: OrderDeps['outbox'],
   locked: LockedOrder,
-  { added, kept, removed: now }: ChangedLineSets,
-  total: number,
-): Promise<{ readonly net: number } & Pick<ChangedLines, 'refund' | 'setOff'>> {
-  const { id, currency, grandTotal, version } = locked.row;
-  const open = await openDue(tx, id);
-  const removed = [...takenOut(open?.lines ?? null), ...now];
-  const net = (open?.amount ?? 0) + total - grandTotal;
+  { added, before, net, removed }: Settled,
+): Promise<Pick<ChangedLines, 'refund' | 'setOff'>> {
+  const { id, currency, version } = locked.row;
   const minor = Math.min(totalOf(added), totalOf(removed));
-  const due = { amount: net, lines: [...added, ...setOff(removed)], before: kept };
+  const due = { amount: net, lines: [...added, ...setOff(removed)], before };
   // Its documents follow what goes back, if that is something.
   const waits = net > 0 || (net === 0 && minor > 0);
   await (waits ? setDue(tx, id, due) : closeDue(tx, id));
-  const back = { minor: -net, lines: [...removed, ...setOff(added)], removed };
+  const back = { minor: -net, lines: [...removed, ...setOff(added)] };
   const refund = net < 0 ? await proposeRefund(tx, locked, back) : null;
   if (net === 0 && waits) await settleDue(tx, outbox, id, 0);
   if (net < 0 && minor > 0) await outbox.changed(tx, id, version);
-  return { net: Math.max(0, net), refund, setOff: minor > 0 ? { minor, currency } : null };
+  return { refund, setOff: minor > 0 ? { minor, currency } : null };
 }
 
 /** Gives up the units of lines that get fewer, and of those that get more, which are reserved again at once. */
@@ -312,12 +316,14 @@ async function changeInside(
   const wanted = wantedOf(current, asked, named, canGrow);
   if (!wanted) return fail({ code: 'lines' });
   const others = named.filter(({ sku }) => lines.every((line) => line.sku !== sku));
-  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  const open = await openDue(tx, row.id);
+  const { delivery, lines: paid } = open?.before ?? current;
+  const next = Math.max(-1, ...[...lines, ...paid].map(({ position }) => position)) + 1;
   const added = await newItems(tx, row, others, next);
   if (!added.ok) return added;
   await settleRates(tx, await completeOrder(tx, row));
-  const before = (await openDue(tx, row.id))?.before ?? current;
-  const changed = changedLines({ lines: before.lines, delivery: before.delivery }, [
+  const before = { lines: paid, delivery };
+  const changed = changedLines(before, [
     ...lines.map((line) => ({ line, quantity: wanted.get(line.position) ?? line.quantity })),
     ...added.data.map(({ line }) => ({ line, quantity: line.quantity })),
   ]);
@@ -337,8 +343,9 @@ async function changeInside(
   const money = (minor: number) => ({ minor, currency: row.currency });
   const sums = { before: money(row.grandTotal), total: money(total) };
   if (!isPaid) return ok({ ...sums, refund: null, returned: null, due: null, setOff: null });
-  const { net, ...settled } = await settleChange(tx, deps.outbox, locked, changed, total);
-  const { received, returned } = await keepPart(tx, deps.outbox, locked, net);
+  const net = (open?.amount ?? 0) + total - row.grandTotal;
+  const settled = await settleChange(tx, deps.outbox, locked, { ...changed, before, net });
+  const { received, returned } = await keepPart(tx, deps.outbox, locked, Math.max(0, net));
   return ok({ ...sums, ...settled, returned, due: net > received ? money(net - received) : null });
 }
 

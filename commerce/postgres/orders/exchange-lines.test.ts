@@ -188,6 +188,34 @@ describe('an exchange of articles in a paid order', () => {
     expect(paid.grandTotal.minor).toBe(dropped.total.minor + (dropped.refund?.amountMinor ?? 0));
   });
 
+  it('undoes an exchange that is not paid without a document', async () => {
+    const { number, ref, totals: paid } = await paidOrder(3, true);
+    data(await change(number, [{ position: 0, quantity: 1 }], 'DOME-BK-28', 4));
+    const lines = [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 0 },
+    ];
+    const nothing = { due: null, refund: null, setOff: null };
+    expect(data(await change(number, lines))).toMatchObject({ ...nothing, total: paid.grandTotal });
+    expect(await totals(ref)).toEqual([paid.grandTotal.minor]);
+    expect(await checkReservations(shop.db)).toEqual([]);
+  });
+
+  it('sells an article at its own price in the place of one that was taken out', async () => {
+    const { number } = await paidOrder(2, true);
+    data(await change(number, [], 'SALE-1'));
+    data(await orders().bookTransfer(number, 'SALE'));
+    const lines = [
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 0 },
+    ];
+    const first = data(await change(number, lines));
+    const second = data(await change(number, [], 'CABLE-1'));
+    expect((second.due?.minor ?? 0) - (first.due?.minor ?? 0)).toBe(second.total.minor - first.total.minor);
+    expect(second.total.minor - first.total.minor).toBeLessThan(1000);
+    expect((await shown(number)).order.items.map(({ position }) => position)).toEqual([0, 2]);
+  });
+
   async function run(number: string, { do: action, ...step }: Step, count: number): Promise<void> {
     const record = await shown(number);
     const { items, ref } = record.order;

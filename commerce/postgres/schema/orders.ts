@@ -255,7 +255,10 @@ export const orderDue = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     amount: amount('amount').notNull(),
-    /** What was added to a paid order, `before`: the lines without it; null: all of one canceled unpaid, restored once it is paid. */
+    /**
+     * What was added to a paid order, and as negative amounts what was taken out of it; `before`: the lines that are paid. Null: all of one canceled
+     * unpaid, restored once it is paid.
+     */
     lines: storedJson('lines').$type<RefundedLine[]>(),
     before: storedJson('before').$type<LineSet>(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -75,7 +75,7 @@ export async function setDue(
 }
 
 /** What was taken out of the order and is set off against what was added. */
-export const takenOut = (lines: readonly RefundedLine[] | null): RefundedLine[] =>
+const takenOut = (lines: readonly RefundedLine[] | null): RefundedLine[] =>
   setOff((lines ?? []).filter(isSetOff));
 
 /** As `PayableRest` has it. */
