@@ -21,7 +21,7 @@ vi.mock('@/features/content/server/loaders', () => ({
   }),
 }));
 
-const context = { store: 'uk', currency: 'GBP' } as const;
+const context = { store: 'uk', currency: 'GBP', customer: null } as const;
 const product = (sku: string, partSkus: string[] = []) =>
   ({
     ...productDetailsSchema.parse({}),
