@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
+import type { SystemPart } from '@/commerce/model/system-part';
+import { getProductPage } from '@/features/content/server/loaders';
 import { formatPrice } from '@/lib/money/money';
 import { paths } from '@/lib/paths/paths';
 import type { SavedStep } from '@/lib/paths/server-paths';
@@ -10,7 +12,9 @@ import { type Answers, answersQuery, type Question, type Step } from '../answers
 import { isCamera } from '../engine/wiring';
 import { BuilderRegion } from '../islands/lazy';
 import type { SystemPage } from '../server/system';
+import { closeUpsOf, sightsOf, widestAngle } from '../sight';
 import { Bars } from './bars';
+import { CameraSight } from './camera-sight';
 import { Face } from './face';
 import { KeepQuestion, OwnQuestion } from './other-questions';
 import { FirstArticle, PartsList } from './parts-list';
@@ -138,9 +142,26 @@ function Parts(props: BuilderProps) {
       ) : (
         shown && <PartsList {...props} shown={shown} />
       )}
-      {camera && <Face facts={camera.facts} name={camera.name} store={context.store} />}
+      {camera && <CameraView camera={camera} context={context} />}
       {hasParts && <Result {...props} shown={shown} />}
     </>
+  );
+}
+
+/** What a camera sees, as its own page shows it; without pictures for its lens, how it draws a face. */
+async function CameraView({ camera, context }: { readonly camera: SystemPart; readonly context: Context }) {
+  const { facts, name } = camera;
+  const { store } = context;
+  const page = await getProductPage(context);
+  const sights = page && sightsOf(camera, page.sights);
+  const closeUps = closeUpsOf(facts, page?.close);
+  const angle = widestAngle(facts);
+  if (!sights || angle === undefined || closeUps.length === 0)
+    return <Face facts={facts} name={name} store={store} />;
+  return (
+    <section aria-label={name} className="night break-inside-avoid overflow-hidden rounded-xl">
+      <CameraSight {...{ sights, closeUps, angle, store }} />
+    </section>
   );
 }
 
