@@ -51,6 +51,8 @@ test('an advice page and the page about the shop have a drawing, which screen re
   // What came of the tests of models, beside them.
   const [tested = ''] = shop.t('product.tested', { nights: 7, until: '', result: '' }).split(',');
   expect(textOf(await drawn('about'))).toContain(tested);
+  // The facts of the configuration, on the page about delivery.
+  expect(textOf(await drawn('delivery'))).toContain(shop.t('footer.shipWith'));
   await page.goto(path('how-many-megapixels', shop));
   await expect(page.locator('main svg[data-drawing][aria-hidden="true"]')).toBeVisible();
 });
