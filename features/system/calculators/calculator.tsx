@@ -211,6 +211,7 @@ function FieldOf({ name, calculation: { fields, entries, places }, texts }: Fiel
 interface PartProps {
   readonly code: CalculatorCode;
   readonly context: Context;
+  /** Of the namespace `calculators`. */
   readonly t: Texts['t'];
 }
 
