@@ -114,7 +114,7 @@ export interface RefundInput {
   readonly lines?: readonly LineToRefund[];
   readonly deliveryMinor?: number;
   /** `RefundProposal.left` as it was read; without it, `changed` is not found out. */
-  readonly leftMinor?: number;
+  readonly leftMinor?: number | undefined;
   /** For the timeline of staff. */
   readonly reason?: string | null;
 }

@@ -70,7 +70,7 @@ describe('answers to messages', () => {
     expect(await write(first, null)).toBe(false);
     const written = await Promise.all([write(first, id), write(second, id)]);
     expect(written.toSorted()).toEqual([false, true]);
-    const kept = written[0] === true ? first : second;
+    const kept = written[0] ? first : second;
     expect(await write(kept, id)).toBe(true);
     expect(await write(randomUUID(), kept)).toBe(true);
     const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.to, email));

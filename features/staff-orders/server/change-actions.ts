@@ -146,7 +146,7 @@ export async function refund(staff: Staff, input: z.infer<typeof refundInput>): 
     despiteChargeback: input.despiteChargeback === 'on',
     ...(byLine && { lines, deliveryMinor: delivery ?? 0 }),
     reason: input.reason || null,
-    ...(input.left !== undefined && { leftMinor: input.left }),
+    leftMinor: input.left,
   });
   if (result.ok) {
     const { amount, left, repeated } = result.data;

@@ -92,6 +92,9 @@ async function leftOfOrder(db: Database, orderId: string): Promise<number> {
   return sums.reduce((all, { captured, refunded }) => all + Math.max(0, captured - refunded), 0);
 }
 
+const isChanged = async ({ db }: OrderDeps, orderId: string, { leftMinor }: RefundInput): Promise<boolean> =>
+  leftMinor !== undefined && leftMinor !== (await leftOfOrder(db, orderId));
+
 async function notPaid({ db }: OrderDeps, { row }: Payment): Promise<RefundFailure> {
   const wrong = await findWrongAmount(db, row.id);
   if (!wrong) return { code: 'not_paid' };
@@ -152,8 +155,7 @@ async function refund(
   }
   await linkOpenRefunds(deps.db, row.id);
   if (!synced.ok) return fail({ code: 'unavailable', reason: 'the provider did not answer', reference });
-  const held = await leftOfOrder(deps.db, ref.orderId);
-  if (held !== (input.leftMinor ?? held)) return fail({ code: 'changed' });
+  if (await isChanged(deps, ref.orderId, input)) return fail({ code: 'changed' });
   if (left === 0) return fail({ code: 'nothing_left' });
   if (chargedBack > 0 && !despiteChargeback) return fail({ code: 'charged_back' });
   const change = await openChange(deps.db, row.id, reference);
