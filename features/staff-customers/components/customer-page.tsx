@@ -113,11 +113,44 @@ function Entry({ href, title, about, text = null, children }: EntryProps) {
   );
 }
 
+const itemsText = (items: readonly { readonly quantity: number; readonly sku: string }[]) =>
+  items.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
+
+/** What an offer can begin with: carts, and plans of the system builder. */
+function Beginnings({ email, record: { carts, systems }, staff }: Omit<CustomerProps, 'returns'>) {
+  const { t, can, format } = staff;
+  const offer = (name: string, value: string) =>
+    can('offers.create') && (
+      <TextLink
+        href={`/offers/new?customer=${encodeURIComponent(email)}&${name}=${encodeURIComponent(value)}`}
+        className="pointer-coarse:inline-block pointer-coarse:py-2.5"
+      >
+        {t('customer.offerOfCart')}
+      </TextLink>
+    );
+  return (
+    <>
+      <Entries title={t('customer.carts')} rows={carts}>
+        {({ items, store, updated }) => (
+          <Entry title={itemsText(items)} about={[format.time(updated), storeConfig(store).label]}>
+            {offer('cart', store)}
+          </Entry>
+        )}
+      </Entries>
+      <Entries title={t('customer.systems')} rows={systems}>
+        {({ name, query, saved, store }) => (
+          <Entry title={name} about={[format.time(saved), storeConfig(store).label]}>
+            {offer('from', storeOrigin(store) + paths.system(query))}
+          </Entry>
+        )}
+      </Entries>
+    </>
+  );
+}
+
 function Dealings({ email, record, returns, staff }: CustomerProps) {
-  const { carts, messages, offers, orders, systems, withdrawals } = record;
-  const { t, can, format, words } = staff;
-  const itemsText = (items: readonly { readonly quantity: number; readonly sku: string }[]) =>
-    items.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
+  const { messages, offers, orders, withdrawals } = record;
+  const { t, format, words } = staff;
   return (
     <>
       <Entries title={t('nav.orders')} {...orders}>
@@ -141,37 +174,7 @@ function Dealings({ email, record, returns, staff }: CustomerProps) {
           </Entry>
         )}
       </Entries>
-      <Entries title={t('customer.carts')} rows={carts}>
-        {({ items, store, updated }) => (
-          <Entry title={itemsText(items)} about={[format.time(updated), storeConfig(store).label]}>
-            {can('offers.create') && (
-              <TextLink
-                href={`/offers/new?customer=${encodeURIComponent(email)}&cart=${store}`}
-                className="pointer-coarse:inline-block pointer-coarse:py-2.5"
-              >
-                {t('customer.offerOfCart')}
-              </TextLink>
-            )}
-          </Entry>
-        )}
-      </Entries>
-      <Entries title={t('customer.systems')} rows={systems}>
-        {({ name, query, saved, store }) => {
-          const plan = storeOrigin(store) + paths.system(query);
-          return (
-            <Entry title={name} about={[format.time(saved), storeConfig(store).label]}>
-              {can('offers.create') && (
-                <TextLink
-                  href={`/offers/new?customer=${encodeURIComponent(email)}&from=${encodeURIComponent(plan)}`}
-                  className="pointer-coarse:inline-block pointer-coarse:py-2.5"
-                >
-                  {t('customer.offerOfCart')}
-                </TextLink>
-              )}
-            </Entry>
-          );
-        }}
-      </Entries>
+      <Beginnings email={email} record={record} staff={staff} />
       <Entries title={t('nav.messages')} {...messages}>
         {({ id, answered, date, message, topic }) => (
           <Entry
