@@ -35,12 +35,15 @@ describe('what a camera sees', () => {
       house,
       { ...house, spot: 'shop', day: 'till' },
       { ...house, spot: 'field', day: 'snow' },
+      { ...house, spot: 'yard', day: 'cars' },
     ] as const;
     const day = (more: Facts) => sightsOf(camera({ ...facts, ...more }), others)?.pictures.at(-1)?.picture;
     const use: Facts['use'] = ['indoor', 'outdoor'];
     expect(day({ use, place: ['office', 'shop'] })).toBe('till');
     expect(day({ use, place: ['home', 'shop'] })).toBe('day');
     expect(day({ use: ['outdoor'], place: ['shop'] })).toBe('day');
+    expect(day({ use: ['outdoor'], place: ['shop', 'office'] })).toBe('cars');
+    expect(day({ use, place: ['site', 'home'] })).toBe('day');
     expect(day({ power: ['battery', 'solar'] })).toBe('snow');
     expect(day({ connection: ['4g'] })).toBe('snow');
     expect(sightsOf(camera({ ...facts, connection: ['4g'] }), [house])?.pictures.at(-1)?.picture).toBe('day');
@@ -90,5 +93,12 @@ it('the pictures from near have the density of the article', () => {
   expect(seen({ viewAngle: [98, 98] })).toEqual([]);
   const at = (nightVision: Facts['nightVision']) => seen({ resolution: 8, viewAngle: [98, 98], nightVision });
   expect([at(['infrared']), at(['infrared', 'colour']).length]).toEqual([[], 2]);
+  const both = {
+    ...close,
+    pictures: close.pictures.map((each) => ({ ...each, infrared: `${each.picture} grey` })),
+  };
+  const grey = (nightVision: Facts['nightVision']) =>
+    closeUpsOf({ resolution: 8, viewAngle: [98, 98], nightVision }, both).map(({ infrared }) => infrared);
+  expect([grey(['infrared']), grey(['none'])]).toEqual([['3 8 grey', '8 8 grey'], []]);
   expect(closeUpsOf({ resolution: 8, viewAngle: [98, 98] }, undefined)).toEqual([]);
 });

@@ -24,6 +24,9 @@ export interface Sights {
   readonly enlarged: number;
 }
 
+/** Places with a yard or a car park. */
+const yards = ['office', 'warehouse', 'site'];
+
 /** Where an article is shown, the most fitting place first. */
 function spotsOf({ kind, facts }: Watching): Sight['spot'][] {
   const { connection, place, power, use } = facts;
@@ -31,8 +34,9 @@ function spotsOf({ kind, facts }: Watching): Sight['spot'][] {
   const isOutdoor = use?.includes('outdoor') !== false;
   const spot = isOutdoor ? 'outdoor' : 'indoor';
   if (power?.includes('solar') || connection?.includes('4g')) return ['field', spot];
-  const isForShops = place?.includes('shop') && use?.includes('indoor');
-  return isForShops && !(isOutdoor && place?.includes('home')) ? ['shop', spot] : [spot];
+  if (isOutdoor && place?.includes('home')) return [spot];
+  if (place?.includes('shop') && use?.includes('indoor')) return ['shop', spot];
+  return isOutdoor && place?.some((each) => yards.includes(each)) ? ['yard', spot] : [spot];
 }
 
 function sightFor(article: Watching, sights: readonly Sight[]): Sight | undefined {
@@ -89,19 +93,25 @@ export interface CloseUp {
   readonly density: number;
   readonly level: Zone | 'none';
   readonly picture: string;
+  /** The same in infrared light. */
+  readonly infrared?: string | undefined;
 }
 
 /** What a picture of another distance costs against one of the same, as a logarithm of the density. */
 const otherDistance = 0.3;
 
-/** The pictures whose density is nearest to that of an article, one for each distance; none if it does not see colours at night. */
+/**
+ * The pictures whose density is nearest to that of an article, one for each distance. An article that does not see
+ * colours at night has none without infrared ones.
+ */
 export function closeUpsOf(facts: Facts, close: ProductPage['close']): CloseUp[] {
-  // They are in colour, at night.
-  if (!close || facts.nightVision?.includes('colour') === false) return [];
+  const { nightVision } = facts;
+  const isGrey = nightVision?.includes('colour') === false;
+  if (!close || (isGrey && !nightVision?.includes('infrared'))) return [];
   const angle = widestAngle(facts);
-  const taken = close.pictures.flatMap(({ metres, megapixels, picture }) => {
+  const taken = close.pictures.flatMap(({ metres, megapixels, ...pictures }) => {
     const density = pixelsPerMetre({ resolution: megapixels }, metres, close.angle);
-    return density === null ? [] : [{ metres, density, picture }];
+    return density === null || (isGrey && !pictures.infrared) ? [] : [{ metres, density, ...pictures }];
   });
   const distances = [...new Set(taken.map(({ metres }) => metres))].toSorted((one, other) => one - other);
   return distances.flatMap((metres) => {
@@ -109,8 +119,8 @@ export function closeUpsOf(facts: Facts, close: ProductPage['close']): CloseUp[]
     if (density === null) return [];
     const off = (each: (typeof taken)[number]) =>
       Math.abs(Math.log(each.density / density)) + (each.metres === metres ? 0 : otherDistance);
-    const { picture } = taken.reduce((best, each) => (off(each) < off(best) ? each : best));
+    const { picture, infrared } = taken.reduce((best, each) => (off(each) < off(best) ? each : best));
     const level = zones.find((zone) => density >= levels[zone]) ?? 'none';
-    return [{ metres, density: Math.round(density), level, picture }];
+    return [{ metres, density: Math.round(density), level, picture, infrared }];
   });
 }

@@ -14,7 +14,7 @@ const shown = {
 async function View({ sights: { pictures, enlarged } }: { readonly sights: Sights }) {
   const t = await getTranslations('story.sees');
   return (
-    <fieldset className="group/sight min-w-0">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{t('choose')}</legend>
       <div className="relative aspect-video overflow-hidden bg-black sm:rounded-lg">
         {pictures.map(({ light, picture }) => (
@@ -62,6 +62,8 @@ async function View({ sights: { pictures, enlarged } }: { readonly sights: Sight
   );
 }
 
+const closeUpSizes = '(min-width: 1344px) 410px, 33vw';
+
 async function CloseUps({
   closeUps,
   store,
@@ -77,16 +79,25 @@ async function CloseUps({
         {t('close')}
       </Heading>
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:gap-5">
-        {closeUps.map(({ metres, density, level, picture }) => (
+        {closeUps.map(({ metres, density, level, picture, infrared }) => (
           <li key={metres} className="min-w-0">
             <div className="relative aspect-square overflow-hidden rounded-md bg-night-raised sm:aspect-4/3">
               <Picture
                 src={picture}
                 alt={t('closeAlt', { metres: String(metres), level: face(`level.${level}`) })}
                 use="card"
-                sizes="(min-width: 1344px) 410px, 33vw"
+                sizes={closeUpSizes}
                 className="object-cover"
               />
+              {infrared !== undefined && (
+                <Picture
+                  src={infrared}
+                  alt=""
+                  use="card"
+                  sizes={closeUpSizes}
+                  className={`object-cover opacity-0 transition-opacity duration-panel ${shown.infrared}`}
+                />
+              )}
             </div>
             <p className="mt-2 text-sm leading-snug">
               <b className="font-semibold text-white">{`${metres} m`}</b>{' '}
@@ -113,7 +124,7 @@ interface CameraSightProps {
 export async function CameraSight({ sights, closeUps, angle, store }: CameraSightProps) {
   const t = await getTranslations('story.sees');
   return (
-    <Container className="py-10 max-sm:px-0 lg:py-16">
+    <Container className="group/sight py-10 max-sm:px-0 lg:py-16">
       <div className="mb-5 max-w-prose max-sm:px-4 lg:mb-7">
         <Heading level={2} className="text-white">
           {t('title')}
