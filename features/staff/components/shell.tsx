@@ -61,7 +61,9 @@ const groups: readonly (readonly Screen[])[] = [
 /** Those that a member may open. */
 export const screensOf = ({ can }: Pick<Staff, 'can'>) =>
   groups
-    .map((group) => group.filter(({ needs }) => needs === undefined || [needs].flat().some(can)))
+    .map((group) =>
+      group.filter(({ needs }) => needs === undefined || [needs].flat().some((each) => can(each))),
+    )
     .filter((group) => group.length > 0);
 
 /** The lists that the palette searches. */
