@@ -10,7 +10,6 @@ import './staff.css';
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = {
-  title: { default: site.name, template: `%s | ${site.name}` },
   robots: 'noindex, nofollow',
   referrer: 'same-origin',
 };
