@@ -14,6 +14,7 @@ const LOOKS = {
   day: { barrel: 0.13, soft: 0.9, halo: 0.8, bloom: 0.1, grain: 0.009, blotch: 0.004, colour: 0.86, fade: 0.3, fringe: 0.0012, jpeg: 66 },
   night: { barrel: 0.13, soft: 1.15, halo: 0.7, bloom: 0.3, grain: 0.03, blotch: 0.02, colour: 0.78, fade: 0.5, fringe: 0.0012, jpeg: 56 },
   zoom: { barrel: 0, soft: 0.9, halo: 0.7, bloom: 0.05, grain: 0.01, blotch: 0.004, colour: 0.9, fade: 0, fringe: 0, jpeg: 62 },
+  'zoom infrared': { barrel: 0, soft: 1.0, halo: 0.7, bloom: 0.05, grain: 0.026, blotch: 0.008, colour: 0, fade: 0, fringe: 0, jpeg: 58 },
   infrared: { barrel: 0.13, soft: 1.1, halo: 0.8, bloom: 0.34, grain: 0.032, blotch: 0.012, colour: 0, fade: 0.75, fringe: 0, jpeg: 56 },
 };
 
@@ -162,7 +163,7 @@ async function main(folder, target) {
   const alpha = new Float32Array(colour.pixels.length).fill(1);
   const settings = { ...strong, strength: 0.11 };
   let pixels = filterNoise(colour.pixels, albedo.pixels, normal.pixels, alpha, width, height, settings);
-  if (shot.look === 'zoom') return zoom(pixels, width, height, look, target);
+  if (shot.look.startsWith('zoom')) return zoom(pixels, width, height, look, target);
   pixels = bend(pixels, width, height, look);
   ({ pixels, width, height } = await enlarge(pixels, width, height, shot.width));
   pixels = bloom(pixels, width, height, look.bloom);

@@ -55,7 +55,7 @@ def wanted(options):
 
 def setup(shot, options):
     """Size, samples, film."""
-    scale = options.scale or (1 if shot.look in {"photo", "zoom"} else FOOTAGE)
+    scale = options.scale or (1 if shot.look == "photo" or shot.crops else FOOTAGE)
     width = options.width or round(shot.size[0] * scale)
     studio.setup((width, round(width * shot.size[1] / shot.size[0])), options.samples, 0.03)
     scene, cycles = bpy.context.scene, bpy.context.scene.cycles
@@ -76,22 +76,23 @@ def take(place, name, options):
     module = importlib.import_module(f"scenes.{place}")
     shot = module.SHOTS[name]
     setup(shot, options)
-    surfaces.INFRARED = shot.light == "infrared"
+    surfaces.INFRARED = shot.light.startswith("infrared")
     module.build(shot.light)
     stage.stand(shot)
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(options.raw) / f"{place}-{name}" if options.raw else Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
-        for label, *crop in shot.crops or [("", None)]:
+        for label, *crop in shot.crops or [("",)]:
             _expose(folder, shot, label, crop, options)
             _develop(folder / label, Path(options.out) / f"{place}-{name}{label and '-' + label}.webp")
 
 
 def _expose(folder, shot, label, crop, options):
     """Renders the passes of a shot, or of one crop of it."""
-    if crop[0]:
-        _frame(*crop)
-    studio.shoot_scene(str(folder / label), shot.exposure)
+    middle, size, brighter = crop if label else (None, 0, 0)
+    if middle:
+        _frame(middle, size)
+    studio.shoot_scene(str(folder / label), shot.exposure + brighter)
     width = 0 if options.width else shot.size[0]
     facts = {"look": shot.look, "clock": shot.clock, "width": 0 if label else width}
     (folder / label / "shot.json").write_text(json.dumps(facts))

@@ -13,10 +13,10 @@ while [ $# -gt 0 ]; do
     *) break ;;
   esac
 done
-[ $# -gt 0 ] || set -- house-hero house-infrared house-night house-day house-hero-tall entrance-place entrance-day \
+[ $# -gt 0 ] || set -- house-hero house-infrared house-night house-day house-hero-tall house-place entrance-place entrance-day \
   shop-place farm-place warehouse-place parking-place entrance-infrared shop-infrared farm-infrared warehouse-infrared \
   parking-infrared shop-day farm-day warehouse-day parking-day entrance-night shop-night farm-night warehouse-night \
-  parking-night house-zoom
+  parking-night house-zoom house-zoom-infrared
 printf '%s\n' "$@" | xargs -P "$jobs" -I SHOT sh -c "
   case SHOT in *-place | *-hero*) samples=64 ;; *) samples=44 ;; esac
   nice -n 19 blender -b -t 1 -P '$here/render_scene.py' -- --only SHOT --samples \$samples $options </dev/null 2>&1 |

@@ -16,7 +16,7 @@ EYE = (-2.25, -0.28, 2.4)  # where the camera hangs, below the soffit
 
 def build(light):
     """Builds the place for one light: blue, day, night or infrared."""
-    lit = light in {"blue", "night", "infrared"}
+    lit = light in {"blue", "night", "infrared", "infrared zoom"}
     rooms = "lamp" if lit else "dark"
     _light(light)
     openings = [
@@ -38,8 +38,8 @@ def build(light):
         t.cat((-4.9, -4.2, 0.0), 35)
     if light in {"infrared", "night"}:
         t.person((-3.7, -7.6, 0), 12)
-    if light == "zoom":
-        for label, at, _ in ZOOMED:
+    if light.endswith("zoom"):
+        for _, at, *_ in ZOOMED:
             t.person((at[0], at[1], 0.0), 6, (0.035, 0.05, 0.08), bag=False, mark="OWL 27")
     if light == "day":
         t.person((-7.5, -11.4, 0), 90, coat=(0.16, 0.03, 0.025), bag=False)
@@ -100,15 +100,22 @@ def _garden():
     t.bicycle((-9.1, -0.5, 0.01), 2, 9)
 
 
-# The same jacket at 3, 8 and 15 m from the camera.
-ZOOMED = (("3m", (-1.5, -2.75, 1.25), 1.1), ("8m", (-4.3, -7.85, 1.25), 1.1), ("15m", (-3.9, -15.15, 1.25), 1.1))
+# The same jacket at 3, 8 and 15 m from the camera, whose infrared light reaches the far one less.
+ZOOMED = (
+    ("3m", (-1.5, -2.75, 1.25), 1.1, 0.0),
+    ("8m", (-4.3, -7.85, 1.25), 1.1, 0.0),
+    ("15m", (-3.9, -15.15, 1.25), 1.1, 0.0),
+)
+DIMMED = tuple((*crop, more) for (*crop, _), more in zip(ZOOMED, (-1.6, 0.5, 1.8)))
 HERO = {"eye": (2.3, -3.9, 1.55), "yaw": 155, "lens": 24.5, "shift": 0.105, "exposure": 2.7}
 VIEW = {"eye": EYE, "to": (-3.2, -8.2, 0.0), "lens": 15.5}
 SHOTS = {
     "hero": Shot("blue", "photo", (2400, 1067), **HERO),
     "hero-tall": Shot("blue", "photo", (1200, 1500), eye=(2.3, -3.9, 1.55), yaw=162, lens=24, shift=0.13, exposure=2.7),
+    "place": Shot("blue", "photo", (1600, 1000), eye=(-1.4, -6.0, 1.5), yaw=103, lens=25, shift=0.09, exposure=2.8),
     "day": Shot("day", "day", exposure=0.9, clock="2026-10-17 16:42:08", **VIEW),
     "zoom": Shot("zoom", "zoom", (3840, 2160), exposure=0.9, crops=ZOOMED, **VIEW),
+    "zoom-infrared": Shot("infrared zoom", "zoom infrared", (3840, 2160), exposure=1.9, crops=DIMMED, **VIEW),
     "night": Shot("night", "night", exposure=3.0, clock="2026-10-17 21:05:51", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=1.9, clock="2026-10-18 02:37:20", **VIEW),
 }

@@ -334,7 +334,11 @@ def tiles(x0, x1, y, z, slope=38, rise=3.2, parent=None, snow=0.0):
         snow=snow,
     )
     heap.build(mat, parent, smooth=True, name="tiles")
-    block((x0, y, z - 0.06), (x1, y + rise / sin * cos * 0, z - 0.05), mat, parent)
+    sheet, deep = Heap(), 0.04  # below the tiles, whose joints would let the sky through
+    sheet.strip(
+        [[(x, y + d * cos + deep * sin, z + d * sin - deep * cos) for x in (x0, x1)] for d in (0.0, rise / sin)]
+    )
+    sheet.build(s.paint((0.02, 0.019, 0.018), 0.8), parent, name="underlay")
 
 
 def paving(x0, y0, x1, y1, size=(0.2, 0.1), parent=None, mat=None, seed=6):

@@ -34,7 +34,7 @@ class Shot:
     focus: tuple = None
     stop: float = 2.8
     clock: str = ""
-    crops: tuple = ()  # (label, middle, width in metres): only these are rendered
+    crops: tuple = ()  # (label, middle, width in metres, more exposure): only these are rendered
 
 
 def stand(shot):
