@@ -212,7 +212,8 @@ export const safetyWork = (db: Database, queue: EmailQueue, render: RenderEmail)
       .innerJoin(order, eq(order.id, orderId))
       .where(where)
       .orderBy(query.oldest === undefined ? asc(numbers) : byAge(query)(stateAt), asc(orderId));
-    const counted = sql`${safetyRecipient} join ${order} on ${order.id} = ${orderId} where ${orTrue(where)}`;
+    const ofStore = query.store && sql`join ${order} on ${order.id} = ${orderId}`;
+    const counted = sql`${safetyRecipient} ${ofStore} where ${orTrue(where)}`;
     return listOf(db, query, rows, counted, ({ since, ...row }) => ({
       ...row,
       since: since.toISOString(),
