@@ -85,7 +85,7 @@ function operatorOf(db: Database) {
     },
     reviews: {
       pending: async () => (await listReviews(db, { status: 'pending', page: 1, size: 9999 })).rows,
-      moderate: (id, ...asked) => moderateReview(db, id, ...asked),
+      moderate: (...asked: Parameters<SellingShop['reviews']['moderate']>) => moderateReview(db, ...asked),
     },
   };
 }
