@@ -148,7 +148,7 @@ function Parts(props: BuilderProps) {
   );
 }
 
-/** What a camera sees, as its own page shows it; without pictures for its lens, how it draws a face. */
+/** What a camera sees, as its own page shows it; without pictures from near, how it draws a face. */
 async function CameraView({ camera, context }: { readonly camera: SystemPart; readonly context: Context }) {
   const { facts, name } = camera;
   const { store } = context;
@@ -156,12 +156,16 @@ async function CameraView({ camera, context }: { readonly camera: SystemPart; re
   const sights = page && sightsOf(camera, page.sights);
   const closeUps = closeUpsOf(facts, page?.close);
   const angle = widestAngle(facts);
-  if (!sights || angle === undefined || closeUps.length === 0)
-    return <Face facts={facts} name={name} store={store} />;
+  const isSeen = sights !== null && angle !== undefined;
   return (
-    <section aria-label={name} className="night break-inside-avoid overflow-hidden rounded-xl">
-      <CameraSight {...{ sights, closeUps, angle, store }} />
-    </section>
+    <>
+      {isSeen && (
+        <section aria-label={name} className="night break-inside-avoid overflow-hidden rounded-xl">
+          <CameraSight {...{ sights, closeUps, angle, store }} />
+        </section>
+      )}
+      {(!isSeen || closeUps.length === 0) && <Face facts={facts} name={name} store={store} />}
+    </>
   );
 }
 
