@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { filterNoise, strong } from './filter.mjs';
 
 const LIMIT = 250 * 1024;
+const CLOSE_LIMIT = 50 * 1024; // of a close-up
 // What a camera does to its picture. barrel: distortion of the lens; soft: blur in pixels of a width of 1600; halo:
 // sharpening by its processor; grain: noise of the sensor; colour: saturation; fade: light lost in the corners.
 const LOOKS = {
@@ -190,14 +191,14 @@ async function zoom(pixels, width, height, look, target) {
     sensed = sense(sensed, w, h, look);
     const footage = await picture(sensed, w, h).jpeg({ quality: look.jpeg }).toBuffer();
     const shown = await sharp(footage).resize(640, 640, { kernel: 'cubic' }).png().toBuffer();
-    await write(shown, target.replace(/\.webp$/, `-${megapixels}mp.webp`));
+    await write(shown, target.replace(/\.webp$/, `-${megapixels}mp.webp`), CLOSE_LIMIT);
   }
 }
 
-async function write(footage, target) {
+async function write(footage, target, limit = LIMIT) {
   for (const quality of [88, 82, 76, 70, 62, 54, 46]) {
     const info = await sharp(footage).webp({ quality, effort: 5, smartSubsample: true }).toFile(`${target}.part`);
-    if (info.size <= LIMIT) break;
+    if (info.size <= limit) break;
   }
   renameSync(`${target}.part`, target);
 }

@@ -40,7 +40,7 @@ def build(light):
         t.person((-3.7, -7.6, 0), 12)
     if light.endswith("zoom"):
         for _, at, *_ in ZOOMED:
-            t.person((at[0], at[1], 0.0), 6, (0.035, 0.05, 0.08), bag=False, mark="OWL 27")
+            t.person((at[0], at[1], 0.0), 6, (0.035, 0.05, 0.08), bag=False, mark="OWL 27", grey=0.1)
     if light == "day":
         t.person((-7.5, -11.4, 0), 90, coat=(0.16, 0.03, 0.025), bag=False)
     if light == "blue":

@@ -145,14 +145,15 @@ def leaf(name, low, high, through=0.35, rough=0.5):
     return n.finish(n.add("MixShader", Fac=through, i1=face.outputs[0], i2=back.outputs[0]).outputs[0])
 
 
-def cloth(rgb, name=None, through=0.0, weave=900.0):
-    """Woven cloth; curtains let light through."""
-    name = name or f"cloth {rgb} {through} {INFRARED}"
+def cloth(rgb, name=None, through=0.0, weave=900.0, grey=None):
+    """Woven cloth; curtains let light through. `grey`: its tone in infrared light, for a dye that absorbs it."""
+    name = name or f"cloth {rgb} {through} {grey} {INFRARED}"
     known = bpy.data.materials.get(name)
     if known:
         return known
     n = Nodes(name)
-    rgb = tuple(0.35 + 0.4 * v for v in rgb) if INFRARED else rgb
+    if INFRARED:
+        rgb = tuple(0.35 + 0.4 * v for v in rgb) if grey is None else (grey,) * 3
     place = n.add("TexCoord").outputs["Object"]
     bump = n.add("Bump", Strength=0.5, Distance=0.002, Height=n.noise(place, weave / 10, 3.0))
     tone = n.blend("MULTIPLY", 1.0, (*rgb, 1), n.ramp(n.noise(place, 4.0), 0.75, 1.0, 0.3, 0.7))

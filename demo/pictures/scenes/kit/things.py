@@ -269,8 +269,10 @@ def _limb(points, radii, steps=8):
             yield (*(p + (q - p) * t for p, q in zip(a, b)), ra + (rb - ra) * t)
 
 
-def person(at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), bag=True, stride=0.22, mark=""):
-    """Somebody walking towards -Y in a hooded jacket; only for far away or blurred views."""
+def person(
+    at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), bag=True, stride=0.22, mark="", grey=None
+):
+    """Somebody walking towards -Y in a hooded jacket; only for far away or blurred views. `grey`: as of `cloth`."""
     root = geo.group("person", at, (0, 0, turn))
     legs, body = [], []
     for side, swing in ((-1, stride), (1, -stride)):
@@ -289,7 +291,7 @@ def person(at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), b
         body += [(x * wide, 0.01, z, deep) for x in (-1, -0.4, 0.4, 1)]
     body += [(0, 0.03, 1.54, 0.1), (0, 0.04, 1.64, 0.125), (0, 0.03, 1.7, 0.115)]
     _metaball("trousers", legs, s.cloth(trousers), root)
-    _metaball("coat", body, s.cloth(coat), root)
+    _metaball("coat", body, s.cloth(coat, grey=grey), root)
     geo.ball(0.092, mt.plastic((0.5, 0.36, 0.28), 0.6), (0, -0.035, 1.63), parent=root, segments=28, squash=1.25)
     for side in (-1, 1):
         geo.ball(
