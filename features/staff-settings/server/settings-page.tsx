@@ -158,7 +158,11 @@ async function Jobs({ staff: { admin, can, format, t } }: SettingsProps) {
                     format.number(failed)
                   )}
                 </Td>
-                <Td nowrap>{succeeded === null ? '–' : format.time(succeeded)}</Td>
+                <Td>
+                  <span className="sm:whitespace-nowrap">
+                    {succeeded === null ? '–' : format.time(succeeded)}
+                  </span>
+                </Td>
               </tr>
             ))}
           </tbody>
