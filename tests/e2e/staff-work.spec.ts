@@ -160,6 +160,8 @@ test('sheets are checked before they change anything; a catalogue file asks what
   const sheet = panel(page, t('import.file'));
   const check = await hydrated(sheet.getByRole('button', { name: t('import.check') }));
   const choose = sheet.getByLabel(t('import.choose'));
+  // A file is dropped on it.
+  expect((await choose.boundingBox())?.height).toBeGreaterThan(120);
   await choose.setInputFiles(csv('wrong.csv', 'sku,quantity', 'NOT-AN-ARTICLE,4'));
   await check.click();
   const report = sheet.getByRole('status').filter({ hasText: 'NOT-AN-ARTICLE' });
