@@ -18,7 +18,8 @@ export function AnswerField({ rows, templates, texts }: AnswerFieldProps) {
     const template = templates[Number(target.value)];
     const field = answer.current;
     if (target.value !== '' && template && field)
-      field.value = field.value.trim() === '' ? template.text : `${field.value.trimEnd()}\n\n${template.text}`;
+      field.value =
+        field.value.trim() === '' ? template.text : `${field.value.trimEnd()}\n\n${template.text}`;
     target.value = '';
   };
   return (
@@ -31,13 +32,7 @@ export function AnswerField({ rows, templates, texts }: AnswerFieldProps) {
         onChange={add}
         options={templates.map(({ label }, index) => ({ value: String(index), label }))}
       />
-      <Area
-        ref={answer}
-        name="text"
-        rows={rows}
-        label={texts.label}
-        hint={texts.hint}
-      />
+      <Area ref={answer} name="text" rows={rows} label={texts.label} hint={texts.hint} />
     </>
   );
 }
