@@ -120,7 +120,9 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
         )}
       />
       <Lines title={t('import.ended')} lines={shortened(staff, ended)} />
-      <Lines title={t('import.pictures')} lines={shortened(
+      <Lines
+        title={t('import.pictures')}
+        lines={shortened(
           staff,
           pictures.map((fault) => pictureWords(t, fault)),
         )}

@@ -70,8 +70,7 @@ const guarded =
   (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first)
-        return done(error ?? new PictureError('pictureHost', { host }), '', 4);
+      if (error || !first) return done(error ?? new PictureError('pictureHost', { host }), '', 4);
       if (!addresses.every(({ address }) => isAllowed(address)))
         return done(new PictureError('pictureLocal', { host }), '', 4);
       if (options.all) done(null, addresses);
@@ -85,8 +84,7 @@ function open(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new PictureError('pictureHttp');
-  if (isIP(host) !== 0 && !isAllowed(host))
-    throw new PictureError('pictureLocal', { host });
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureError('pictureLocal', { host });
   if (url.username !== '' || url.password !== '') throw new PictureError('picturePassword');
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Owlwatch import' };
@@ -100,8 +98,7 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response) {
     size += (chunk as Buffer).length;
-    if (size > pictureLimits.bytes)
-      throw tooLarge();
+    if (size > pictureLimits.bytes) throw tooLarge();
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -177,8 +174,7 @@ async function readBelow(folder: string, name: string): Promise<Buffer> {
   const { size } = await stat(path).catch(() => {
     throw new PictureError('pictureFile', { folder });
   });
-  if (size > pictureLimits.bytes)
-    throw tooLarge();
+  if (size > pictureLimits.bytes) throw tooLarge();
   return readFile(path);
 }
 
