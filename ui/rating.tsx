@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { errorText, type FieldError, FieldNotes, hasText, LabelText } from '@/ui/form/field';
+import { FieldNotes, hasText, LabelText } from '@/ui/form/field';
 import { StarIcon } from '@/ui/icons';
 
 const stars = [1, 2, 3, 4, 5] as const;
@@ -51,7 +51,7 @@ export interface RatingInputProps {
   /** Labels of one to five stars, in that order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly chosen?: ReactNode;
-  readonly error?: FieldError;
+  readonly error?: ReactNode;
   /** Marks the legend with an asterisk and the group with `aria-required`. */
   readonly required?: boolean | undefined;
   /** Returns props for each star's radio, such as a form library's registration. Only in an island. */
@@ -97,7 +97,7 @@ export function RatingInput(props: RatingInputProps) {
           </span>
         )}
       </div>
-      <FieldNotes id={id} error={errorText(error, legend)} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -173,19 +173,15 @@ function isRule(issue: z.core.$ZodIssue): boolean {
 }
 
 type Translate = (
-  key: FieldMessage['key'] | 'common.missing' | `common.fieldNames.${FieldName}`,
+  key: FieldMessage['key'] | `common.fieldNames.${FieldName}`,
   values?: Record<string, string | number>,
 ) => string;
 
 const isFieldName = (value: unknown): value is FieldName =>
   (fieldNames as readonly unknown[]).includes(value);
 
-/**
- * `t`: of the whole catalogue. '{value} must be different' (spec §5) gets a `FieldName`, as rules have no language. `label`: of the
- * field, if it is known; an empty field is asked for by it.
- */
-export function messageText(t: Translate, { key, params }: FieldMessage, label?: string): string {
-  if (key === 'validation.required' && label !== undefined) return t('common.missing', { field: label });
+/** `t`: of the whole catalogue. '{value} must be different' (spec §5) gets a `FieldName`, as rules have no language. */
+export function messageText(t: Translate, { key, params }: FieldMessage): string {
   const name = key === 'validation.notEqualTo' ? params?.['value'] : undefined;
   return t(key, isFieldName(name) ? { value: t(`common.fieldNames.${name}`) } : params);
 }

@@ -54,7 +54,7 @@ const names = [
 /** Words that are spelled the same in English. */
 const sameWord: Readonly<Record<Translated, readonly string[]>> = {
   nl: [
-    'common.missing',
+    'address.missing',
     ...[
       'column.camera',
       'camera',
@@ -79,7 +79,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.offers.statuses.open',
   ],
   de: [
-    'common.missing',
+    'address.missing',
     'system.page.phase',
     'systemPlan.pdf.phase',
     ...['device.switch', 'device.router', 'pdf.port', 'pdf.codec'].map((key) => `systemPlan.${key}`),
@@ -118,7 +118,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.total',
   ],
   nb: [
-    'common.missing',
+    'address.missing',
     'system.spot.hall',
     'system.link.wifi.title',
     ...['link.wifi', 'device.hub', 'device.switch', 'device.ups', 'pdf.port', 'pdf.run.wifi'].map(
@@ -127,7 +127,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   sv: [
-    'common.missing',
+    'address.missing',
     'system.spot.hall',
     ...['device.switch', 'device.router', 'device.ups', 'pdf.port', 'pdf.codec'].map(
       (key) => `systemPlan.${key}`,
@@ -135,7 +135,7 @@ const sameWord: Readonly<Record<Translated, readonly string[]>> = {
     'accountArea.orders.status',
   ],
   it: [
-    'common.missing',
+    'address.missing',
     'system.page.socketNo',
     'system.link.wifi.title',
     ...[

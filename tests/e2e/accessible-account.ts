@@ -32,7 +32,7 @@ export const registrationErrors: Step = async (page, shop) => {
   await form.getByLabel(t('signIn.company')).check();
   await fillAndLeave(form.locator('[name="password"]'), 'gardenlamp');
   await submit(page, t('signIn.createTitle')).click();
-  await expect(page.getByText(t('common.missing', { field: t('address.firstname') })).first()).toBeVisible();
+  await expect(page.getByText(t('validation.required')).first()).toBeVisible();
 };
 
 export const signedIn: Step = async (page, shop) => {
@@ -56,7 +56,7 @@ export const profileErrors: Step = async (page) => {
 export const newAddressErrors: Step = async (page, { t }) => {
   await page.goto(accountPaths.newAddress);
   await press(main(page).getByRole('button', { name: t('accountArea.addresses.save') }));
-  const missing = t('common.missing', { field: t('address.city') });
+  const missing = t('address.missing', { field: t('address.city') });
   await expect(page.getByText(missing).first()).toBeVisible();
 };
 

@@ -67,7 +67,7 @@ async function registerCompany(page: Page, shop: Shop, customer: TestCustomer): 
   const send = submit(page, t('signIn.createTitle'));
   await press(send);
   await expect(addressField(main(page), shop, 'firstname')).toBeFocused();
-  await expect(page.getByText(t('common.missing', { field: t('address.firstname') })).first()).toBeVisible();
+  await expect(page.getByText(t('validation.required')).first()).toBeVisible();
   await page.getByLabel(t('signIn.company')).check();
   await fillAddress(main(page), shop);
   await fillRegistration(page, shop, customer);

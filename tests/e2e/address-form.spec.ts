@@ -31,8 +31,8 @@ async function expectEmailReasons(page: Page, shop: Shop): Promise<void> {
   const address = section(page, t('checkout.shippingAddress')).locator('form');
   const city = addressField(address, shop, 'city');
   await save(address, shop);
-  await expectRefused(email, t('common.missing', { field: t('checkout.email') }));
-  await expectRefused(city, t('common.missing', { field: t('address.city') }));
+  await expectRefused(email, t('validation.required'));
+  await expectRefused(city, t('address.missing', { field: t('address.city') }));
   await expect(email).toBeFocused();
   await email.fill('noa at shop.example');
   await email.press('Enter');
@@ -75,7 +75,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   await lastname.fill(' ');
   await postcode.fill('nowhere');
   await save(form, shop);
-  await expectRefused(lastname, t('common.missing', { field: t('address.lastname') }));
+  await expectRefused(lastname, t('address.missing', { field: t('address.lastname') }));
   await expect(postcode).toHaveAttribute('aria-invalid', 'true');
   await expect(orderButton(page, shop)).toBeHidden();
   await lastname.fill(sample.lastname);
@@ -90,7 +90,7 @@ test('email and addresses say what is wrong, and nothing is ordered before they 
   await expect(company).toHaveAttribute('aria-required', 'true');
   await expectVatSuggestion(form, shop);
   await save(form, shop);
-  await expectRefused(company, t('common.missing', { field: t('address.company') }));
+  await expectRefused(company, t('address.missing', { field: t('address.company') }));
   await expect(company).toBeFocused();
   await company.fill('Owl Trading');
   await save(form, shop);

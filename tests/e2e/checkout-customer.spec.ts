@@ -138,7 +138,7 @@ test('a guest orders with an account for a password alone, and finds address and
   const review = section(page, t('checkout.review'));
   await press(review.getByRole('checkbox', { name: t('checkout.createAccount') }));
   await press(orderButton(page, shop));
-  await expect(review.getByText(t('common.missing', { field: t('signIn.password') })).first()).toBeVisible();
+  await expect(review.getByText(t('validation.required')).first()).toBeVisible();
   await fillPasswords(review, { password: 'Password1!' });
   await press(orderButton(page, shop));
   await expect(review.getByText(t('validation.password.common'))).toBeVisible();

@@ -83,7 +83,7 @@ test('the form in the footer refuses a wrong address at each change, and then su
   await expect(form.email).not.toHaveAttribute('aria-invalid');
   await form.email.fill('');
   await press(form.submit);
-  await expect(form.error(t('common.missing', { field: t('newsletter.email') }))).toBeVisible();
+  await expect(form.error(t('validation.required'))).toBeVisible();
   await expect(form.email).toBeFocused();
   await form.email.fill(email);
   await form.submit.click();

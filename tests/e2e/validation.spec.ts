@@ -59,7 +59,7 @@ test('a form is sent once, and the focus goes to the first of its invalid fields
   await press(form.getByRole('button', { name: t('checkout.saveAddress') }));
   await expect(lastname).toBeFocused();
   await expectRefused(lastname, t('validation.maxLength', { n: 50 }));
-  const missing = t('common.missing', { field: t('address.city') });
+  const missing = t('address.missing', { field: t('address.city') });
   for (const field of [city, billing('city')]) await expectRefused(field, missing);
   await expect(lastname).toHaveValue('x'.repeat(51));
   await expect(billing('firstname')).toHaveValue('Ada');
@@ -83,10 +83,7 @@ test('a registration is refused by the browser', async ({ page, shop }) => {
   await expect(form.getByText(weak)).toBeVisible();
   await press(form.getByRole('button', { name: t('signIn.createTitle') }));
   await expect(form.locator('[name="firstname"]')).toBeFocused();
-  await expectRefused(
-    form.locator('[name="firstname"]'),
-    t('common.missing', { field: t('address.firstname') }),
-  );
+  await expectRefused(form.locator('[name="firstname"]'), t('validation.required'));
 });
 
 test('what is typed before the page is hydrated stays', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { errorText, FieldNotes, LabelText, hasText, type FieldText } from '@/ui/form/field';
+import { FieldNotes, LabelText, hasText, type FieldText } from '@/ui/form/field';
 import { CheckIcon } from '@/ui/icons';
 
 export interface CheckboxProps
@@ -62,7 +62,7 @@ export function Checkbox(props: CheckboxProps) {
         {trailing !== undefined && <span className="shrink-0 text-ink-faint tabular-nums">{trailing}</span>}
       </label>
       <div className="pl-7.5 *:mt-0">
-        <FieldNotes id={id} hint={hint} error={errorText(error)} />
+        <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>
   );

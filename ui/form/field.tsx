@@ -3,13 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { WarningIcon } from '@/ui/first-icons';
 import { textLinkClass } from '@/ui/text-link';
 
-/** The message of a field with this label; without one, of any field. */
-export type FieldErrorOf = (label?: string) => string;
-export type FieldError = ReactNode | FieldErrorOf;
-
-export const errorText = (error: FieldError, label?: ReactNode): ReactNode =>
-  typeof error === 'function' ? error(typeof label === 'string' ? label : undefined) : error;
-
 /** The texts around a control, translated by the caller. */
 export interface FieldText {
   readonly label: ReactNode;
@@ -17,7 +10,7 @@ export interface FieldText {
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
   /** Null instead of undefined for a field that may become invalid: then the message is announced when it appears. */
-  readonly error?: FieldError;
+  readonly error?: ReactNode;
   /** Marks the label with an asterisk and the control with `aria-required`. */
   readonly required?: boolean | undefined;
   readonly optionalLabel?: string | undefined;
@@ -43,8 +36,7 @@ export interface FieldShellProps extends FieldText {
 export function FieldShell({ id: givenId, className, aside, children, ...text }: FieldShellProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { hint } = text;
-  const error = errorText(text.error, text.label);
+  const { hint, error } = text;
   const describedBy = [hasText(error) && `${id}-error`, hasText(hint) && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
@@ -132,7 +124,7 @@ export const controlClass = clsx(
 );
 
 /** Whether a slot has content; an empty string counts as none. */
-export function hasText(node: FieldError): boolean {
+export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== '';
 }
 

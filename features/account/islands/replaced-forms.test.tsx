@@ -66,22 +66,6 @@ it('moves the focus to the address when an account is created with another', asy
   await end();
 });
 
-it('asks for an empty field by its label, and for a postcode by its form', async () => {
-  const profile = countryOf('DE') ?? expect.fail('no profile');
-  const countries = [{ name: 'Germany', profile: serializeProfile(profile) }];
-  const { main, end } = await show(<RegisterForm countries={countries} known={null} privacy={null} />);
-  await act(() => main.querySelector<HTMLElement>('[name="address.business"]')?.click());
-  await act(() => main.querySelector('form')?.requestSubmit());
-  const messages = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
-  await until(() =>
-    expect(messages()).toEqual(
-      expect.arrayContaining(['First name?', 'Email address?', 'Password?', '5 digits, such as 12345']),
-    ),
-  );
-  expect(messages()).not.toContain(en.validation.required);
-  await end();
-});
-
 it('moves the focus to the fields of the other way to confirm an account', async () => {
   const { press, focused, end } = await show(<ConfirmForm token="t" email={email} isOwner={false} />);
   expect(document.activeElement).toBe(document.body);

@@ -12,7 +12,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useId } from 'react';
 import type { ValidationKey } from '@/lib/fields/message';
 import { suggestVatNumber } from '@/lib/fields/vat-number';
-import { controlClass, type FieldError, FieldShell, type FieldText, hasText } from '@/ui/form/field';
+import { controlClass, FieldShell, type FieldText, hasText } from '@/ui/form/field';
 import { TextButton } from '@/ui/text-link';
 
 export interface AddressBinding {
@@ -79,18 +79,19 @@ export function AddressField({ binding, code, country, onLeave }: AddressFieldPr
   return <TextField {...shared} placeholder={example && t('example', { example })} {...attributes} />;
 }
 
-/** An empty postcode is asked for by its form. */
+/** An empty field says what belongs in it. */
 function useFieldErrorText(code: FieldCode, { postcode }: SerializedProfile) {
   const t = useTexts('address');
   const errorText = useErrorText();
-  return (message: string | undefined): FieldError => {
-    const isMissing = message === ('validation.required' satisfies ValidationKey);
-    if (!isMissing || code !== 'postcode' || !postcode) return errorText(message);
+  return (message: string | undefined): string | null => {
+    if (message !== ('validation.required' satisfies ValidationKey)) return errorText(message);
+    const field = t(code);
+    if (code !== 'postcode' || !postcode) return t('missing', { field });
     const { example } = postcode;
     const digits = example.replaceAll(' ', '');
     return /^\d+$/.test(digits)
       ? t('missingDigits', { digits: digits.length, example })
-      : t('missingExample', { field: t(code), example });
+      : t('missingExample', { field, example });
   };
 }
 

@@ -75,7 +75,6 @@ async function FirstPage({ sku, list: { items, pages, total, totalInLanguage }, 
 }
 
 const islandKeys = [
-  'common.missing',
   'common.optional',
   'contact.form.fileFailed',
   'contact.form.fileTooLarge',
@@ -91,6 +90,7 @@ const islandKeys = [
   'validation.characters',
   'validation.email',
   'validation.maxLength',
+  'validation.required',
   'validation.script',
   'validation.validateInput',
   'validation.webAddress',

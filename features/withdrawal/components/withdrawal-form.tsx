@@ -4,7 +4,7 @@ import { emailInput } from '@/lib/client/form/input-attributes';
 import { labelled, optionsText } from '@/lib/text/options-text';
 import type { Texts } from '@/lib/messages/messages';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
-import { type FieldMessages, messageText } from '@/lib/fields/message';
+import type { FieldMessages } from '@/lib/fields/message';
 import { Button } from '@/ui/button';
 import { controlClass, FieldShell } from '@/ui/form/field';
 import { Heading } from '@/ui/layout';
@@ -30,12 +30,11 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
   const field = (name: (typeof withdrawalFields)[number]) => ({
     name,
     id: `withdrawal-${name}`,
-    label: t(name),
     defaultValue: values[name],
     autoFocus: name === firstInvalid,
-    error: errors[name] && messageText(texts, errors[name], t(name)),
+    error: errors[name] && texts(errors[name].key, errors[name].params),
   });
-  const { error, label, ...reason } = field('reason');
+  const { error, ...reason } = field('reason');
   return (
     <form method="post" action={withdrawalPaths.review} noValidate className="mt-6 flex flex-col gap-5">
       {lines && (
@@ -48,10 +47,11 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
           <WithdrawalLines lines={lines} locale={locale} texts={texts} showsMoney />
         </>
       )}
-      <TextField {...field('name')} required autoComplete="name" />
+      <TextField {...field('name')} label={t('name')} required autoComplete="name" />
       {!lines && (
         <TextField
           {...field('orderNumber')}
+          label={t('orderNumber')}
           hint={t('orderNumberHint')}
           required
           autoComplete="off"
@@ -59,8 +59,8 @@ export async function WithdrawalForm({ values, errors, lines, locale, texts }: W
           spellCheck={false}
         />
       )}
-      <TextField {...field('email')} {...emailInput} hint={t('emailHint')} required />
-      <FieldShell id={reason.id} label={label} optionalLabel={`(${common('optional')})`} error={error}>
+      <TextField {...field('email')} {...emailInput} label={t('email')} hint={t('emailHint')} required />
+      <FieldShell id={reason.id} label={t('reason')} optionalLabel={`(${common('optional')})`} error={error}>
         {(control) => (
           <textarea
             {...reason}

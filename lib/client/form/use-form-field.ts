@@ -7,7 +7,6 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { decodeMessage, messageText } from '@/lib/fields/message';
-import type { FieldErrorOf } from '@/ui/form/field';
 import { useTexts } from '../shop-context';
 import type { ShopForm } from './use-shop-form';
 
@@ -27,10 +26,9 @@ export function useFormErrors<Values extends FieldValues, Output>(
 /** An encoded message key, or a text of the server; null without one. Needs the texts `validation` and `common`. */
 export function useErrorText() {
   const t = useTexts();
-  return (message: string | undefined): string | FieldErrorOf | null => {
+  return (message: string | undefined): string | null => {
     if (!message) return null;
     const decoded = decodeMessage(message);
-    if (decoded?.key === 'validation.required') return (label) => messageText(t, decoded, label);
     return decoded ? messageText(t, decoded) : message;
   };
 }
