@@ -136,7 +136,7 @@ module.exports = {
     rule(
       'app-takes-types-of-commerce',
       'What a page runs of commerce stands in a feature; it may name its types.',
-      { path: '^app/' },
+      { path: '^app/', pathNot: '\\.test\\.ts$' },
       { path: '^commerce/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

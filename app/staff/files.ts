@@ -2,11 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { DocumentFile } from '@/commerce/model/document';
 import type { RenderedEmail } from '@/commerce/model/email';
-import type { AdminPort } from '@/commerce/ports/ports';
 import { isStoreCode } from '@/config/shop/stores';
 import type { Permission } from '@/config/staff-roles';
 import { confirmedFile, fileReply } from '@/features/staff/server/file';
 import { requireStaff } from '@/features/staff/server/staff';
+
+type AdminPort = Awaited<ReturnType<typeof requireStaff>>['admin'];
 
 interface FileKind {
   readonly permission: Permission;

@@ -9,8 +9,8 @@ import { EmailForm } from '../islands/lazy';
 
 /** Of an `EmailForm`, whichever it is. */
 export const emailFormKeys = [
-  'common.missing',
   'newsletter.email',
+  'validation.required',
   'validation.maxLength',
   'validation.email',
 ] as const;

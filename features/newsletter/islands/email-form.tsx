@@ -22,11 +22,11 @@ interface EmailFormProps {
 
 /** Loaded at the first use: the rules bring the schema library with them. */
 async function loadRules() {
-  const [{ emailField }, { decodeMessage, messageText }] = await Promise.all([
+  const [{ emailField }, { decodeMessage }] = await Promise.all([
     import('@/lib/fields/email'),
     import('@/lib/fields/message'),
   ]);
-  return { emailField, decodeMessage, messageText };
+  return { emailField, decodeMessage };
 }
 
 function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
@@ -42,10 +42,10 @@ function useEmailForm({ fields }: Pick<EmailFormProps, 'fields'>) {
     readonly text: string;
   }>();
   const check = async (value: string) => {
-    const { emailField, decodeMessage, messageText } = await loadRules();
+    const { emailField, decodeMessage } = await loadRules();
     const problem = emailField.safeParse(value).error?.issues[0]?.message ?? '';
     const message = decodeMessage(problem);
-    return message ? messageText(t, message, t('newsletter.email')) : undefined;
+    return message ? t(message.key, message.params) : undefined;
   };
   const change = async (value: string) => {
     setOutcome(undefined);
