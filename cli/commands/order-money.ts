@@ -25,7 +25,7 @@ export function amountOf({ text, wrong }: Invocation, option: 'amount' | 'delive
   if (given === undefined) return null;
   const minor = Math.round(Number(given) * 100);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(given) || minor === 0)
-    throw wrong('--amount takes an amount such as 12.34');
+    throw wrong(`--${option} takes an amount such as 12.34`);
   return minor;
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@/features/staff/components/link';
 import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
 import { isLogged, logEvents, type Permission, permissionRow, permissions } from '@/config/staff-roles';
+import { dayField } from '@/features/staff/formats';
 import { choice, dayFilters, daysOf, known, stateColumn } from '@/features/staff/columns';
 import { currencySchema } from '@/commerce/model/money';
 import type { ListScreen, ListState } from '@/features/staff/list';
@@ -36,13 +37,17 @@ function factText({ t, format }: Staff, name: string, value: LoggedFacts[string]
   const code = currencySchema.safeParse(currency);
   if (amounts.has(name) && typeof value === 'number' && code.success)
     return format.money({ minor: value, currency: code.data });
+  if ((name === 'specialFrom' || name === 'specialUntil') && typeof value === 'string')
+    return format.date(`${dayField(value, name === 'specialUntil')}T12:00:00Z`);
   const words = (vocabularies[name] ?? ['log.value']).map(
     (group) => `${group}.${String(value)}` as 'log.value.true',
   );
   const word = words.find((key) => t.has(key));
   if (word !== undefined) return t(word);
   return Array.isArray(value)
-    ? value.map((each: unknown) => fieldText({ t }, String(each))).join(', ')
+    ? value
+        .map((each: unknown) => (name === 'changed' ? fieldText({ t }, String(each)) : String(each)))
+        .join(', ')
     : String(value ?? '–');
 }
 

@@ -71,7 +71,13 @@ it('lets rows be chosen for its actions and for their file', () => {
   const remind = { name: 'offers-remind', label: 'offer.remind', permission: 'offers.remind' } as const;
   const actionsOf = (html: string) => [...html.matchAll(/formAction="([^"]*)"/gi)].map(([, path]) => path);
   expect(actionsOf(htmlOf({}))).toEqual(['/do/list-csv']);
-  const html = htmlOf({}, { ...screen, actions: [remind], chosenFields: () => <input name="store" /> });
+  const html = htmlOf(
+    {},
+    { ...screen, actions: [remind], chosenFields: () => <input name="store" />, stateOf: () => 'open' },
+  );
+  const [was] = /<input[^>]*name="was"[^>]*>/.exec(html) ?? [];
+  expect(was).toContain('form="chosen"');
+  expect(was).toContain('value="1 open"');
   expect(html).toMatch(/form="chosen"[^>]* name="ids" value="1"|name="ids" [^>]*form="chosen"/);
   expect(html).toContain('name="store"');
   expect(actionsOf(html)).toEqual(['/do/offers-remind', '/do/list-csv']);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Link } from '@/features/staff/components/link';
 import type { ReactNode } from 'react';
-import type { Listed } from '@/commerce/model/list';
-import { mostCounted } from '@/commerce/model/list';
+import { type Listed, mostCounted } from '@/commerce/model/list';
 import { ListKeys } from '@/features/staff/islands/list-keys';
 import { Button } from '@/ui/button';
 import { SearchIcon } from '@/ui/icons';
@@ -312,7 +311,9 @@ function Body<Row>(props: TableProps<Row>) {
                     aria-label={staff.t('list.chooseRow', { id })}
                   />
                 </label>
-                {screen.stateOf && <input type="hidden" name="was" value={`${id} ${screen.stateOf(row)}`} />}
+                {screen.stateOf && (
+                  <input type="hidden" form={chosenForm} name="was" value={`${id} ${screen.stateOf(row)}`} />
+                )}
               </Td>
             )}
             {columns.map((column, index) => (
@@ -381,9 +382,7 @@ function Pages<Row>({ screen, staff, state, query, listed: { total } }: ListProp
     label: format.number(page),
     current: page === state.page,
   });
-  const near = [1, state.page - 1, state.page, state.page + 1, last].filter(
-    (page) => page >= 1 && page <= last,
-  );
+  const near = [1, state.page - 1, state.page, state.page + 1, last].filter((at) => at >= 1 && at <= last);
   const pages = [...new Set(near)].flatMap((page, index, all) =>
     index > 0 && page - (all[index - 1] ?? 0) > 1 ? (['gap', link(page)] as const) : [link(page)],
   );
