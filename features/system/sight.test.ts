@@ -98,7 +98,7 @@ it('the pictures from near have the density of the article', () => {
     pictures: close.pictures.map((each) => ({ ...each, infrared: `${each.picture} grey` })),
   };
   const grey = (nightVision: Facts['nightVision']) =>
-    closeUpsOf({ resolution: 8, viewAngle: [98, 98], nightVision }, both).map(({ infrared }) => infrared);
+    closeUpsOf({ resolution: 8, viewAngle: [98, 98], nightVision }, both).map(({ picture }) => picture);
   expect([grey(['infrared']), grey(['none'])]).toEqual([['3 8 grey', '8 8 grey'], []]);
   expect(closeUpsOf({ resolution: 8, viewAngle: [98, 98] }, undefined)).toEqual([]);
 });

@@ -121,6 +121,7 @@ export function closeUpsOf(facts: Facts, close: ProductPage['close']): CloseUp[]
       Math.abs(Math.log(each.density / density)) + (each.metres === metres ? 0 : otherDistance);
     const { picture, infrared } = taken.reduce((best, each) => (off(each) < off(best) ? each : best));
     const level = zones.find((zone) => density >= levels[zone]) ?? 'none';
-    return [{ metres, density: Math.round(density), level, picture, infrared }];
+    const shown = isGrey && infrared !== undefined ? { picture: infrared } : { picture, infrared };
+    return [{ metres, density: Math.round(density), level, ...shown }];
   });
 }

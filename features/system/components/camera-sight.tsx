@@ -14,7 +14,8 @@ const shown = {
 async function View({ sights: { pictures, enlarged } }: { readonly sights: Sights }) {
   const t = await getTranslations('story.sees');
   return (
-    <fieldset className="min-w-0">
+    // Other lights are other fields: one that stays would keep its state, and none would be checked.
+    <fieldset key={pictures.map(({ light }) => light).join(' ')} className="min-w-0">
       <legend className="sr-only">{t('choose')}</legend>
       <div className="relative aspect-video overflow-hidden bg-black sm:rounded-lg">
         {pictures.map(({ light, picture }) => (
