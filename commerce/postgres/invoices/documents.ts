@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, transactionOn } from '@/database/pool';
 import { retried } from '@/database/transact';
@@ -47,13 +47,13 @@ export async function documentsOfChanges(db: Database, orderId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Null if there is nothing to correct. `subject`: the id of its payment and its reference, as its email names it. */
-export async function creditNoteFile(
+/** The credit note of a refund, after the invoice of what its lines are set off against. `subject`: the id of its payment and its reference, as its email names it. */
+export async function filesOfRefund(
   db: Database,
   fileOf: FileOf,
   orderId: string,
   subject: string,
-): Promise<DocumentFile | null> {
+): Promise<DocumentFile[]> {
   const { id, kind, paymentId, reference } = paymentTransaction;
   const [refund] = await db
     .select({ id })
@@ -66,8 +66,15 @@ export async function creditNoteFile(
         sql`${paymentId} || ' ' || ${reference} = ${subject}`,
       ),
     );
-  const issued = refund && (await retried(() => transactionOn(db, (tx) => issueCreditNote(tx, refund.id))));
-  return issued ? fileOf(issued.id) : null;
+  if (!refund) return [];
+  await retried(() => transactionOn(db, (tx) => issueCreditNote(tx, refund.id)));
+  const issued = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(ofOrder(orderId), eq(document.subjectId, refund.id)))
+    .orderBy(desc(document.kind));
+  const files = await Promise.all(issued.map((each) => fileOf(each.id)));
+  return files.filter((file) => file !== null);
 }
 
 /** The invoices and credit notes of an order, the oldest first, with their totals in minor units. */

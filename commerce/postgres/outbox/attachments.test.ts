@@ -10,6 +10,7 @@ import type { Email, EmailKind } from '../../model/email';
 import type { RenderDocument } from '../../model/document';
 import { pageReader } from '../../backend';
 import { contentPage, contentPageText, urlPath } from '../schema/content';
+import { issueDueDocuments } from '../invoices/issue';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument, orderDepsOf } from '../testing/test-order-deps';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
@@ -86,6 +87,27 @@ describe('attachments of emails', () => {
     const issued = await shop.backend.documents.ofOrder(nl, ref);
     const note = issued.find(({ kind }) => kind === 'credit_note');
     expect(attachments.map(({ fileName }) => fileName)).toEqual([`${note?.number}.txt`]);
+  });
+
+  it('are the invoice and the credit note of an exchange when what is left over is paid back', async () => {
+    const { order } = await placedOrder(shop.backend, nl, { qty: 2, payment: 'banktransfer' });
+    const { number, ref } = order;
+    const deps = orderDepsOf(shop.db, offlineProvider);
+    data(await bookTransfer(deps, number, 'R-2'));
+    await issueDueDocuments({ db: shop.db });
+    const { orders } = shop.backend.admin;
+    const version = (await orders.show(number))?.version ?? 0;
+    const added = [{ sku: 'CABLE-1', quantity: 1 }];
+    const changed = data(await orders.changeLines(number, [{ position: 0, quantity: 1 }], version, added));
+    const { reference = '' } = changed.refund ?? {};
+    data(await refundOrder(deps, { number, amountMinor: null, reference }));
+    const { attachments = [] } = await sent('order_refunded', ref);
+    const [, invoice, note] = await shop.backend.documents.ofOrder(nl, ref);
+    expect([invoice?.kind, note?.kind]).toEqual(['invoice', 'credit_note']);
+    expect(attachments.map(({ fileName }) => fileName)).toEqual([
+      `${invoice?.number}.txt`,
+      `${note?.number}.txt`,
+    ]);
   });
 
   it('are the terms and the instructions on withdrawal with the confirmation, rendered again when they change', async () => {

@@ -36,7 +36,7 @@ import type { ContentPage } from '../../model/category';
 import type { DocumentFile, RenderDocument } from '../../model/document';
 import type { ReadPage } from '../../ports/content';
 import { renderedHere } from '../documents/document-file';
-import { creditNoteFile, invoiceFile, documentsOfChanges } from '../invoices/documents';
+import { documentsOfChanges, filesOfRefund, invoiceFile } from '../invoices/documents';
 import { labelOfReturn } from '../returns/read-returns';
 import { contactFile } from '../schema/messages';
 
@@ -64,15 +64,8 @@ async function invoiceFiles(db: Database, { renderDocument }: AttachmentSources,
   return files.filter((file) => file !== null);
 }
 
-async function creditNoteFiles(
-  db: Database,
-  { renderDocument }: AttachmentSources,
-  orderId: string,
-  subject: string,
-) {
-  const file = await creditNoteFile(db, renderedHere(db, renderDocument), orderId, subject);
-  return file ? [file] : [];
-}
+const refundFiles = (db: Database, { renderDocument }: AttachmentSources, orderId: string, subject: string) =>
+  filesOfRefund(db, renderedHere(db, renderDocument), orderId, subject);
 
 /** The pages that a confirmation has on a durable medium (directive 2011/83/EU art. 8 (7)), by their codes. */
 const legalPages = ['terms', 'withdrawal'] as const;
@@ -146,7 +139,7 @@ const documents: Partial<
 > = {
   order_confirmation: legalFiles,
   order_shipped: invoiceFiles,
-  order_refunded: creditNoteFiles,
+  order_refunded: refundFiles,
   return_update: labelFiles,
 };
 
