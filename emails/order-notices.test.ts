@@ -236,6 +236,17 @@ describe('an email about the progress of an order', () => {
     expect(text).not.toMatch(unfinished);
   });
 
+  it('names the method of the payment that goes back, where the order has another one', async () => {
+    const ordered = { ...orderOf('uk'), paymentMethod: { code: 'ideal' } };
+    const payload = { amount, method: 'visa' };
+    const { html, text } = await renderEmail('order_refunded', { order: ordered, payload }, 'uk');
+    for (const body of [html, text]) {
+      expect(body).toContain('to your card');
+      expect(body).toContain('Visa');
+      expect(body).not.toContain('iDEAL');
+    }
+  });
+
   it.each(storeCodes)(
     'promises a refund without an amount if the shop does not know it, in %s',
     async (store) => {

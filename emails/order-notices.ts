@@ -162,14 +162,14 @@ function refundedArticles({ order, payload }: EmailContent<'order_refunded'>, { 
   }
   const entries = payload.lines.map(({ position, name, quantity, minor }) => {
     if (position === null) return entry(texts('email.deliveryMethod'), minor);
-    const item = order.items.find((each) => each.position === position);
+    const item = order.items.find((each) => each.position === position && each.name === name);
     return entry(units(quantity, name, item), minor, item);
   });
   return { title: texts('email.refundedItems'), entries };
 }
 
-/** Where the money goes and when it is there, by the method that the order was paid with. */
-function refundArrival({ paymentMethod: { code } }: OrderContent['order'], { texts }: Locale): string {
+/** Where the money goes and when it is there, by the code of the method that it was paid with. */
+function refundArrival(code: string, { texts }: Locale): string {
   const way = refundWay(code);
   if (way === null) return texts('email.refundedWhen');
   return texts(`email.refundedTo.${way}`, { method: paymentTitle(code, texts), days: refundDays[way] });
@@ -180,7 +180,7 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
   const { texts } = locale;
   const {
     order,
-    payload: { amount, lines = [] },
+    payload: { amount, lines = [], method = order.paymentMethod.code },
   } = content;
   const { number, status } = order;
   const added = -lines.reduce((sum, { minor }) => sum + Math.min(0, minor), 0);
@@ -193,12 +193,12 @@ export const orderRefundedEmail = noticeOf<EmailContent<'order_refunded'>>((cont
       ...(added > 0
         ? [texts('email.refundedSetOff', { amount: locale.price({ ...amount, minor: added }) })]
         : []),
-      refundArrival(order, locale),
+      refundArrival(method, locale),
       ...(status === 'canceled' ? [texts('orders.canceled')] : []),
     ],
     facts: [
       { label: texts('email.refundedAmount'), value: locale.price(amount) },
-      { label: texts('email.paymentMethod'), value: paymentTitle(order.paymentMethod.code, texts) },
+      { label: texts('email.paymentMethod'), value: paymentTitle(method, texts) },
     ],
     action: orderLink(content, locale),
     list: refundedArticles(content, locale),

@@ -45,7 +45,8 @@ export const emailKinds = {
   order_delivered: { aboutOrder: true, payload: noPayload },
   /**
    * `amount`: the amount of this refund. `lines`: what it pays back of the order's lines, gross, negative for
-   * what was added in return; `position` null: of the delivery. Without them an amount alone. One email per refund: `subject` is its id.
+   * what was added in return; `position` null: of the delivery. Without them an amount alone. `method`: of the payment that goes
+   * back; rows of an earlier release have none. One email per refund: `subject` is its id.
    */
   order_refunded: {
     aboutOrder: true,
@@ -56,6 +57,7 @@ export const emailKinds = {
           z.object({ position: z.int().nullable(), name: z.string(), quantity: z.int(), minor: z.int() }),
         )
         .optional(),
+      method: z.string().optional(),
     }),
   },
   /** What has become of a return: `subject` has its id and state. `number`: see `OrderReturn`. */

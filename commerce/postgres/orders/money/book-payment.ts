@@ -23,6 +23,7 @@ import {
   stateOfMoney,
   wrongAmount,
 } from '../../../domain/payments/payment-transitions';
+import { totalOf } from '../../../domain/orders/refund-lines';
 import type { CustomerId } from '../../../context';
 import { newOrderNumber, newToken } from '../../secrets';
 import { type CartRow, touch } from '../../cart/cart-row';
@@ -286,10 +287,13 @@ async function noticeMoney(
     if (kind !== 'refunded') continue;
     const request = await requestOfRefund(tx, { id: null, paymentId: paid.id, amount, reference });
     await tx.insert(orderEvent).values({ orderId: row.id, kind, by, text: request?.reason ?? null });
+    // Of a change that two payments pay back, the lines are more than one of them.
+    const lines = request?.lines && totalOf(request.lines) === amount ? request.lines : undefined;
     await outbox.refunded(tx, row.id, {
       refundId: `${paid.id} ${reference}`,
       amount: { minor: amount, currency: paid.currency },
-      lines: request?.lines?.map(({ position, name, quantity, net, tax }) => ({
+      method: paid.method,
+      lines: lines?.map(({ position, name, quantity, net, tax }) => ({
         position,
         name,
         quantity,

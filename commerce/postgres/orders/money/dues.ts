@@ -94,7 +94,8 @@ export function orderOfLines(placed: Order, lines: readonly RefundedLine[]): Ord
     // What was taken out is known by its number and name alone.
     const [first] = placed.items;
     const item =
-      placed.items.find((each) => each.position === position) ?? (first && { ...first, options: [] });
+      placed.items.find((each) => each.position === position && each.sku === sku) ??
+      (first && { ...first, options: [], parts: [] });
     const price = money(Math.round((net + tax) / quantity));
     return item ? [{ ...item, sku, name, quantity, price, rowTotal: money(net + tax) }] : [];
   });

@@ -65,7 +65,7 @@ describe('money for an order that stays canceled', () => {
     const late = { kind: 'order_late', payload: { amount: total } };
     expect(await report('paid')).toEqual([late]);
     const refunds = [{ reference: 'back', amountMinor: total.minor }];
-    const refunded = { kind: 'order_refunded', payload: { amount: total } };
+    const refunded = { kind: 'order_refunded', payload: { amount: total, method: 'visa' } };
     expect(await report('refunded', { refunds })).toEqual([late, refunded]);
     await shop.setStock('CAM-1', 1000);
   });

@@ -166,7 +166,9 @@ describe('money by hand', () => {
       expect(data(await refund(order.number, 100, 'R1'))).toMatchObject({ repeated: true });
       expect(failure(await refund(order.number, total.minor, 'R2'))).toMatchObject({ code: 'too_much' });
       expect(refunds).toEqual(['R1']);
-      expect(await refundEmails(order.ref)).toEqual([{ amount: { minor: 100, currency: 'GBP' } }]);
+      expect(await refundEmails(order.ref)).toEqual([
+        { amount: { minor: 100, currency: 'GBP' }, method: 'visa' },
+      ]);
       expect(await shop.backend.payments.ofOrder(uk, order.ref)).toMatchObject({ state: 'partly_refunded' });
       expect(data(await refund(order.number, null, 'R3')).left.minor).toBe(0);
       expect(await shop.backend.payments.ofOrder(uk, order.ref)).toEqual({
