@@ -12,7 +12,7 @@ import {
   type SoldLine,
 } from '../../domain/orders/changed-lines';
 import { leftToShip } from '../../domain/orders/parcels';
-import { isSetOff, type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
+import { type RefundedLine, setOff, totalOf } from '../../domain/orders/refund-lines';
 import { chargedAmount, rowsOfTotals } from '../../domain/pricing/price-cart';
 import { taxOfClass } from '../../domain/tax/cart-tax';
 import type { OrderLine, PriceRow } from '../../model/order';
@@ -31,6 +31,7 @@ import { lockVersion } from './change-order';
 import type { LockedOrder } from './lock-order';
 import { bookPayment } from './money/book-payment';
 import { closeDue, openDue, setDue, settleDue } from './money/dues';
+import { openChanges } from './money/refund-request';
 import { moveOrder } from './move-order';
 import type { OrderDeps } from './order-deps';
 import { orderItemsOf } from './order-items';
@@ -187,16 +188,18 @@ const changeOf = ({ number, version }: LockedOrder['row']) => `change-${number}-
 async function proposeRefund(
   tx: Transaction,
   { row, payments }: LockedOrder,
-  { minor, lines: all }: { readonly minor: number; readonly lines: RefundedLine[] },
+  back: Pick<Settled, 'removed'> & { readonly minor: number; readonly lines: RefundedLine[] | null },
 ): Promise<ChangedLines['refund']> {
+  const { minor, removed } = back;
   const reference = changeOf(row);
-  const removed = all.filter((line) => !isSetOff(line));
-  const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ');
+  const reason = removed.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', ') || null;
+  const open = await openChanges(tx, row.id);
   let left = minor;
   for (const { held, id, state } of payments) {
-    const amount = Math.min(left, held);
+    const promised = sum(open.map(({ amountMinor, paymentId }) => (paymentId === id ? amountMinor : 0)));
+    const amount = Math.min(left, Math.max(0, held - promised));
     if (amount === 0 || isRunning(state)) continue;
-    const lines = left === minor ? all : null;
+    const lines = left === minor ? back.lines : null;
     await tx.insert(paymentRefund).values({ paymentId: id, reference, amount, lines, reason });
     left -= amount;
   }
@@ -219,14 +222,16 @@ async function settleChange(
 ): Promise<Pick<ChangedLines, 'refund' | 'setOff'>> {
   const { id, currency, version } = locked.row;
   const minor = Math.min(totalOf(added), totalOf(removed));
-  const due = { amount: net, lines: [...added, ...setOff(removed)], before };
-  // Its documents follow what goes back, if that is something.
-  const waits = net > 0 || (net === 0 && minor > 0);
-  await (waits ? setDue(tx, id, due) : closeDue(tx, id));
-  const back = { minor: -net, lines: [...removed, ...setOff(added)] };
-  const refund = net < 0 ? await proposeRefund(tx, locked, back) : null;
-  if (net === 0 && waits) await settleDue(tx, outbox, id, 0);
-  if (net < 0 && minor > 0) await outbox.changed(tx, id, version);
+  const due = { amount: Math.max(0, net), lines: [...added, ...setOff(removed)], before };
+  // What was removed pays what was added, or a late payment did, which has lowered the sum and not its lines.
+  const covered = net <= 0 && totalOf(added) > 0 && totalOf(added) >= totalOf(removed);
+  await (net > 0 || covered ? setDue(tx, id, due) : closeDue(tx, id));
+  // Otherwise its documents follow what goes back.
+  const lines = covered ? null : [...removed, ...setOff(added)];
+  const refund = net < 0 ? await proposeRefund(tx, locked, { minor: -net, removed, lines }) : null;
+  if (covered) await settleDue(tx, outbox, id, 0);
+  // The lines were written as the next version.
+  else if (net < 0 && minor > 0) await outbox.changed(tx, id, version + 1);
   return { refund, setOff: minor > 0 ? { minor, currency } : null };
 }
 

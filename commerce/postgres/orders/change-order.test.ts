@@ -266,6 +266,56 @@ describe('a change before an order leaves', () => {
     expect(emails.filter(({ kind }) => kind === 'order_late')).toEqual([]);
   });
 
+  it('invoices what was added if a late payment of another difference has paid more than it', async () => {
+    const { backend, setState } = shop.latePayments;
+    const { number, ref, items, totals } = await paidOrder(1);
+    await issueDueDocuments({ db: shop.db });
+    const unit = items[0]?.price.minor ?? 0;
+    data(await set(number, 4));
+    const offered = (await backend.payments.ofOrder(uk, ref))?.rest?.methods ?? [];
+    data(await backend.payments.resume(uk, ref, orderInput().returnUrls, offered[0]));
+    const rows = await shop.db.select().from(payment).where(eq(payment.orderId, ref));
+    const transactionId = rows.find(({ state }) => state === 'pending')?.transactionId ?? '';
+    const report = async (state: 'expired' | 'paid') => {
+      setState(transactionId, state);
+      data(await backend.payments.settle(uk, transactionId, [ref]));
+    };
+    await report('expired');
+    data(await set(number, 5));
+    await report('paid');
+    expect((await orders().show(number))?.due).toMatchObject({ amount: { minor: unit } });
+    const changed = data(await set(number, 3));
+    expect(changed).toMatchObject({ due: null, refund: { amountMinor: unit } });
+    await issueDueDocuments({ db: shop.db });
+    expect(await documentsOf(number)).toMatchObject([
+      { kind: 'invoice', total: totals.grandTotal.minor },
+      { kind: 'invoice', total: 2 * unit },
+    ]);
+  });
+
+  it('does not promise the money of a payment twice', async () => {
+    const { number, ref, items } = await paidOrder(3);
+    const unit = items[0]?.price.minor ?? 0;
+    data(await set(number, 5));
+    data(await orders().bookTransfer(number, 'REST'));
+    expect(data(await set(number, 3)).refund).toMatchObject({ amountMinor: 2 * unit });
+    expect(data(await set(number, 1)).refund).toMatchObject({ amountMinor: 2 * unit });
+    const { open = [] } = (await orders().refundProposal(number)) ?? {};
+    expect(open.map(({ amountMinor }) => amountMinor)).toEqual([2 * unit, unit, unit]);
+    for (const { reference } of open.toReversed())
+      data(await orders().refund({ number, amountMinor: null, reference }));
+    expect(await orders().refundProposal(number)).toMatchObject({ open: [], left: { minor: unit } });
+    const emails = await shop.db.select().from(outboxEmail).where(eq(outboxEmail.orderId, ref));
+    const payloads = emails.filter(({ kind }) => kind === 'order_refunded').map(({ payload }) => payload);
+    const { currency } = items[0]?.price ?? {};
+    const part = { amount: { minor: unit, currency } };
+    const lines = [{ position: 0, name: items[0]?.name, quantity: 2, minor: 2 * unit }];
+    expect(payloads).toHaveLength(3);
+    expect(payloads).toContainEqual({ ...part, method: 'visa' });
+    expect(payloads).toContainEqual({ ...part, method: 'banktransfer' });
+    expect(payloads).toContainEqual({ amount: { minor: 2 * unit, currency }, method: 'visa', lines });
+  });
+
   it('lets an order be paid again that was canceled unpaid, and restores it', async () => {
     const { order: placed, transactionId } = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 1 });
     await shop.choosePayment(transactionId, 'refused');

@@ -28,7 +28,7 @@ export interface OrderOutbox {
   canceled(tx: Transaction, orderId: string, confirmed: boolean): Promise<void>;
   /** The order was canceled because all of its money went back, of which `refunded` was told. */
   ended(tx: Transaction, orderId: string): Promise<void>;
-  /** The lines of an unpaid order were changed. `version`: of the order before. */
+  /** The lines of an order were changed. `version`: of the order, another one for each email. */
   changed(tx: Transaction, orderId: string, version: number): Promise<void>;
   /** The customer is asked for money, with a link to pay it. `id` identifies what for: repeated calls count once. */
   asked(

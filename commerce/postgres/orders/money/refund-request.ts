@@ -160,7 +160,7 @@ const changes = and(isNull(paymentRefund.transactionId), sql`${paymentRefund.ref
 export async function openChanges(db: Queryable, orderId: string) {
   const { amount, createdAt, lines, paymentId, reference } = paymentRefund;
   const rows = await db
-    .select({ reference, amountMinor: amount, lines })
+    .select({ paymentId, reference, amountMinor: amount, lines })
     .from(paymentRefund)
     .innerJoin(payment, eq(payment.id, paymentId))
     .where(and(eq(payment.orderId, orderId), changes))

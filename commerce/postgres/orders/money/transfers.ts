@@ -40,11 +40,14 @@ export async function paymentOfNumber(
   if (number === null) return null;
   const knows = sql`(exists (select from payment_transaction t where t.payment_id = ${payment.id} and t.reference = ${reference}::text)
     or exists (select from payment_refund r where r.payment_id = ${payment.id} and r.reference = ${reference}::text))`;
+  // A change of the lines may be paid back by several payments with one reference.
+  const isOpen = sql`exists (select from payment_refund r where r.payment_id = ${payment.id} and r.reference = ${reference}::text
+    and r.transaction_id is null)`;
   const held = sql`coalesce((select sum(case t.kind when 'captured' then t.amount when 'refunded' then -t.amount end)
     from payment_transaction t where t.payment_id = ${payment.id}), 0)`;
   const [row] = await foundPayments(db)
     .where(eq(order.number, number))
-    .orderBy(desc(knows), desc(held), asc(payment.createdAt))
+    .orderBy(desc(isOpen), desc(knows), desc(held), asc(payment.createdAt))
     .limit(1);
   return row ?? null;
 }
