@@ -100,6 +100,7 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
           send={t('order.refundOwed', { amount: money(amountMinor) })}
         >
           <input type="hidden" name="reference" value={reference} />
+          <Left proposal={proposal} />
         </OrderForm>
       ))}
       <OrderForm {...form} fold={t('order.refundLines')} send={t('order.refund')}>

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order, PriceRow } from '@/commerce/model/order';
+import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import { staffLanguages } from '@/config/staff-languages';
 import { staffFormats } from '@/features/staff/formats';
@@ -95,13 +96,15 @@ const recordOf = (order: Partial<Order>, more: Partial<OrderRecord>): OrderRecor
 });
 
 describe.each(staffLanguages)('the screen of an order in %s', (language) => {
-  const page = async (record: OrderRecord) => {
+  const page = async (record: OrderRecord, proposal: RefundProposal | null = null) => {
     const texts = await staffTexts(language);
     const { t } = texts;
     const can = (permission: string) => !/^(returns|messages)\./.test(permission);
     const format = staffFormats(language);
     const staff = { ...texts, format, can } as unknown as Staff;
-    const stream = await renderToReadableStream(<OrderPage record={record} staff={staff} proposal={null} />);
+    const stream = await renderToReadableStream(
+      <OrderPage record={record} staff={staff} proposal={proposal} />,
+    );
     await stream.allReady;
     return { t, html: await new Response(stream).text() };
   };
@@ -117,6 +120,21 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     const canceled = await page(recordOf({ status: 'canceled' }, {}));
     expect(canceled.html).toContain(t('order.payAgain'));
     expect((await page(recordOf({}, {}))).html).not.toContain('order-payment-link');
+  });
+
+  it('does not take back what was added if no article would be left', async () => {
+    const added = [{ position: 0, quantity: 2 }];
+    const { t, html } = await page(recordOf({}, { due: { amount: money(100), whole: false, added } }));
+    expect(html).not.toContain('action="/do/order-drop"');
+    expect(html).toContain(t('order.waitsOrCancel', { amount: staffFormats(language).money(money(100)) }));
+  });
+
+  it('sends with every refund what was left as it was read', async () => {
+    const open = [{ reference: 'change-4KTX-9PZB-1', amountMinor: 50, lines: [] }];
+    const { html } = await page(recordOf({}, {}), { left: money(150), lines: [], open });
+    const refunds = html.split('<form').filter((form) => form.includes('action="/do/order-refund"'));
+    expect(refunds).toHaveLength(3);
+    for (const form of refunds) expect(form).toContain('name="left" value="150"');
   });
 
   it('names the offer that staff made the order from', async () => {

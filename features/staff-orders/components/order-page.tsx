@@ -11,11 +11,24 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { methodWords, Status } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
+import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import { ChangeLines, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
 import { OrderForm, type OrderProps, Units } from './order-form';
 import { OrderReturns } from './order-returns';
 import { Customer, Emails, Messages, Notes, Timeline } from './order-side';
+
+const units = (lines: readonly { readonly quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whether an article is left once what was added leaves the order. */
+const canDrop = ({ due, order }: OrderRecord) =>
+  due?.whole === false && units(order.items) > units(due.added);
+
+function waitsKey(record: OrderRecord) {
+  if (record.due?.whole) return 'order.waitsAgain';
+  return canDrop(record) ? 'order.waitsForDifference' : 'order.waitsOrCancel';
+}
 
 /** One order on one screen: at 1440 × 900 the parcel and the answer to a customer need no scrolling. */
 export function OrderPage({ proposal, ...props }: OrderProps & { readonly proposal: RefundProposal | null }) {
@@ -54,9 +67,7 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
       </Heading>
       {due && (
         <Alert tone="warning" className="mb-2">
-          {t(due.whole ? 'order.waitsAgain' : 'order.waitsForDifference', {
-            amount: format.money(due.amount),
-          })}
+          {t(waitsKey(record), { amount: format.money(due.amount) })}
           {due.setOff && ` ${t('order.setOff', { amount: format.money(due.setOff) })}`}
         </Alert>
       )}
@@ -194,7 +205,7 @@ function PayLink(props: OrderProps) {
 /** Ends the wait for what was added and is not paid. */
 function DropDifference(props: OrderProps) {
   const { record, staff } = props;
-  if (record.due?.whole !== false || !staff.can('orders.changeLines')) return null;
+  if (!canDrop(record) || !staff.can('orders.changeLines')) return null;
   const drop = staff.t('order.dropDifference');
   return (
     <OrderForm {...props} action="order-drop" fold={drop} send={drop}>
