@@ -84,8 +84,9 @@ test('a typed price survives a failed script download', async ({ page, shop }) =
   await expect
     .poll(() => isHydrated(page.getByRole('link', { name: t('cart.title'), exact: true })))
     .toBe(true);
-  await openFilter(page, 'price');
+  // Before the first interaction: the section opens without script.
   chunks.block();
+  await openFilter(page, 'price');
   await from.fill('100');
   await chunks.unblockAfterFailure();
   await from.press('Enter');
