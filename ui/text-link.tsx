@@ -39,6 +39,24 @@ export function ListLink({ tone = 'ink', className, ...rest }: Omit<TextLinkProp
   return <Link {...rest} className={clsx(`list-link list-link-${tone}`, className)} />;
 }
 
+interface LinkListProps {
+  readonly links: readonly { readonly code: string; readonly title: string; readonly url: string }[];
+  readonly className?: string;
+}
+
+/** Pages one below the other, between lines. */
+export const LinkList = ({ links, className }: LinkListProps) => (
+  <ul className={clsx('grid divide-y divide-line border-y border-line', className)}>
+    {links.map(({ code, title, url }) => (
+      <li key={code} className="py-1">
+        <ListLink href={url} prefetch={false}>
+          {title}
+        </ListLink>
+      </li>
+    ))}
+  </ul>
+);
+
 export interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly tone?: TextLinkTone | undefined;
   readonly className?: string | undefined;

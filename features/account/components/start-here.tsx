@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/feedback';
 import { ListIcon } from '@/ui/icons';
 import { Card } from '@/ui/layout';
-import { ListLink } from '@/ui/text-link';
+import { LinkList } from '@/ui/text-link';
 
 interface StartHereProps {
   /** Pages of advice. */
@@ -37,15 +37,7 @@ export async function StartHere({ guides, categories }: StartHereProps) {
       >
         {t('start.text')}
       </EmptyState>
-      <ul className="mx-auto grid max-w-md divide-y divide-line border-y border-line">
-        {guides.map(({ code, title, url }) => (
-          <li key={code} className="py-1">
-            <ListLink href={url} prefetch={false}>
-              {title}
-            </ListLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={guides} className="mx-auto max-w-md" />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { Alert } from '@/ui/feedback';
 import { EmailLinkPage, outcomeTones } from '@/ui/form/email-link';
 import { CameraIcon, CheckIcon, MailIcon, SheetIcon } from '@/ui/icons';
 import { Card, Container, Heading } from '@/ui/layout';
-import { ListLink } from '@/ui/text-link';
+import { LinkList } from '@/ui/text-link';
 import { NewsletterSignup } from './newsletter-signup';
 
 const tones = { ...outcomeTones, unsubscribed: 'success' } as const satisfies Record<NewsletterStep, string>;
@@ -78,15 +78,7 @@ async function ReadNow({ context }: Pick<NewsletterScreenProps, 'context'>) {
       <Heading level={2} size="block">
         {t('readNow')}
       </Heading>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {guides.map(({ code, title, url }) => (
-          <li key={code} className="py-1">
-            <ListLink href={url} prefetch={false}>
-              {title}
-            </ListLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={guides} className="mt-2" />
     </section>
   );
 }
