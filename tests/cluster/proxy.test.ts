@@ -147,6 +147,7 @@ describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', ()
 
 // A reason to skip: `npm test` installs nginx as root on Debian only.
 it.skipIf(!hasNginx)('the proxy keeps nothing of a closed store, and passes its cookies', async () => {
+  // Only where nginx is installed.
   const folder = mkdtempSync(join(tmpdir(), 'owlwatch-proxy-'));
   chmodSync(folder, 0o755);
   // A node whose answer, which has the cookies of the request, the proxy would keep.

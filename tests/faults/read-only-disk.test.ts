@@ -19,6 +19,7 @@ const canMount = spawnSync('unshare', [...readOnly, 'true']).status === 0;
 
 // A reason to skip: only root, or a user who may become one in a namespace, can mount.
 it.skipIf(!canMount)('with DATABASE_URL, a secret and mail the shop writes nothing to the disk', async () => {
+  // Only where the system may mount.
   const database = await freshDatabase('demo/catalogue');
   const port = await freePort();
   const variables = {

@@ -99,6 +99,7 @@ describe('a signal to the start command ends everything, the embedded database t
 
   // A reason to skip: only root may give a command its own list of processes, in which it is the first.
   it.skipIf(!canBeFirst)('node scripts/start.mjs serve as process 1', async () => {
+    // Only where a namespace of processes may be made.
     const args = [process.execPath, script(), 'serve'];
     const shop = start('unshare', [...asFirst, ...args]);
     const port = await shop.untilReady();

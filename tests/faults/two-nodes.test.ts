@@ -106,6 +106,7 @@ describe('two nodes of one build', () => {
 
   // A reason to skip: `npm test` installs Redis as root on Debian only.
   it.skipIf(program === null)('limit a client over both of them', async () => {
+    // Only where Redis is installed.
     const headers = { 'content-type': 'application/json' };
     let host = 1;
     // The minute of a limit may end between two calls.
