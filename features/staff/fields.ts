@@ -26,7 +26,7 @@ export const someOf = (names: readonly string[]): string =>
 /** One or several values of a name. */
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
-/** Rows that were chosen in a list; `only`: the row alone whose own button was pressed; `was`: `ListScreen.stateOf` of those on the page. */
+/** Rows that were chosen in a list; `only`: the row alone whose own button was pressed; `was`: `ListScreen.stateOf` as each was seen. */
 export const rowFields = <Id>(id: z.ZodType<Id>) => ({
   ids: list(id).default([]),
   only: id.optional(),

@@ -97,6 +97,10 @@ export interface ListAction {
 
 export const pageSize = 50;
 
+/** The state of a row as it is read: what `statesOf` parses; '' for lists without. */
+export const wasOf = <Row>(screen: ListScreen<Row>, row: Row): string =>
+  screen.stateOf ? `${screen.idOf(row)} ${screen.stateOf(row)}` : '';
+
 /** The id of the form of the chosen rows. */
 export const chosenForm = 'chosen';
 

@@ -17,6 +17,7 @@ import {
   mostChosen,
   pageSize,
   type Query,
+  wasOf,
 } from '../list';
 import type { Staff } from '../server/staff';
 import { SavedViews } from './saved-views';
@@ -312,7 +313,7 @@ function Body<Row>(props: TableProps<Row>) {
                   />
                 </label>
                 {screen.stateOf && (
-                  <input type="hidden" form={chosenForm} name="was" value={`${id} ${screen.stateOf(row)}`} />
+                  <input type="hidden" form={chosenForm} name="was" value={wasOf(screen, row)} />
                 )}
               </Td>
             )}

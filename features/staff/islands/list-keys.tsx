@@ -6,23 +6,29 @@ interface ListKeysProps {
   readonly path: string;
   /** Rows that one action takes. */
   readonly most: number;
-  /** Gives the ids of the rows that are found. */
+  /** Gives the ids of the rows that are found, each with `was`. */
   readonly found: string | undefined;
   /** `chosen`: with `{count}`. */
   readonly labels: { readonly chosen: string; readonly none: string; readonly all: string };
 }
 
-const stored = (path: string): Set<string> => {
+/** Ids with the state of each row as it was last seen (`was` of its page); without one, ''. */
+type Chosen = Map<string, string>;
+
+const stored = (path: string): Chosen => {
   try {
-    return new Set(JSON.parse(sessionStorage.getItem(`chosen ${path}`) ?? '[]') as string[]);
+    return new Map(JSON.parse(sessionStorage.getItem(`chosen ${path}`) ?? '[]') as [string, string][]);
   } catch {
-    return new Set();
+    return new Map();
   }
 };
 
 const boxes = () => [
   ...document.querySelectorAll<HTMLInputElement>('[data-chosen] input[name="ids"][type="checkbox"]'),
 ];
+
+const seen = (box: HTMLInputElement) =>
+  box.closest('tr')?.querySelector<HTMLInputElement>('input[name="was"]')?.value ?? '';
 
 /** With Shift, all rows from the one that was pressed before. */
 function createRange() {
@@ -38,21 +44,27 @@ function createRange() {
   return { press, to };
 }
 
+function hidden(name: string, value: string): HTMLInputElement {
+  const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+  input.dataset['elsewhere'] = '';
+  return input;
+}
+
 function textButton(textContent: string): HTMLButtonElement {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
   button.className = 'text-sm text-action underline pointer-coarse:py-3';
   return button;
 }
 
-async function idsFound(path: string): Promise<readonly string[]> {
+async function rowsFound(path: string): Promise<readonly (readonly [id: string, was: string])[]> {
   const reply = await fetch(path).catch(() => null);
-  if (reply?.ok && !reply.redirected) return (await reply.json()) as string[];
+  if (reply?.ok && !reply.redirected) return (await reply.json()) as [string, string][];
   // Leads to the sign-in, or says what is wrong.
   location.reload();
   return [];
 }
 
-/** Rows that were chosen on other pages of the list are sent with those of this one. */
+/** Rows that were chosen on other pages of the list are sent with those of this one, as they were seen there. */
 function follow({ path, most, found, labels: { all: every, chosen, none } }: ListKeysProps): () => void {
   const list = document.querySelector<HTMLElement>('[data-chosen]');
   const form = list?.querySelector<HTMLFormElement>('#chosen');
@@ -62,15 +74,15 @@ function follow({ path, most, found, labels: { all: every, chosen, none } }: Lis
   const count = form.querySelector('[data-count]');
   const [clear, add] = [textButton(none), textButton(every)];
   const show = () => {
-    for (const box of boxes()) box.checked = ids.has(box.value);
-    for (const hidden of form.querySelectorAll('input[data-elsewhere]')) hidden.remove();
-    const here = new Set(boxes().map(({ value }) => value));
-    for (const value of ids)
-      if (!here.has(value)) {
-        const hidden = Object.assign(document.createElement('input'), { type: 'hidden', name: 'ids', value });
-        hidden.dataset['elsewhere'] = '';
-        form.append(hidden);
-      }
+    for (const input of form.querySelectorAll('input[data-elsewhere]')) input.remove();
+    const elsewhere = new Map(ids);
+    for (const box of boxes()) {
+      box.checked = ids.has(box.value);
+      if (box.checked) ids.set(box.value, seen(box));
+      elsewhere.delete(box.value);
+    }
+    for (const [id, was] of elsewhere)
+      form.append(hidden('ids', id), ...(was === '' ? [] : [hidden('was', was)]));
     if (all) all.checked = boxes().length > 0 && boxes().every(({ checked }) => checked);
     if (count) count.textContent = chosen.replace('{count}', String(ids.size));
     clear.hidden = ids.size === 0;
@@ -80,7 +92,7 @@ function follow({ path, most, found, labels: { all: every, chosen, none } }: Lis
   const change = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return;
     for (const box of target === all ? boxes() : range.to(target)) {
-      if (target.checked) ids.add(box.value);
+      if (target.checked) ids.set(box.value, seen(box));
       else ids.delete(box.value);
     }
     show();
@@ -91,7 +103,7 @@ function follow({ path, most, found, labels: { all: every, chosen, none } }: Lis
   };
   const addAll = async () => {
     add.disabled = true;
-    for (const id of await idsFound(found ?? '')) if (ids.size < most) ids.add(id);
+    for (const [id, was] of await rowsFound(found ?? '')) if (ids.size < most) ids.set(id, was);
     add.disabled = false;
     show();
   };

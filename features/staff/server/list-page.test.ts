@@ -63,7 +63,12 @@ it('writes the chosen rows of what the list is about', async () => {
   );
 });
 
-it('gives the ids of as many rows as can be chosen', async () => {
-  expect(await (await foundIds(listOf(3), {})).json()).toEqual(['0', '1', '2']);
+it('gives the ids of as many rows as can be chosen, with their states', async () => {
+  expect(await (await foundIds(listOf(2), {})).json()).toEqual([
+    ['0', ''],
+    ['1', ''],
+  ]);
+  const screen = { ...listOf(1), stateOf: () => 'open' };
+  expect(await (await foundIds(screen, {})).json()).toEqual([['0', '0 open']]);
   expect(await (await foundIds(listOf(mostCounted), { page: '2' })).json()).toHaveLength(mostChosen);
 });

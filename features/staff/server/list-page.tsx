@@ -11,6 +11,7 @@ import {
   listState,
   mostChosen,
   type Query,
+  wasOf,
 } from '../list';
 import type { Refused } from './actions';
 import { confirmedFile, streamReply } from './file';
@@ -92,7 +93,7 @@ export async function chosenCsv<Row>(
   return csvReply(screen, staff, state, await openRows(screen, staff, state));
 }
 
-/** The ids of the first rows that a list finds, as many as can be chosen. */
+/** The ids of the first rows that a list finds, as many as can be chosen, each with `wasOf`. */
 export async function foundIds<Row>(screen: ListScreen<Row>, query: Query): Promise<Response> {
   const staff = await requireStaff(screen.permission);
   if (screen.idIsPersonal) notFound();
@@ -101,5 +102,6 @@ export async function foundIds<Row>(screen: ListScreen<Row>, query: Query): Prom
     page: 1,
     size: mostChosen,
   });
-  return Response.json(rows.map(screen.idOf), { headers: { 'cache-control': 'no-store' } });
+  const found = rows.map((row) => [screen.idOf(row), wasOf(screen, row)]);
+  return Response.json(found, { headers: { 'cache-control': 'no-store' } });
 }
