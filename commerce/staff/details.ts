@@ -295,7 +295,10 @@ export const details: Details = {
   catalogue: {
     upload: { subject: sheetSubject, change: of((upload) => ({ after: { upload } })) },
     continueUpload: {
-      change: of((_, _id, { allowRemoval = false, step }) => ({ after: { step, allowRemoval } })),
+      change: of((file, _, { allowRemoval = false, step }) => ({
+        subject: file,
+        after: { step, allowRemoval },
+      })),
     },
   },
   prices: {

@@ -24,7 +24,7 @@ function whatWords({ t }: Staff, permission: string): string {
 /** In minor units of the currency beside them. */
 const amounts = new Set(['amount', 'due', 'final', 'left', 'regular', 'special', 'total']);
 /** They say nothing without the rest, or only what the outcome says. */
-const silent = new Set(['answer', 'currency', 'id', 'result']);
+const silent = new Set(['answer', 'currency', 'id', 'result', 'upload']);
 /** Whose values have words of their own. */
 const vocabularies: Readonly<Record<string, readonly string[]>> = {
   status: ['order.status', 'review.status'],
@@ -87,16 +87,30 @@ function filterOf({ filters, ids, oldest, search }: ListState): LogFilter & { se
   };
 }
 
-function Subject({ permission, subject }: LogRow) {
+/** The screens of one subject, and those of all. */
+const screens = {
+  orders: 1,
+  offers: 1,
+  messages: 1,
+  returns: 1,
+  catalogue: 'import',
+  staff: 'team',
+} as const;
+
+function Subject({ name, permission, subject }: LogRow) {
   if (subject === null) return null;
-  const group = /^(orders|offers|messages|returns)\./.exec(permission)?.[1];
-  if (group === undefined) return subject;
+  const room = permission.slice(0, permission.indexOf('.'));
+  if (!Object.hasOwn(screens, room)) return name ?? subject;
   const isId = /^[\da-f]{8}-[\da-f-]{27}$/.test(subject);
   // What begins at an order has its number.
-  const screen = isId || group === 'offers' ? group : 'orders';
+  const own = isId || room === 'offers' ? room : 'orders';
+  const screen = screens[room as keyof typeof screens];
   return (
-    <Link href={`/${screen}/${encodeURIComponent(subject)}`} className="text-action underline">
-      {isId ? `${subject.slice(0, 8)}…` : subject}
+    <Link
+      href={screen === 1 ? `/${own}/${encodeURIComponent(subject)}` : `/${screen}`}
+      className="text-action underline"
+    >
+      {name ?? (isId ? `${subject.slice(0, 8)}…` : subject)}
     </Link>
   );
 }
@@ -131,7 +145,7 @@ export const logList: ListScreen<LogRow> = {
       key: 'subject',
       label: 'log.subject',
       cell: (row) => <Subject {...row} />,
-      text: ({ subject }) => subject ?? '',
+      text: ({ name, subject }) => name ?? subject ?? '',
     },
     { key: 'change', label: 'log.change', cell: changeText },
     stateColumn('outcome', 'log.outcomeLabel', tones, (outcome) => `log.outcome.${outcome}`),

@@ -221,7 +221,7 @@ export type UploadProblem = 'busy' | 'gone' | 'folder';
 export interface CatalogueAdmin {
   /** Takes a file in and begins to check it, as `shop -- import --dry-run` does. */
   upload(file: Sheet): Promise<Result<CatalogueUpload['id'], UploadProblem>>;
-  /** Checks it again, or imports it as `shop -- import` does. `map`: instead of that of the check. `allowRemoval`: of most products on sale. */
+  /** Checks it again, or imports it as `shop -- import` does. `map`: instead of that of the check. `allowRemoval`: of most products on sale. Resolves with the name of the file. */
   continueUpload(
     id: string,
     given: {
@@ -230,7 +230,7 @@ export interface CatalogueAdmin {
       readonly map?: string | undefined;
       readonly allowRemoval?: boolean | undefined;
     },
-  ): Promise<Result<void, UploadProblem>>;
+  ): Promise<Result<string, UploadProblem>>;
   /** The last five, the newest first. */
   uploads(): Promise<readonly CatalogueUpload[]>;
   gaps(): Promise<readonly ProductGaps[]>;

@@ -42,6 +42,8 @@ export interface LogRow extends Required<Omit<Change, 'subject'>> {
   readonly network: string | null;
   readonly permission: string;
   readonly subject: string | null;
+  /** What people call a subject that is the id of a return, an import or a member of staff, while the shop has it. */
+  readonly name: string | null;
   readonly outcome: LogOutcome;
 }
 

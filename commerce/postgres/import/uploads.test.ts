@@ -80,7 +80,7 @@ describe('a catalogue file of the back office', () => {
     });
     for (let round = 0; round < 3 && (await asked()).length > 0; round += 1) {
       const given = { step: 'check', answers: await asked() } as const;
-      expect(await catalogue().continueUpload(id, given)).toEqual({ ok: true, data: undefined });
+      expect(await catalogue().continueUpload(id, given)).toEqual({ ok: true, data: '../../sheet.csv' });
       await work();
     }
     const { report } = await latest();
@@ -127,7 +127,12 @@ describe('a catalogue file of the back office', () => {
       permission: 'catalogue.continueUpload',
     });
     expect(rows).toMatchObject([
-      { actor: 'Ada', subject: id, outcome: 'done', after: { step: 'import', allowRemoval: true } },
+      {
+        actor: 'Ada',
+        subject: '../../sheet.csv',
+        outcome: 'done',
+        after: { step: 'import', allowRemoval: true },
+      },
     ]);
   }, 60_000);
 

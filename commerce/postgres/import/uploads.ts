@@ -85,6 +85,7 @@ async function continueUpload(
   { allowRemoval = false, answers, map, step }: Parameters<CatalogueAdmin['continueUpload']>[1],
 ): ReturnType<CatalogueAdmin['continueUpload']> {
   if (!isUuid(id)) return fail('gone');
+  let file = '';
   const result = await begun(db, async () => {
     const own = and(
       eq(catalogueUpload.id, id),
@@ -101,13 +102,14 @@ async function continueUpload(
       .update(catalogueUpload)
       .set({ ...state, ...who, allowRemoval, map: answered })
       .where(own)
-      .returning({ id: catalogueUpload.id });
+      .returning({ id: catalogueUpload.id, name: catalogueUpload.name });
+    file = row?.name ?? '';
     return row?.id;
   });
   if (!result.ok) return result;
   if (result.data === 'folder') return fail('folder');
   await queue.requestImport?.();
-  return ok(undefined);
+  return ok(file);
 }
 
 const { file: _file, map: _map, ...shown } = getTableColumns(catalogueUpload);

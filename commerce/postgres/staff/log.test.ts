@@ -7,6 +7,8 @@ import { applyRetention } from '../jobs/apply-retention';
 import { type Actor, isStaffRefusal } from '../../model/staff';
 import type { LogFilter, LogRow } from '../../ports/admin/log';
 import { guardAdmin } from '../../staff/guard-admin';
+import { placedOrder } from '../../contract/selling-shop';
+import { nl } from '../../contract/catalogue-fixture';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
 import { createStaffLog } from './log';
@@ -65,6 +67,7 @@ describe('the log', () => {
         network: '203.0.113.7',
         permission: 'coupons.setEnabled',
         subject: 'NO-SUCH-COUPON',
+        name: null,
         before: null,
         after: null,
         outcome: 'refused',
@@ -96,6 +99,27 @@ describe('the log', () => {
     expect(row).toMatchObject({ permission: 'customers.erase', outcome: 'done' });
     expect(row?.subject).toMatch(/^person:[\w-]{16}$/);
     expect(JSON.stringify(await rowsOf({})).toLowerCase()).not.toContain('zoë');
+  });
+
+  it('has the names of returns, imports and members beside their ids, also in its file', async () => {
+    const id = randomUUID();
+    const upload = randomUUID();
+    const { db } = shop;
+    const { order } = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
+    const { number } = order;
+    await db.execute(sql`insert into order_return (id, order_id, store, number, reason, by)
+      select ${id}, id, store, 1, 'defect', 'operator' from "order" where number = ${number}`);
+    await db.execute(sql`insert into catalogue_upload (id, name, step, state, started_by)
+      values (${upload}, 'spring.csv', 'check', 'done', 'Ada')`);
+    await admin().returns.move(id, { to: 'received' }, 1);
+    await admin().catalogue.continueUpload(upload, { step: 'check', answers: [] });
+    await admin().staff.setDisabled(memberId, true);
+    const names = ['returns.move', 'catalogue.continueUpload', 'staff.setDisabled'] as const;
+    const listed = await Promise.all(names.map((permission) => rowsOf({ permission })));
+    expect(listed.flat().map(({ name }) => name)).toEqual([`${number}-R1`, 'spring.csv', 'Ada']);
+    const exported: (string | null)[] = [];
+    for await (const row of shop.backend.admin.log.export({ subject: id })) exported.push(row.name);
+    expect(exported).toEqual([`${number}-R1`]);
   });
 
   it('exports all rows in pages, the newest or the oldest first, or the chosen ones', async () => {

@@ -3,9 +3,13 @@ import type { LogEvent } from '@/config/staff-roles';
 import type { Database, Queryable } from '@/database/pool';
 import type { LogAdmin, LogEntry, LogRow, StaffLog } from '../../ports/admin/log';
 import { mailbox } from '../../domain/customers/mailbox';
-import { byAge, isChosen, listOf, orTrue } from '../listed';
+import { returnName } from '../../model/return';
+import { byAge, countRows, isChosen, orTrue, pageOf } from '../listed';
+import { catalogueUpload } from '../schema/operations';
+import { order } from '../schema/orders';
+import { orderReturn } from '../schema/returns';
 import { staffLog, staffMember, staffSession } from '../schema/staff';
-import { toId } from '../schema/columns';
+import { isUuid, toId } from '../schema/columns';
 import { hashOf, parseOrderNumber } from '../secrets';
 
 const longestSubject = 200;
@@ -136,13 +140,41 @@ async function conditions(db: Database, filter: Filter): Promise<SQL | undefined
   );
 }
 
-const rowOf = ({ at, memberId, requestKey: _, ...row }: typeof staffLog.$inferSelect): LogRow => ({
-  ...row,
-  at: at.toISOString(),
-  member: memberId,
-  before: row.before as LogRow['before'],
-  after: row.after as LogRow['after'],
-});
+type Stored = typeof staffLog.$inferSelect;
+
+/** `LogRow.name` by the subject: ids are unique over all tables. */
+async function namesOf(db: Database, rows: readonly Stored[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [
+    ...new Set(rows.flatMap(({ subject }) => (subject !== null && isUuid(subject) ? [subject] : []))),
+  ];
+  if (ids.length === 0) return new Map();
+  const [returns, ...named] = await Promise.all([
+    db
+      .select({ id: orderReturn.id, order: order.number, number: orderReturn.number })
+      .from(orderReturn)
+      .innerJoin(order, eq(order.id, orderReturn.orderId))
+      .where(inArray(orderReturn.id, ids)),
+    ...[catalogueUpload, staffMember].map((table) =>
+      db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids)),
+    ),
+  ]);
+  return new Map([
+    ...returns.map((each) => [each.id, returnName(each.order, each.number)] as const),
+    ...named.flat().map(({ id, name }) => [id, name] as const),
+  ]);
+}
+
+async function rowsOf(db: Database, stored: readonly Stored[]): Promise<readonly LogRow[]> {
+  const names = await namesOf(db, stored);
+  return stored.map(({ at, memberId, requestKey: _, ...row }) => ({
+    ...row,
+    name: names.get(row.subject ?? '') ?? null,
+    at: at.toISOString(),
+    member: memberId,
+    before: row.before as LogRow['before'],
+    after: row.after as LogRow['after'],
+  }));
+}
 
 /** Rows of one query of an export. */
 const batchSize = 1_000;
@@ -150,8 +182,13 @@ const batchSize = 1_000;
 export const createLogAdmin = (db: Database): LogAdmin => ({
   list: async (query) => {
     const wanted = await conditions(db, query);
+    const { limit, offset } = pageOf(query);
     const rows = db.select().from(staffLog).where(wanted).orderBy(byAge(query)(staffLog.id));
-    return listOf(db, query, rows, sql`${staffLog} where ${orTrue(wanted)}`, rowOf);
+    const [page, total] = await Promise.all([
+      rows.limit(limit).offset(offset),
+      countRows(db, sql`select 1 from ${staffLog} where ${orTrue(wanted)}`),
+    ]);
+    return { rows: await rowsOf(db, page), total };
   },
   handOut: () => Promise.resolve(),
   export: async function* exportLog(filter) {
@@ -159,13 +196,13 @@ export const createLogAdmin = (db: Database): LogAdmin => ({
     const beyond = filter.oldest ? gt : lt;
     let last: number | null = null;
     for (;;) {
-      const rows: (typeof staffLog.$inferSelect)[] = await db
+      const rows: Stored[] = await db
         .select()
         .from(staffLog)
         .where(and(wanted, last === null ? undefined : beyond(staffLog.id, last)))
         .orderBy(byAge(filter)(staffLog.id))
         .limit(batchSize);
-      yield* rows.map(rowOf);
+      yield* await rowsOf(db, rows);
       last = rows.at(-1)?.id ?? null;
       if (rows.length < batchSize) return;
     }
