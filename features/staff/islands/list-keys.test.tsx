@@ -78,7 +78,7 @@ it('sends with rows of other pages the state in which they were seen', async () 
             {Object.entries(rows).map(([id, state]) => (
               <tr key={id} data-row={id}>
                 <td>
-                  <input type="checkbox" form="chosen" name="ids" value={id} />
+                  <input type="checkbox" form="chosen" name="ids" value={id} aria-label={id} />
                   <input type="hidden" form="chosen" name="was" value={`${id} ${state}`} />
                 </td>
               </tr>
