@@ -42,7 +42,7 @@ describe('the lines of a new offer', () => {
   ])('%j is the discount %j', (text, expected) => expect(readDiscount(text)).toEqual(expected));
 
   it('get the prices of units, with VAT', () => {
-    const article = { name: '', taxRate: 21, variants: false };
+    const article = { name: '', taxRate: 21, tiers: [], variants: false };
     const articles = [
       { ...article, sku: 'CAM-1', price: 12_100 },
       { ...article, sku: 'NEW', price: null },
@@ -58,5 +58,18 @@ describe('the lines of a new offer', () => {
       'sku-3': ['offer.problem.twice'],
       'sku-4': ['offer.problem.unknown'],
     });
+  });
+
+  it('cost without a price what so many units cost in the shop', () => {
+    const tiers = [
+      { quantity: 3, price: 900 },
+      { quantity: 10, price: 800 },
+    ];
+    const article = { sku: 'CAM-1', name: '', price: 1_000, taxRate: 21, tiers, variants: false };
+    const priceOf = (quantity: number) => {
+      const line = { index: 0, sku: 'CAM-1', quantity, price: undefined, discount: undefined };
+      return offerItems([line], [article], { currency: 'EUR', net: false }).items[0]?.price;
+    };
+    expect([1, 2, 3, 12].map(priceOf)).toEqual([1_000, 1_000, 900, 800]);
   });
 });

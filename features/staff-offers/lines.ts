@@ -62,6 +62,10 @@ export function typedLines(values: Readonly<Record<string, unknown>>) {
   return { lines: lines.toSorted((a, b) => a.index - b.index), problems };
 }
 
+/** Of one unit in the shop, VAT included; from some number of units on it may be lower. */
+export const shopPrice = ({ price, tiers }: OfferArticle, quantity: number): number | null =>
+  (quantity > 1 ? tiers.findLast((tier) => tier.quantity <= quantity)?.price : undefined) ?? price;
+
 /** What the offer has of the lines, with the prices of units that follow; else what is wrong, at its fields. */
 export function offerItems(
   lines: readonly TypedLine[],
@@ -80,7 +84,8 @@ export function offerItems(
       problems[`sku-${index}`] = [`offer.problem.${problem}`];
       return [];
     }
-    const price = lineOfferPrice({ price: typed, discount, net }, article, currency);
+    const today = { ...article, price: shopPrice(article, quantity) };
+    const price = lineOfferPrice({ price: typed, discount, net }, today, currency);
     if (typeof price === 'number') return [{ sku: article.sku, quantity, price }];
     problems[`${price}-${index}`] = [price === 'price' ? 'offer.problem.noPrice' : 'offer.problem.tooMuch'];
     return [];

@@ -90,6 +90,8 @@ export interface OfferArticle {
   readonly name: string;
   /** Of one unit, VAT included, in minor units; null without a price. */
   readonly price: number | null;
+  /** The price of one unit from so many on, the fewest first. */
+  readonly tiers: readonly { readonly quantity: number; readonly price: number }[];
   /** Percent. */
   readonly taxRate: number;
   /** It has variants, of which an offer names one. */

@@ -8,7 +8,7 @@ import type { NewOffer, OfferArticle } from '../../ports/admin/offers';
 import { soldInStore } from '../cart/lines';
 import { inWords } from '../catalogue/facts';
 import { variantOptions } from '../catalogue/product-joins';
-import { attributeOption, product, productPrice, productText } from '../schema/catalogue';
+import { attributeOption, product, productPrice, productText, productTier } from '../schema/catalogue';
 
 const parent = alias(product, 'parent_product');
 
@@ -27,6 +27,11 @@ export async function offerArticles(
       sku: product.sku,
       name: sql<string>`concat_ws(', ', ${inWords(productText, productText.name, store)}, ${options})`,
       price: productPrice.final,
+      tiers: sql<OfferArticle['tiers']>`coalesce((
+        select jsonb_agg(jsonb_build_object('quantity', ${productTier.quantity}, 'price', ${productTier.price})
+          order by ${productTier.quantity})
+        from ${productTier}
+        where ${productTier.productId} = ${product.id} and ${productTier.currency} = ${currency}), '[]')`,
       taxClass: product.taxClass,
       type: product.type,
     })

@@ -240,7 +240,15 @@ describe('the offers of staff', () => {
       'NOTHING',
     ]);
     expect(articles.toSorted((a, b) => a.sku.localeCompare(b.sku))).toMatchObject([
-      { sku: 'CAM-1', taxRate: 21, variants: false },
+      {
+        sku: 'CAM-1',
+        tiers: [
+          { quantity: 5, price: 11_999 },
+          { quantity: 10, price: 10_999 },
+        ],
+        taxRate: 21,
+        variants: false,
+      },
       { sku: 'DOME', variants: true },
       { sku: 'DOME-WH-28', price: 15_000, variants: false },
     ]);

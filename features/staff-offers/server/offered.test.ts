@@ -7,7 +7,7 @@ import { previewReply } from './offered';
 
 async function seen(query: string) {
   const articles = () =>
-    Promise.resolve([{ sku: 'CAM-1', name: 'Dome', price: 10_000, taxRate: 21, variants: false }]);
+    Promise.resolve([{ sku: 'CAM-1', name: 'Dome', price: 10_000, taxRate: 21, tiers: [], variants: false }]);
   const texts = await staffTexts('en');
   const staff = { ...texts, format: staffFormats('en'), admin: { offers: { articles } } } as unknown as Staff;
   const reply = await previewReply(staff, `http://admin.localhost/offers/preview?${query}`);

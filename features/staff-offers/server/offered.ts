@@ -8,7 +8,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { shippingTitle } from '@/lib/messages/method-titles';
 import { skuKey } from '@/lib/sku';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
-import { deliveryMethods, mostLines, offerItems, type TypedLine, typedLines } from '../lines';
+import { deliveryMethods, mostLines, offerItems, shopPrice, type TypedLine, typedLines } from '../lines';
 import type { OfferPreview } from '../preview';
 import { type Shop, shopOf } from '../shops';
 
@@ -75,7 +75,7 @@ export async function previewReply({ admin, format, t, words }: Staff, url: stri
   const { delivery, items, subtotal } = offered;
   const lines = items.map(({ price, quantity, sku }, at) => {
     const article = articles.get(skuKey(sku));
-    const today = article?.price ?? null;
+    const today = article ? shopPrice(article, quantity) : null;
     return {
       index: typed.lines[at]?.index ?? at,
       name: article?.name ?? sku,
