@@ -92,6 +92,10 @@ it('the demo has orders in all states, which send nothing and leave nothing behi
       sql`select d.number from document d join "order" o on o.id = d.order_id where o.number = ${own}`,
     )
   ).rows;
+  const history = sql`(select at, "before", lag(at) over own as at_before, lag("after") over own as after_before
+    from stock_movement window own as (partition by product_id order by id)) h`;
+  expect(await counted(sql`${history} where after_before is not null`)).toBeGreaterThan(0);
+  expect(await counted(sql`${history} where at < at_before or "before" <> after_before`)).toBe(0);
   const stocked = await counted(sql`stock_movement`);
   expect(await removeDemoOrders(db)).toBe(true);
   expect(await removeDemoOrders(db)).toBe(false);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoTrials } from '@/config/shop/company';
-import { type Database, transactionOn } from '@/database/pool';
+import { type Database, type Queryable, transactionOn } from '@/database/pool';
 
 /** `hours`: the age that it gets. */
 export interface DemoOrder {
@@ -11,6 +11,19 @@ export interface DemoOrder {
 
 /** Between the events of an order, if it is old enough for that. */
 const step = sql`interval '15 hours'`;
+
+/** The history of an article is read in the order of its ids: its rows trade places, and count on from one another. */
+const sortMovements = (tx: Queryable) =>
+  tx.execute(sql`with moved as (
+      select m.*, row_number() over (partition by product_id order by id) as place,
+        row_number() over dated as turn,
+        first_value("before") over (partition by product_id order by id) + sum("after" - "before") over dated as units
+      from stock_movement m where product_id in (select s.product_id from stock_movement s
+        join "order" o on o.number = s.order_number join demo_age a on a.id = o.id)
+      window dated as (partition by product_id order by at, id))
+    update stock_movement m set at = d.at, cause = d.cause, order_number = d.order_number, reason = d.reason,
+      "by" = d."by", "after" = d.units, "before" = d.units - (d."after" - d."before")
+    from moved d join moved p on p.product_id = d.product_id and p.place = d.turn where m.id = p.id`);
 
 /**
  * Dates the orders of the demo back, with all that belongs to them, and its offers, messages and reviews. Their emails count
@@ -51,8 +64,9 @@ export async function moveIntoPast(db: Database, orders: readonly DemoOrder[], b
     await tx.execute(
       sql`update order_return r set created_at = ${last}, state_at = ${last} from demo_age a where a.id = r.order_id`,
     );
-    await tx.execute(sql`update stock_movement m set at = ${left} from demo_age a, "order" o
-      where o.id = a.id and m.order_number = o.number`);
+    await tx.execute(sql`update stock_movement m set at = case m.cause when 'return' then ${last} else ${left} end
+      from demo_age a, "order" o where o.id = a.id and m.order_number = o.number`);
+    await sortMovements(tx);
     await tx.execute(sql`update outbox_mail m set created_at = d.at, state_at = d.at, sent_at = d.at, state = 'sent' from (
         select m.id, least(now(), a.placed + (row_number() over (partition by m.order_id order by m.created_at, m.id) - 1)
           * least(${step}, (now() - a.placed) / (1 + count(*) over (partition by m.order_id)))) as at
