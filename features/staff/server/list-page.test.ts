@@ -12,8 +12,13 @@ vi.mock('./staff', () => ({
     admin: { log: { handOut: async () => undefined } },
   }),
 }));
+vi.mock('next/navigation', () => ({
+  redirect: (href: string) => {
+    throw new Error(`to ${href}`);
+  },
+}));
 vi.mock('../components/list', () => ({ List: () => null }));
-const { chosenCsv, foundIds, listCsv } = await import('./list-page');
+const { chosenCsv, foundIds, listCsv, listPage } = await import('./list-page');
 const { requireStaff } = await import('./staff');
 
 const listOf = (total: number): ListScreen<number> => ({
@@ -61,6 +66,14 @@ it('writes the chosen rows of what the list is about', async () => {
     expect.anything(),
     expect.objectContaining({ ids: ['1'], search: 'word' }),
   );
+});
+
+it('opens the row whose number is searched, also beside others', async () => {
+  const screen = { ...listOf(3), hrefOf: (row: number) => `/orders/${row}` };
+  const show = (query: Record<string, string>) => listPage(screen)({ searchParams: Promise.resolve(query) });
+  await expect(show({ q: '2' })).rejects.toThrow('to /orders/2');
+  await expect(show({ q: '2', store: 'nl' })).resolves.toBeTruthy();
+  await expect(show({ q: '7' })).resolves.toBeTruthy();
 });
 
 it('gives the ids of as many rows as can be chosen, with their states', async () => {

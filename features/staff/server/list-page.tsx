@@ -24,10 +24,10 @@ export const listPage = <Row,>(screen: ListScreen<Row>) =>
     const [staff, query] = await Promise.all([requireStaff(screen.permission), searchParams]);
     const state = listState(screen, query, staff);
     const listed = await screen.load(staff, state);
-    const [only, ...others] = listed.rows;
-    const isNumber = only && others.length === 0 && plain(screen.idOf(only)) === plain(state.search ?? '');
+    const asked = plain(state.search ?? '');
+    const exact = listed.rows.find((row) => plain(screen.idOf(row)) === asked);
     // A search for the number of a row, and for nothing else, opens the row.
-    if (isNumber && screen.hrefOf && Object.keys(query).length === 1) redirect(screen.hrefOf(only));
+    if (exact && screen.hrefOf && Object.keys(query).length === 1) redirect(screen.hrefOf(exact));
     return <List screen={screen} staff={staff} query={query} state={state} listed={listed} />;
   };
 
