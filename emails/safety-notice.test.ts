@@ -35,3 +35,10 @@ it('has the words that the law wants, the article with its numbers and picture, 
   expect(html).toContain('c.webp');
   expect(html).not.toMatch(/Dome <b>|<i>Ada/);
 });
+
+it('names the brand once', async () => {
+  const article = { ...payload.article, name: 'Owl Dome' };
+  const { text } = await renderEmail('safety_notice', { payload: { ...payload, article }, order }, 'nl');
+  expect(text).toContain('Owl Dome');
+  expect(text).not.toContain('Owl Owl');
+});

@@ -9,8 +9,10 @@ export const safetyNoticeEmail = noticeOf<EmailContent<'safety_notice'>>(({ orde
   const { texts } = locale;
   const { article, kind, numbers, remedies, texts: own } = payload;
   const title = texts(`safety.title.${kind}`);
+  const hasBrand = article.name.toLowerCase().startsWith(article.brand.toLowerCase());
+  const name = hasBrand ? article.name : `${article.brand} ${article.name}`;
   const facts = [
-    { label: texts('safety.article'), value: `${article.brand} ${article.name}` },
+    { label: texts('safety.article'), value: name },
     { label: texts('safety.articleNumber'), value: article.sku },
     ...(article.ean === null ? [] : [{ label: 'GTIN', value: article.ean }]),
     { label: texts('email.orderNumber'), value: numbers.join(', ') },
@@ -22,7 +24,7 @@ export const safetyNoticeEmail = noticeOf<EmailContent<'safety_notice'>>(({ orde
     facts,
     list: {
       title: texts('safety.article'),
-      entries: [{ text: `${article.brand} ${article.name}`, picture: article.picture }],
+      entries: [{ text: name, picture: article.picture }],
     },
     more: [
       ...(remedies.length === 0

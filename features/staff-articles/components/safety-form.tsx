@@ -13,7 +13,6 @@ import { createTranslator } from 'use-intl/core';
 interface SafetyFormProps {
   readonly staff: Staff;
   readonly sku: string;
-  readonly name: string;
   /** Those that are needed. */
   readonly languages: readonly Language[];
   /** The draft that is changed; null for a new one. */
@@ -35,11 +34,13 @@ async function template(language: Language, name: string): Promise<SafetyTexts> 
 }
 
 /** A notice in each language that is needed, beginning with a template. */
-export async function SafetyForm({ back, languages, name, notice, sku, staff }: SafetyFormProps) {
-  const { t } = staff;
+export async function SafetyForm({ back, languages, notice, sku, staff }: SafetyFormProps) {
+  const { admin, t } = staff;
+  const begun = async (language: Language) =>
+    template(language, (await admin.articles.show(sku, language))?.name ?? sku);
   const written = await Promise.all(
     languages.map(
-      async (language) => [language, notice?.texts[language] ?? (await template(language, name))] as const,
+      async (language) => [language, notice?.texts[language] ?? (await begun(language))] as const,
     ),
   );
   return (
@@ -58,7 +59,7 @@ export async function SafetyForm({ back, languages, name, notice, sku, staff }: 
           ))}
         </div>
       </div>
-      <div>
+      <div className="sticky bottom-0 z-10 -mx-3 border-t border-line bg-ground px-3 py-2">
         <Send>{t('safety.save')}</Send>
       </div>
     </ActionForm>

@@ -44,14 +44,7 @@ export async function SafetyPage(props: SafetyProps) {
       {sent === null && staff.can('articles.changeSafety') && (
         <details className="mt-3" open={missing.length > 0}>
           <summary className="mb-2 text-sm text-action underline">{t('safety.edit')}</summary>
-          <SafetyForm
-            staff={staff}
-            sku={sku}
-            name={name}
-            languages={languages}
-            notice={notice}
-            back={`/notices/${id}`}
-          />
+          <SafetyForm staff={staff} sku={sku} languages={languages} notice={notice} back={`/notices/${id}`} />
         </details>
       )}
     </>
@@ -114,7 +107,7 @@ function SendForm({
 }
 
 const NewTab = ({ children, href }: { readonly children: string; readonly href: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="text-action underline">
+  <a href={href} target="_blank" rel="noreferrer" className="text-sm text-action underline">
     {children}
   </a>
 );

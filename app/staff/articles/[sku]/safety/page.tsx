@@ -22,7 +22,6 @@ export default async function NewSafetyNoticePage({ params }: { readonly params:
         <SafetyForm
           staff={staff}
           sku={article.sku}
-          name={article.name}
           languages={languages}
           notice={null}
           back={`${articlePath(article.sku)}/safety`}
