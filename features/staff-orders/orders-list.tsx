@@ -27,7 +27,7 @@ const carrierText = ({ carrier, chosenCarrier, trackingNumber }: OrderRow, staff
 
 const paymentText = ({ paymentMethod, paymentState }: OrderRow, staff: Staff) => {
   const method = methodWords(staff).payment(paymentMethod);
-  return paymentState === null ? method : `${method}, ${staff.t(`order.paymentState.${paymentState}`)}`;
+  return paymentState === null ? method : `${staff.t(`order.paymentState.${paymentState}`)}, ${method}`;
 };
 
 const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {

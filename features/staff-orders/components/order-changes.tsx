@@ -116,7 +116,12 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
-      <OrderForm {...form} fold={t('order.refundOther')} send={t('order.refund')}>
+      <OrderForm
+        {...form}
+        fold={t('order.refundOther')}
+        open={props.record.order.status === 'canceled' && open.length === 0}
+        send={t('order.refund')}
+      >
         <Left proposal={proposal} />
         <Field {...amount} name="other" defaultValue={format.typed(left.minor)} />
         <Field label={t('order.reason')} name="reason" />

@@ -123,12 +123,23 @@ interface UnitsProps {
 /** The units of a line, as `position` and `quantity`. */
 export function Units({ line: { position = 0, sku, name }, label, most, value }: UnitsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-2">
       <span className="text-sm">
         {name} <span className="text-ink-soft">{sku}</span>
       </span>
       <input type="hidden" name="position" value={position} />
-      <Field label={label} name="quantity" type="number" min={0} max={most} defaultValue={value} />
+      <span aria-hidden className="text-sm text-ink-soft">
+        {label}
+      </span>
+      <Field
+        label={label}
+        labelHidden
+        name="quantity"
+        type="number"
+        min={0}
+        max={most}
+        defaultValue={value}
+      />
     </div>
   );
 }

@@ -137,6 +137,16 @@ describe.each(staffLanguages)('the screen of an order in %s', (language) => {
     for (const form of refunds) expect(form).toContain('name="left" value="150"');
   });
 
+  it('proposes all that a cancelled order was paid, and no parcel', async () => {
+    const received = { kind: 'captured', date: at, amount: money(200), reference: 'TR-1' } as const;
+    const paid = recordOf({ status: 'canceled' }, { movements: [received] });
+    const { t, html } = await page(paid, { left: money(200), lines: [], open: [] });
+    const [, other = ''] = html.split('name="other"');
+    expect(other).toMatch(/^[^>]*value="2[.,]00"/);
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(html).not.toContain(`>${t('order.parcels')}<`);
+  });
+
   it('names the offer that staff made the order from', async () => {
     const history = [{ kind: 'offer', date: at, by: 'operator', name: 'Ada', text: 'OF-1' }] as const;
     const { t, html } = await page(recordOf({}, { history, offer: 'OF-1' }));

@@ -150,8 +150,10 @@ function NextStep(props: OrderProps) {
     <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />
   );
   const canProgress = can('orders.progress');
+  const isUnpaid = status === 'pending_payment';
+  if (status === 'canceled' && !order.parcels?.length && !canLink(props)) return null;
   return (
-    <Panel title={t('order.parcels')}>
+    <Panel title={t(isUnpaid ? 'return.next' : 'order.parcels')}>
       <div className="grid gap-3">
         <Parcels {...props} />
         {canProgress && status === 'processing' && due === null && (
@@ -185,13 +187,20 @@ function NextStep(props: OrderProps) {
   );
 }
 
+const endedUnpaid = ({ movements, order }: OrderRecord) =>
+  order.status === 'canceled' && movements.length === 0;
+const takesPayment = (record: OrderRecord) =>
+  record.order.status === 'pending_payment' || endedUnpaid(record);
+const canLink = ({ record, staff }: OrderProps) =>
+  (takesPayment(record) || record.due !== null) && staff.can('orders.paymentLink');
+
 /** For an order that is not paid, and for what was added to one that is. */
 function PayLink(props: OrderProps) {
-  const { due, movements, order } = props.record;
-  const { t, can } = props.staff;
-  const isCanceled = order.status === 'canceled' && movements.length === 0;
-  const isUnpaid = order.status === 'pending_payment' || isCanceled;
-  if (!(isUnpaid || due !== null) || !can('orders.paymentLink')) return null;
+  const { movements } = props.record;
+  const { t } = props.staff;
+  const isCanceled = endedUnpaid(props.record);
+  const isUnpaid = takesPayment(props.record);
+  if (!canLink(props)) return null;
   return (
     <OrderForm {...props} action="order-payment-link" send={t('order.paymentLink')}>
       {isUnpaid && movements.length === 0 && (

@@ -146,24 +146,26 @@ export function Emails(props: OrderProps) {
     <Panel title={t('order.emails')}>
       <ul className="divide-y divide-line text-sm">
         {record.emails.map(({ id, kind, state, since, failure }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 py-1">
-            <a
-              href={`/files/email/${record.order.number}/${id}`}
-              target="_blank"
-              className="text-action underline"
-              rel="noreferrer"
-            >
-              {t(`emailKind.${kind}`)}
-            </a>
-            <span className="text-xs text-ink-soft">
-              {t(`emailState.${state}`)}, {format.time(since)}
+          <li key={id} className="flex items-center gap-x-2 py-1">
+            <span className="min-w-0">
+              <a
+                href={`/files/email/${record.order.number}/${id}`}
+                target="_blank"
+                className="text-action underline"
+                rel="noreferrer"
+              >
+                {t(`emailKind.${kind}`)}
+              </a>
+              <span className="block text-xs text-ink-soft">
+                {t(`emailState.${state}`)}, {format.time(since)}
+              </span>
+              {failure !== null && <span className="block text-xs text-danger">{failure}</span>}
             </span>
-            {failure !== null && <span className="w-full text-xs text-danger">{failure}</span>}
             {staff.can('orders.resendEmail') && (
               <OrderForm
                 {...props}
                 action="order-email"
-                className="ml-auto"
+                className="ml-auto shrink-0"
                 variant="quiet"
                 send={t('order.sendAgain')}
               >

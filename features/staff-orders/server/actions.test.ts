@@ -25,7 +25,7 @@ async function shipList(status: string, accepts: boolean) {
   return { answer, reported };
 }
 
-const parcel = { to: 'shipped', carrier: 'dhl', trackingNumber: 'TRACK1' };
+const parcel = { carrier: 'dhl', trackingNumber: 'TRACK1' };
 
 it('reports an order of a list again that has left and whose report was refused', async () => {
   const refused = await shipList('ready_to_ship', false);

@@ -91,7 +91,7 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
   if (refusal) return refusal;
   const reported =
     outcome.result === 'partly' ||
-    (await admin.orders.reportShipment(input.number, { to: 'shipped', carrier, trackingNumber: track }));
+    (await admin.orders.reportShipment(input.number, { carrier, trackingNumber: track }));
   if (!reported) return { failure: ['order.notReported'] };
   return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
 }

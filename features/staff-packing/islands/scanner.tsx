@@ -94,7 +94,7 @@ function ScanField({ onCode, texts }: Pick<ScannerProps, 'texts'> & { onCode(cod
           className="staff-control min-w-0 flex-1"
         />
         {hasCamera && (
-          <Button variant="secondary" onClick={() => setOpen(!isOpen)}>
+          <Button size="sm" variant="secondary" onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { isOpenReturn } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
 import { storeConfig } from '@/config/shop/stores';
 import { TextLink } from '@/features/staff/components/link';
-import { Facts, Heading, Panel } from '@/features/staff/components/page';
+import { EmailText, Facts, Heading, Panel } from '@/features/staff/components/page';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
 import { returnTones } from '../returns-list';
@@ -97,8 +97,8 @@ function Words({ record: { files, return: given }, staff: { t } }: ReturnProps) 
 const orderLink = (number: string | null) =>
   number !== null && <TextLink href={`/orders/${number}`}>{number}</TextLink>;
 
-const link = (href: string, text: string) => (
-  <a href={href} className="break-all text-action underline" target="_blank" rel="noreferrer">
+const link = (href: string, text: ReactNode) => (
+  <a href={href} className="wrap-anywhere text-action underline" target="_blank" rel="noreferrer">
     {text}
   </a>
 );
@@ -110,7 +110,7 @@ function ReturnFacts({ record, staff: { t, format } }: ReturnProps) {
   const rows: (readonly [label: string, value: ReactNode])[] = [
     [t('order.number'), orderLink(order.number)],
     [t('order.customer'), `${order.shippingAddress.firstname} ${order.shippingAddress.lastname}`],
-    [t('order.email'), link(`mailto:${order.email}`, order.email)],
+    [t('order.email'), link(`mailto:${order.email}`, <EmailText key="email" email={order.email} />)],
     [t('return.asked'), `${format.time(given.asked)}, ${t(`return.by.${by}`)}`],
     [t('return.since'), format.time(given.since)],
     [t('return.delivered'), day(deliveredAt) || t('return.notDelivered')],
