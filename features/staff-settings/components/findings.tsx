@@ -47,7 +47,7 @@ export function Findings({ report, staff }: FindingsProps) {
         if (those.length === 0) return null;
         return (
           <details key={state} open={isOpen(state)} className="border-t border-line py-2 first:border-t-0">
-            <summary className="text-sm pointer-coarse:py-2.5">
+            <summary className="text-sm text-action underline pointer-coarse:py-2.5">
               <Badge tone={tones[state]}>{t(`settings.state.${state}`)}</Badge> {those.length}
             </summary>
             <FactList facts={those} staff={staff} />
@@ -55,7 +55,7 @@ export function Findings({ report, staff }: FindingsProps) {
         );
       })}
       <details className="border-t border-line py-2">
-        <summary className="text-sm pointer-coarse:py-2.5">
+        <summary className="text-sm text-action underline pointer-coarse:py-2.5">
           {t('settings.questions')} ({questions.length})
         </summary>
         <ul className="mt-2 grid gap-1 text-sm">
