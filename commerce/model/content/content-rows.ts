@@ -305,6 +305,8 @@ const pagePicturesSchema = z.strictObject({
   order: picture.optional(),
   /** Beside the form that gives an order back. */
   withdrawal: picture.optional(),
+  /** Beside what an offer is, for whoever has no link to one. */
+  offer: picture.optional(),
   /** Beside the form of the newsletter. */
   newsletter: picture.optional(),
   /** The first answers of the system builder. */

@@ -104,7 +104,7 @@ interface AccountAreaProps {
 export function AccountArea({ context, current, title, action, children }: AccountAreaProps) {
   return (
     <IslandTexts of={['accountArea', 'address', 'common', 'password', 'validation']}>
-      <Container className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
+      <Container className="without-signup grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 pt-6 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-8">
         <AccountMenu context={context} current={current} />
         <div className={clsx('min-w-0', forms.has(current) && 'max-w-narrow')}>
           {title !== undefined && (

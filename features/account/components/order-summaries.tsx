@@ -68,7 +68,7 @@ export async function OrderSummaries({ orders, store }: OrderSummariesProps) {
           className="flex min-w-0 flex-wrap items-start gap-x-5 gap-y-3 py-5 first:pt-0 last:pb-0"
         >
           <Pictures items={order.items} />
-          <div className="min-w-0 grow basis-60">
+          <div className="min-w-0 grow basis-40">
             <p className="line-clamp-2 font-semibold">{itemNames(order.items)}</p>
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft">
               <TextLink href={accountPaths.order(order.number)} prefetch={false}>

@@ -17,9 +17,11 @@ interface OverviewProps {
   readonly again: (number: string) => ReactNode;
   /** Where an account without orders begins. */
   readonly start: ReactNode;
+  /** What was bought of late. */
+  readonly products: ReactNode;
 }
 
-export async function Overview({ context, again, start }: OverviewProps) {
+export async function Overview({ context, again, start, products }: OverviewProps) {
   const [t, account, addresses, { orders }] = await Promise.all([
     getTranslations('accountArea'),
     getAccount(context),
@@ -43,6 +45,7 @@ export async function Overview({ context, again, start }: OverviewProps) {
       ) : (
         start
       )}
+      {products}
       <div className={clsx('grid gap-4 sm:grid-cols-2', addresses.length === 0 && 'xl:grid-cols-3')}>
         <Card as="section" padding="lg">
           <Part title={t('nav.edit')} href={accountPaths.edit} link={t('edit')}>

@@ -27,7 +27,7 @@ interface SignInPageProps {
 export async function SignInPage({ title, text, asksAddress = false, children, below }: SignInPageProps) {
   const t = await getTranslations('common');
   return (
-    <Container className="group/page grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
+    <Container className="without-signup group/page grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
       <div className="mx-auto w-full max-w-prose min-w-0">
         {/* The result of the form has a title of its own. */}
         <div className="mb-6 group-has-data-done/page:hidden">
@@ -90,7 +90,7 @@ async function Benefits() {
 export async function IncompleteLink() {
   const t = await getTranslations('signIn');
   return (
-    <Container size="prose" className="pt-8 pb-12">
+    <Container size="prose" className="without-signup pt-8 pb-12">
       <EmptyState
         icon={<MailIcon className="size-7" />}
         title={t('incompleteTitle')}

@@ -24,7 +24,7 @@ export async function CartScreen({
 }) {
   const [t, product] = await Promise.all([getTranslations('cart'), getTranslations('product')]);
   return (
-    <Container className="min-h-dvh pt-6 pb-10">
+    <Container className="without-signup min-h-dvh pt-6 pb-10">
       <Heading level={1} className="mb-5">
         {t('title')}
       </Heading>

@@ -127,8 +127,8 @@ export function SiteFooter({ context, minimal, switcher, cookiePreferences }: Si
   return (
     <footer className="night mt-8 md:mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
-      {/* Pages about the newsletter have a form of their own. */}
-      <Container className="pt-5 md:pt-8 in-[body:has([data-newsletter])]:hidden">
+      {/* Not on pages of a purchase, an order or an account, nor on those about the newsletter, which have a form of their own. */}
+      <Container className="pt-5 md:pt-8 in-[body:has(.without-signup)]:hidden">
         <NewsletterSignup store={context.store} />
       </Container>
       <div className="deferred-section [--estimate:62rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">

@@ -16,7 +16,7 @@ export async function NewsletterAccount({ email, state, problem }: NewsletterAcc
   const t = await getTranslations('newsletter');
   const ends = state === 'subscribed';
   return (
-    <div data-newsletter="" className="max-w-prose">
+    <div className="max-w-prose">
       <p className="wrap-anywhere text-ink-soft">{t('accountLead', { email })}</p>
       {problem !== null && (
         <Alert tone="danger" live="alert" className="mt-4">

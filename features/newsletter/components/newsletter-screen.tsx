@@ -49,7 +49,7 @@ export async function NewsletterScreen({ context, step }: NewsletterScreenProps)
   const isKnown = step === 'unsubscribed' || step === 'invalid';
   return (
     <Container className="grid gap-x-10 gap-y-8 pt-8 pb-14 lg:grid-cols-2 lg:items-start">
-      <div data-newsletter="" className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
+      <div className="without-signup mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
         <Heading level={1}>{await newsletterTitle(step)}</Heading>
         {step && (
           <Alert tone={tones[step]} live="status" className="mt-6">

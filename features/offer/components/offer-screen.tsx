@@ -70,7 +70,7 @@ export async function OfferScreen({ offer, token, isPreview, help }: OfferScreen
   const t = await getTranslations('offer');
   const { number, name, terms } = offer;
   return (
-    <Container className="min-h-dvh pt-8 pb-12">
+    <Container className="without-signup min-h-dvh pt-8 pb-12">
       <Heading level={1}>{t('title', { number })}</Heading>
       {name !== '' && <p className="mt-1 text-ink-soft">{t('forName', { name: isolated(name) })}</p>}
       <OfferStatus offer={offer} />

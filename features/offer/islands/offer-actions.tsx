@@ -57,7 +57,7 @@ export function OfferActions({ confirmPath, cancelPath, accept: label, note }: O
   return (
     <div className="mt-5">
       {note !== null && <p className="mb-4 text-sm text-ink-soft">{note}</p>}
-      <div className="actions">
+      <div className="actions flex-col items-stretch">
         {confirmPath !== null && (
           <Button size="lg" pending={leaving} onClick={() => accept.mutate(confirmPath)}>
             {label}

@@ -31,7 +31,7 @@ export async function OrderLookup({ config, outcome, number }: OrderLookupProps)
     getTranslations('checkout'),
   ]);
   return (
-    <Container className="grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
+    <Container className="without-signup grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
       <div className="mx-auto w-full max-w-prose min-w-0">
         <Heading level={1}>{t('lookupTitle')}</Heading>
         <p className="mt-3 text-ink-soft">{t('lookupText')}</p>

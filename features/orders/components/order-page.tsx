@@ -147,7 +147,7 @@ async function Withdrawn({
     <Alert>
       {withdrawals.map(({ declaredAt, items }) => {
         const date = formatDate(declaredAt, store);
-        const named = (items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+        const named = (items ?? []).map(({ name, quantity }) => `${quantity}\u00A0× ${name}`).join(', ');
         return (
           <p key={declaredAt}>
             {items ? t('withdrawnItems', { date, items: named }) : t('withdrawn', { date })}
@@ -210,7 +210,7 @@ interface OrderViewProps extends OrderFacts {
 export async function OrderPage(props: OrderViewProps) {
   const t = await getTranslations('orders');
   return (
-    <Container size="narrow" className="pt-8 pb-12 print:max-w-none print:px-0">
+    <Container className="without-signup pt-8 pb-12 print:max-w-none print:px-0">
       <OrderView {...props} />
       <p className="mt-6 print:hidden">
         <TextLink href={paths.orderLookup()} prefetch={false} standalone>
@@ -230,39 +230,46 @@ export async function OrderView(props: OrderViewProps) {
   const onlyParcel = parcels.length === 1 && !isPart ? parcels[0] : undefined;
   const [t, success] = await Promise.all([getTranslations('orders'), getTranslations('success')]);
   return (
-    <div>
+    <div className="@container">
       <Heading level={1}>{keepTogether(t('title', { number: order.number }))}</Heading>
       <p className="mt-1 text-sm text-ink-faint">
         {success('date', { date: formatDate(order.date, store) })}
       </p>
-      <Card as="section" padding="lg" className="mt-6">
-        <OrderState
-          order={order}
-          history={history}
-          payment={payment}
-          withdrawals={withdrawals}
-          store={store}
-        />
-        {order.status !== 'shipped' && <OrderDeliveryDay order={order} className="mt-4 text-sm" />}
-        <div className="mt-5 flex flex-wrap items-center gap-3 max-sm:*:grow print:hidden">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start print:block">
+        <Card as="section" padding="lg">
+          <OrderDeliveryDay order={order} className="mb-5 text-lg leading-snug font-semibold" />
+          <OrderState
+            order={order}
+            history={history}
+            payment={payment}
+            withdrawals={withdrawals}
+            store={store}
+          />
+        </Card>
+        <Card
+          padding="lg"
+          className="flex flex-wrap items-center gap-3 max-sm:*:grow @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:flex-col @3xl:items-stretch print:hidden"
+        >
           {onlyParcel && <TrackLink parcel={onlyParcel} />}
           <OrderActions visible={visible} payment={payment} context={context} />
           {documents}
           <ReturnLink order={order} returns={returns} />
           <WithdrawalLink order={order} withdrawals={withdrawals} />
           <PrintButton label={success('print')} variant="quiet" />
+        </Card>
+        <div className="min-w-0 *:first:mt-0">
+          {parcels.map((parcel) => (
+            <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcel === onlyParcel} />
+          ))}
+          {isPart && <p className="mt-4 text-sm text-ink-soft">{t('parcelRest')}</p>}
+          <OrderReturns order={order} returns={returns} store={store} />
+          <OrderedItems order={order} store={store} className="mt-4" owned={owned} />
+          <OrderDetails order={order} payment={payment} context={context} />
+          <p className="mt-6 text-sm text-ink-soft">
+            <ContactText text={success('questions', contactPlaceholders)} store={store} />
+          </p>
         </div>
-      </Card>
-      {parcels.map((parcel) => (
-        <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcel === onlyParcel} />
-      ))}
-      {isPart && <p className="mt-4 text-sm text-ink-soft">{t('parcelRest')}</p>}
-      <OrderReturns order={order} returns={returns} store={store} />
-      <OrderedItems order={order} store={store} className="mt-4" owned={owned} />
-      <OrderDetails order={order} payment={payment} context={context} />
-      <p className="mt-6 text-sm text-ink-soft">
-        <ContactText text={success('questions', contactPlaceholders)} store={store} />
-      </p>
+      </div>
     </div>
   );
 }

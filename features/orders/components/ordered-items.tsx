@@ -15,6 +15,7 @@ import { OrderItems } from './order-items';
 import type { OwnedArticle } from '../server/owned-articles';
 import { formatDate } from '@/lib/dates/dates';
 import { featureOn } from '@/lib/stores/enabled-features';
+import { ArticleNumber } from '@/ui/price/line-item';
 import { TextLink } from '@/ui/text-link';
 
 interface OrderedItemsProps {
@@ -72,7 +73,7 @@ function guaranteeEnd(date: string, years: number): Date {
 }
 
 /** The number of an article, its guarantee, and the ways to its guide, its reviews and what fits it. */
-async function AboutArticle({ sku, article, order, store }: AboutArticleProps) {
+export async function AboutArticle({ sku, article, order, store }: AboutArticleProps) {
   const [t, product, reviews] = await Promise.all([
     getTranslations('orders.article'),
     getTranslations('product'),
@@ -82,12 +83,12 @@ async function AboutArticle({ sku, article, order, store }: AboutArticleProps) {
   const date = guarantee && formatDate(guaranteeEnd(order.date, guarantee.years), store);
   return (
     <>
-      <p className="mt-0.5 text-sm text-ink-faint">
-        {[
-          product('sku', { sku }),
-          ...(guarantee && date ? [t('guarantee', { guarantor: guarantee.guarantor, date })] : []),
-        ].join(' · ')}
-      </p>
+      <ArticleNumber sku={sku} text={product('sku', { sku })} />
+      {guarantee && date && (
+        <p className="mt-0.5 text-xs text-ink-faint">
+          {t('guarantee', { guarantor: guarantee.guarantor, date })}
+        </p>
+      )}
       {article && (
         <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {article.downloads.map(({ title, url }) => (

@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { rememberFound, visibleOrder } from './visible-orders';
+import { recentArticles, rememberFound, visibleOrder } from './visible-orders';
 
 const order = { ref: randomUUID(), number: '4KTX-9PZB', email: 'ada@example.com' };
+const line = (sku: string, quantity: number) => ({ sku, quantity });
+const bought = [
+  { number: 'NEW', status: 'processing', items: [line('UNSENT', 1)] },
+  { number: 'SENT', status: 'shipped', items: [line('CAMERA', 2), line('BACK', 1), line('GONE', 1)] },
+  { number: 'OLD', status: 'delivered', items: [line('BACK', 3)] },
+];
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
     orders: { byRef: async (_: unknown, ref: string) => (ref === order.ref ? order : null) },
+    customerOrders: {
+      list: async () => ({ orders: bought }),
+      byNumber: async (_: unknown, number: string) => bought.find((each) => each.number === number) ?? null,
+    },
+    withdrawals: { ofOrder: async () => [{ declaredAt: '', items: [{ sku: 'BACK', quantity: 1 }] }] },
+    catalogue: {
+      parentSkus: async () => new Map(),
+      cards: async (_: unknown, skus: string[]) => skus.map((id) => ({ id })),
+      product: async (_: unknown, sku: string) =>
+        sku === 'GONE' ? null : { sku, url: `/${sku}`, downloads: [], guarantee: null, accessories: [] },
+    },
   }),
 }));
 vi.mock('@/features/store/server/signed-in', async () => {
@@ -26,4 +44,13 @@ describe('an order that was looked up', () => {
     order.email = 'ada@elsewhere.example';
     expect(await visibleOrder(context, value, order.number)).toBeNull();
   });
+});
+
+it('an account lists the articles that were sent, without those that came back or are sold no longer', async () => {
+  const customer = { id: '1', website: 'nl' } as unknown as Context['customer'];
+  const articles = await recentArticles({ ...context, customer });
+  expect(articles.map(({ order: { number }, item }) => [number, item.sku, item.quantity])).toEqual([
+    ['SENT', 'CAMERA', 2],
+    ['OLD', 'BACK', 2],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import { askedReasons } from '@/commerce/domain/orders/return-states';
 import { returnLimits } from '@/config/limits/order-limits';
@@ -30,7 +31,10 @@ export async function ReturnScreen({ view, store }: StoreProps & { readonly view
   return (
     <Container
       size={form ? 'page' : 'narrow'}
-      className={form ? 'grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20' : 'pt-8 pb-12'}
+      className={clsx(
+        'without-signup pt-8 pb-12',
+        form && 'grid gap-x-12 gap-y-10 lg:grid-cols-2 xl:gap-x-20',
+      )}
     >
       <div className="mx-auto w-full max-w-prose min-w-0">
         <Heading level={1}>

@@ -31,6 +31,7 @@ export async function WithdrawalScreen({
 }) {
   const t = await getTranslations('withdrawal');
   const isOpen = view.step === 'form' || view.step === 'summary';
+  const hasNext = isOpen || (view.step === 'done' && !view.isUnpaid);
   const content = (
     <>
       <Heading level={1}>{view.step === 'done' ? t('doneTitle') : t('title')}</Heading>
@@ -39,14 +40,14 @@ export async function WithdrawalScreen({
       {isOpen && <Steps store={store} view={view} />}
     </>
   );
-  if (!isOpen)
+  if (!hasNext)
     return (
-      <Container size="narrow" className="pt-8 pb-12">
+      <Container size="narrow" className="without-signup pt-8 pb-12">
         {content}
       </Container>
     );
   return (
-    <Container className="grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
+    <Container className="without-signup grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
       <div className="mx-auto w-full max-w-prose min-w-0">{content}</div>
       <Afterwards />
     </Container>
@@ -171,9 +172,7 @@ async function Done({ store, declaredAt, email, isUnpaid, orderNumber }: DonePro
       <Alert tone="success" live="status" className="mt-6 wrap-anywhere">
         {t('doneText', { ...received, email })}
       </Alert>
-      <p className="mt-6 max-w-prose text-ink-soft">
-        {isUnpaid ? t('nextUnpaid') : t('next', promiseValues)}
-      </p>
+      {isUnpaid && <p className="mt-6 max-w-prose text-ink-soft">{t('nextUnpaid')}</p>}
       <ButtonLink
         href={orderNumber === null ? paths.home : paths.order(orderNumber)}
         prefetch={false}
