@@ -23,4 +23,4 @@ def build(root, spec, view, specs):
     for x in (-0.095, 0.095):
         pin = geo.group("pin", (x, 0.0, 0.5), (-90, 0, 0), root)
         geo.cyl(0.024, 0.3, mt.metal(rough=0.2), 0.012, parent=pin)
-    return {"azimuth": -30, "elevation": 14}
+    return {"azimuth": -30 if view == "front" else -76, "elevation": 14}

@@ -9,7 +9,7 @@ import ports
 def build(root, spec, view, specs):
     """Stands on the ground, its ports to the front."""
     kinds = {"fibre": _fibre, "poe": _poe, "hdmi": _hdmi, "balun": _balun, "surge": _surge}
-    return kinds[spec["params"]["kind"]](root, spec)
+    return kinds[spec["params"]["kind"]](root, spec) | ({"azimuth": -62} if view == "side" else {})
 
 
 def _box(root, spec, width, depth, height, at=(0, 0, 0), turn=0):

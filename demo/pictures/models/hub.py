@@ -23,7 +23,8 @@ def _hub(root, spec, view):
     ports.power((-0.3, 0, 0.006), back)
     ports.rj45((0, 0, 0.006), back)
     geo.rbox(0.2, 0.04, 0.008, mt.seam(), 0.01, 0.001, at=(0.28, 0, 0.006), parent=back)
-    return {"azimuth": -28, "elevation": 30} if view == "front" else {"azimuth": 152, "elevation": 22}
+    angles = {"front": (-28, 30), "side": (-72, 16), "back": (152, 22)}
+    return dict(zip(("azimuth", "elevation"), angles[view]))
 
 
 def _keypad(root, spec, view):
@@ -38,7 +39,7 @@ def _keypad(root, spec, view):
     parts.status(0.02, parts.GREEN, (-0.1, 0.6, 0), parent=face)
     parts.status(0.02, parts.RED, (0.1, 0.6, 0), parent=face, strength=0.8)
     parts.mark(spec["brand"], 0.075, "black", (0, -0.71, 0), parent=face)
-    return {"azimuth": -26, "elevation": 14}
+    return {"azimuth": -26 if view == "front" else -64, "elevation": 14}
 
 
 def _fob(root, spec, view):

@@ -12,9 +12,10 @@ def build(root, spec, view, specs):
     """Lies on the ground, its sockets to the front."""
     if spec["params"]["ways"] == 4:
         _four(root, spec)
-        return {"azimuth": -26, "elevation": 26}
+        return {"azimuth": -26 if view == "front" else -62, "elevation": 26}
     _single(root, spec)
-    return {"azimuth": -34, "elevation": 27}
+    angles = {"front": (-34, 27), "side": (-72, 20), "back": (150, 24)}
+    return dict(zip(("azimuth", "elevation"), angles[view]))
 
 
 def _single(root, spec):

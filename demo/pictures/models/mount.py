@@ -73,7 +73,7 @@ def _pole(root, spec, view):
     for x, y in ((-0.37, 0.56), (0.37, 0.56), (-0.37, -0.56), (0.37, -0.56)):
         parts.screw(0.042, (x, y, 0), parent=face)
     parts.mark(spec["brand"], 0.09, spec["colour"], (0, -0.56, 0), parent=face)
-    return {"azimuth": -30, "elevation": 10}
+    return {"azimuth": -30 if view == "front" else -78, "elevation": 10}
 
 
 def _corner(root, spec, view):
@@ -93,7 +93,7 @@ def _corner(root, spec, view):
     for x, y in ((-0.26, 0.3), (0.26, 0.3), (-0.26, -0.3), (0.26, -0.3)):
         parts.screw(0.045, (x, y, 0), parent=face)
     parts.mark(spec["brand"], 0.09, spec["colour"], (0, -0.54, 0), parent=face)
-    return {"azimuth": -26, "elevation": 16}
+    return {"azimuth": -26 if view == "front" else -64, "elevation": 16}
 
 
 def _flanges(root, body):
@@ -133,4 +133,4 @@ def _pendant(root, spec, view):
         parent=geo.group("turn", rot=(0, 0, -20), parent=root),
         around=0.166,
     )
-    return {"ground": "wall", "azimuth": -24, "elevation": -8}
+    return {"ground": "wall", "azimuth": -24 if view == "front" else -60, "elevation": -8}

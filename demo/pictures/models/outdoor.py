@@ -11,7 +11,7 @@ DARK = (0.02, 0.02, 0.02)
 def build(root, spec, view, specs):
     """Strapped to a pole, its lid to the front."""
     {"extender": _extender, "switch": _switch, "router": _router}[spec["params"]["kind"]](root, spec)
-    return {"azimuth": -30, "elevation": 8}
+    return {"azimuth": -30 if view == "front" else -72, "elevation": 8}
 
 
 def _pole(root, low, high, straps, half):

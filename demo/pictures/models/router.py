@@ -8,7 +8,8 @@ import ports
 
 def build(root, spec, view, specs):
     """A desk router, one on a pole, or a pair of leads with their panel antenna."""
-    return {"desk": _desk, "outdoor": _outdoor, "antenna": _antenna}[spec["params"]["kind"]](root, spec)
+    wish = {"desk": _desk, "outdoor": _outdoor, "antenna": _antenna}[spec["params"]["kind"]](root, spec)
+    return wish | ({"azimuth": -70} if view == "side" else {})
 
 
 def _desk(root, spec):

@@ -35,7 +35,7 @@ def build(root, spec, view, specs):
             (-90, 0, 0),
             front,
         )
-    return {"ground": "wall", "azimuth": -34, "elevation": 8}
+    return {"ground": "wall", "azimuth": -34 if view == "front" else -62, "elevation": 8}
 
 
 def _hasp(face, width):

@@ -47,7 +47,7 @@ def _contact(root, spec, body, view):
     parts.status(0.016, parts.GREEN, (0, 0.5, 0), parent=face)
     parts.mark(spec["brand"], 0.075, spec["colour"], (0, -0.48, 0), parent=face)
     geo.plate(0.07, 0.012, mt.plastic((0.4, 0.4, 0.4), 0.5), (0.17, 0, 0), parent=face)
-    return {"azimuth": -28, "elevation": 12}
+    return {"azimuth": -28 if view == "front" else -66, "elevation": 12}
 
 
 def _contacts(root, spec, body, view):
@@ -60,7 +60,7 @@ def _contacts(root, spec, body, view):
         face = geo.group("face", (-0.1, -0.1606, 0.64), parts.FRONT, unit)
         parts.status(0.014, parts.GREEN, (0, 0.5, 0), parent=face)
         parts.mark(spec["brand"], 0.06, spec["colour"], (0, -0.2, 0), (0, 0, 90), face)
-    return {"azimuth": -20, "elevation": 14}
+    return {"azimuth": -20 if view == "front" else -60, "elevation": 14}
 
 
 def _beam(root, spec, body, view):
@@ -124,4 +124,4 @@ def _smoke(root, spec, body, view):
         parent=geo.group("turn", rot=(0, 0, -16), parent=root),
         around=0.681,
     )
-    return {"azimuth": -24, "elevation": 26}
+    return {"azimuth": -24, "elevation": 26 if view == "front" else 4}

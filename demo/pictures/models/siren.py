@@ -10,7 +10,7 @@ def build(root, spec, view, specs):
     """On the wall."""
     body = mt.housing(spec["colour"])
     if spec["params"]["kind"] == "indoor":
-        return _indoor(root, spec, body)
+        return _indoor(root, spec, body, view)
     if spec["params"]["kind"] == "wired":
         return _wired(root, spec, view)
     front = geo.group("front", (0, 0, 0.9), parts.FRONT, root)
@@ -82,7 +82,7 @@ def _wired(root, spec, view):
     return {"ground": "wall", "azimuth": -28 if view == "front" else -66, "elevation": 6}
 
 
-def _indoor(root, spec, body):
+def _indoor(root, spec, body, view):
     front = geo.group("front", (0, 0, 0.7), parts.FRONT, root)
     geo.lathe([(0, 0), (0.66, 0, 0.01), (0.66, 0.16, 0.05), (0.58, 0.3, 0.12), (0, 0.34)], body, parent=front)
     geo.lathe([(0.665, 0.05), (0.665, 0.06)], mt.seam(), parent=front)
@@ -91,4 +91,4 @@ def _indoor(root, spec, body):
         geo.lathe([(r, 0.343 - 0.006 * i), (r + 0.022, 0.343 - 0.006 * i)], mt.seam(), parent=front)
     parts.status(0.03, parts.RED, (0, 0, 0.341), parent=front)
     parts.mark(spec["brand"], 0.085, spec["colour"], (0, -0.45, 0.3165), parent=front)
-    return {"ground": "wall", "azimuth": -26, "elevation": 6}
+    return {"ground": "wall", "azimuth": -26 if view == "front" else -62, "elevation": 6}

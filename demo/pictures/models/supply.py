@@ -11,7 +11,8 @@ CORD = (0.016, 0.016, 0.017)
 
 def build(root, spec, view, specs):
     """On its rail, on the ground, on the wall."""
-    return {"rail": _rail, "quattro": _quattro, "box": _box}[spec["params"]["kind"]](root, spec)
+    wish = {"rail": _rail, "quattro": _quattro, "box": _box}[spec["params"]["kind"]](root, spec)
+    return wish | ({"azimuth": -62} if view == "side" else {})
 
 
 def _rail(root, spec):

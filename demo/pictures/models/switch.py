@@ -9,9 +9,8 @@ import ports
 def build(root, spec, view, specs):
     """Stands on its feet, ports to the front; the back has power and fans."""
     assemble(root, spec)
-    return {"front": {"azimuth": -22, "elevation": 22}, "back": {"azimuth": 156, "elevation": 20}}[view] | {
-        "fill": 0.84
-    }
+    angles = {"front": (-22, 22), "side": (-60, 16), "back": (156, 20)}
+    return dict(zip(("azimuth", "elevation"), angles[view])) | {"fill": 0.84}
 
 
 def assemble(root, spec):

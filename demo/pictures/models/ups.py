@@ -8,7 +8,8 @@ import ports
 
 def build(root, spec, view, specs):
     """Both stand on the ground, front first."""
-    return {"mini": _mini, "tower": _tower}[spec["params"]["kind"]](root, spec)
+    wish = {"mini": _mini, "tower": _tower}[spec["params"]["kind"]](root, spec)
+    return wish | ({"azimuth": -66} if view == "side" else {})
 
 
 def _mini(root, spec):

@@ -22,7 +22,7 @@ def build(light):
     else:
         world.plain((0.35, 0.5, 0.9), {"blue": 0.25, "day": 1.6, "night": 0.02}[light])
     if light == "night":
-        world.spot(EYE, (-0.3, 9, 0.8), 500, (1.0, 0.92, 0.8), 130, 1.0)
+        world.spot(EYE, (-0.3, 14, 0.8), 110, (1.0, 0.92, 0.8), 70, 1.0, 0.2)
     _hall(light)
     _racks()
     walker = t.person((-0.35, 11.5 if light == "infrared" else 13.5, 0), 176, (0.75, 0.3, 0.01), bag=False)
@@ -191,6 +191,6 @@ VIEW = {"eye": EYE, "to": (-0.3, 10.5, 0.2), "lens": 16.0}
 SHOTS = {
     "place": Shot("blue", "photo", (1600, 1000), eye=(-0.5, -3.4, 1.6), yaw=83, lens=25, shift=0.08, exposure=1.4),
     "day": Shot("day", "day", exposure=0.6, clock="2026-03-11 10:04:38", **VIEW),
-    "night": Shot("night", "night", exposure=2.1, clock="2026-03-11 22:31:17", **VIEW),
+    "night": Shot("night", "night", exposure=1.8, clock="2026-03-11 22:31:17", **VIEW),
     "infrared": Shot("infrared", "infrared", exposure=1.2, clock="2026-03-12 02:08:59", **VIEW),
 }

@@ -4,6 +4,7 @@ import math
 import random
 
 import bpy
+from mathutils import Vector
 
 import geo
 import materials as mt
@@ -270,10 +271,13 @@ def _limb(points, radii, steps=8):
 
 
 def person(
-    at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), bag=True, stride=0.22, mark="", grey=None
+    at, turn=0, coat=(0.03, 0.035, 0.05), trousers=(0.02, 0.022, 0.03), bag=True, stride=0.22, mark="", grey=None, pace=0
 ):
-    """Somebody walking towards -Y in a hooded jacket; only for far away or blurred views. `grey`: as of `cloth`."""
+    """Somebody walking towards -Y in a hooded jacket; only for far away or blurred views. `grey`: as of `cloth`;
+    `pace`: metres walked while the shutter is open."""
     root = geo.group("person", at, (0, 0, turn))
+    if pace:
+        _walk(root, pace)
     legs, body = [], []
     for side, swing in ((-1, stride), (1, -stride)):
         knee = (side * 0.1, swing * 0.45 - 0.05, 0.48)
@@ -307,6 +311,20 @@ def person(
     if bag:
         geo.rbox(0.32, 0.12, 0.36, s.cloth((0.2, 0.13, 0.06)), 0.03, 0.03, at=(0.33, 0.0, 0.42), parent=root)
     return root
+
+
+def _walk(root, pace):
+    """Blurs what moves while the shutter is open, which is one frame long."""
+    scene, ahead = bpy.context.scene, root.rotation_euler.to_matrix() @ Vector((0, -pace, 0))
+    scene.render.use_motion_blur, scene.render.motion_blur_shutter = True, 1.0
+    start = root.location.copy()
+    for frame, share in ((0, -1), (2, 1)):
+        root.location = start + ahead * share
+        root.keyframe_insert("location", frame=frame)
+    for curve in root.animation_data.action.fcurves:
+        for point in curve.keyframe_points:
+            point.interpolation = "LINEAR"
+    scene.frame_set(1)
 
 
 def cat(at, turn=0):
