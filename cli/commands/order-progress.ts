@@ -123,7 +123,7 @@ async function ship(
   const { carrier, trackingNumber } = parcel;
   const isReported =
     outcome?.result === 'partly' ||
-    (await orders.reportShipment(number, { to: 'shipped', carrier, trackingNumber }));
+    (await orders.reportShipment(number, { carrier, trackingNumber }));
   if (!isReported)
     throw new CommandError(
       `${step.text}\nThe payment provider did not accept its parcel, as it was bought on account: repeat the command.`,

@@ -124,7 +124,7 @@ export const commands: Commands = {
     run: async ({ limit, oneOf, text, show }) => {
       const size = limit();
       const status = oneOf('status', orderStatusSchema.options);
-      const query = { page: 1, size, status: status && [status], search: text('search') };
+      const query = { page: 1, size, status, search: text('search') };
       const { rows: orders } = await withAdmin((admin) => admin.orders.search(query));
       const lines = orders.map((row) => {
         const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);

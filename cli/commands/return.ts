@@ -101,7 +101,7 @@ export const commands: Commands = {
         size: limit(),
         state: oneOf('state', ['open', ...returnStates] as const),
         reason: oneOf('reason', returnReasons),
-        stores: store && [store],
+        store,
         search: text('search'),
       };
       const { rows } = await withAdmin(({ returns }) => returns.list(query));

@@ -47,13 +47,9 @@ export const customersList: ListScreen<CustomerRow> = {
       cell: ({ account }, { format }) => (account ? format.date(account.created) : ''),
     },
   ],
-  load: ({ admin }, { filters, ids, oldest, page, search, size }) =>
+  load: ({ admin }, { filters, ...asked }) =>
     admin.customers.search({
-      page,
-      size,
-      search,
-      ids,
-      oldest,
+      ...asked,
       kind: known(kinds, filters['kind']),
       website: known(websiteCodes, filters['website']),
     }),

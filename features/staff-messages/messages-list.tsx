@@ -65,18 +65,10 @@ export const messagesList: ListScreen<MessageSummary> = {
     storeColumn,
   ],
   empty: ({ t }) => t('message.none'),
-  load: ({ admin }, { filters, ids, oldest, page, search, size }) => {
+  load: ({ admin }, { filters, ...asked }) => {
     const state = known(states, filters['state']);
     const store = known(storeCodes, filters['store']);
-    return admin.messages.list({
-      search,
-      ids,
-      oldest,
-      page,
-      size,
-      open: state && state === 'open',
-      stores: store && [store],
-    });
+    return admin.messages.list({ ...asked, open: state && state === 'open', store });
   },
   idOf: ({ id }) => id,
   hrefOf: ({ id }) => `/messages/${id}`,

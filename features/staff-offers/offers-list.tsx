@@ -1,4 +1,4 @@
-import type { ListedOffer, offerSorts, OfferState } from '@/commerce/ports/admin/offers';
+import { type ListedOffer, offerSorts, type OfferState } from '@/commerce/ports/admin/offers';
 import { storeCodes } from '@/config/shop/stores';
 import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
 import { LinkButton } from '@/features/staff/components/link';
@@ -13,15 +13,6 @@ export const offerTones = {
   canceled: 'neutral',
   expired: 'danger',
 } as const satisfies Record<OfferState, BadgeTone>;
-
-const sorts: Readonly<Record<string, (typeof offerSorts)[number]>> = {
-  '-date': 'newest',
-  date: 'oldest',
-  '-until': 'last',
-  until: 'first',
-  '-total': 'highest',
-  total: 'lowest',
-};
 
 const wanted = [...(Object.keys(offerTones) as OfferState[]), 'ending'] as const;
 
@@ -62,18 +53,13 @@ export const offersList: ListScreen<ListedOffer> = {
     },
   ],
   empty: ({ t }) => t('offer.none'),
-  load: ({ admin }, { filters, ids, page, search, size, sort = '-date' }) => {
-    const store = known(storeCodes, filters['store']);
-    return admin.offers.list({
-      search,
-      ids,
-      page,
-      size,
-      sort: sorts[sort],
+  load: ({ admin }, { filters, sort, ...asked }) =>
+    admin.offers.list({
+      ...asked,
+      sort: known(offerSorts, sort),
       status: known(wanted, filters['status']),
-      stores: store && [store],
-    });
-  },
+      store: known(storeCodes, filters['store']),
+    }),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/offers/${number}`,
   actions: [{ name: 'offers-remind', label: 'offer.remindChosen', permission: 'offers.remind' }],

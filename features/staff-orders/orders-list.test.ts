@@ -26,7 +26,7 @@ it('finds orders by tag, payment method and country of delivery', async () => {
 
 it('finds the chosen orders of a file', async () => {
   await ordersList.load(staff, { ...listState(ordersList, {}, staff), ids: ['4KTX-9PZB'] });
-  expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ numbers: ['4KTX-9PZB'] }));
+  expect(search).toHaveBeenLastCalledWith(expect.objectContaining({ ids: ['4KTX-9PZB'] }));
 });
 
 it('previews the lines of an order and where it goes', () => {

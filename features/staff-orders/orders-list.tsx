@@ -1,21 +1,26 @@
 import { orderStatusSchema } from '@/commerce/model/order';
-import {
-  type orderSorts,
-  orderWaits,
-  type OrderQuery,
-  type OrderRow,
-} from '@/commerce/ports/admin/order-list';
+import { orderSorts, orderWaits, type OrderRow } from '@/commerce/ports/admin/order-list';
 import { countryProfiles } from '@/config/countries/countries';
 import { wallets } from '@/config/shop/payments';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { dayFilters, daysOf, emailColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
-import type { ListScreen, ListState } from '@/features/staff/list';
+import {
+  choice,
+  dayFilters,
+  daysOf,
+  emailColumn,
+  known,
+  storeColumn,
+  storeFilter,
+} from '@/features/staff/columns';
+import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { EmailText, Facts } from '@/features/staff/components/page';
 import { delivery, methodWords, Status } from './words';
+
+const statuses = orderStatusSchema.options;
 
 /** Of all stores. */
 const paymentMethods = [
@@ -29,33 +34,6 @@ const paymentText = ({ paymentMethod, paymentState }: OrderRow, staff: Staff) =>
   const method = methodWords(staff).payment(paymentMethod);
   return paymentState === null ? method : `${staff.t(`order.paymentState.${paymentState}`)}, ${method}`;
 };
-
-const sorts: Readonly<Record<string, (typeof orderSorts)[number]>> = {
-  '-date': 'newest',
-  date: 'oldest',
-  '-total': 'highest',
-  total: 'lowest',
-};
-
-function queryOf({ search, sort, page, size, filters, ids }: ListState): OrderQuery {
-  const store = known(storeCodes, filters['store']);
-  const status = known(orderStatusSchema.options, filters['status']);
-  return {
-    search,
-    numbers: ids,
-    page,
-    size,
-    sort: sorts[sort ?? '-date'],
-    waits: known(orderWaits, filters['waits']),
-    stores: store && [store],
-    status: status && [status],
-    carrier: filters['carrier'],
-    ...daysOf(filters),
-    tag: filters['tag'],
-    paymentMethod: known(paymentMethods, filters['payment']),
-    country: filters['country'],
-  };
-}
 
 /** Lines of a preview; its page has them all. */
 const mostLines = 8;
@@ -122,16 +100,8 @@ export const ordersList: ListScreen<OrderRow> = {
   searches: 'order.searches',
   sort: '-date',
   filters: [
-    {
-      name: 'waits',
-      label: 'order.waitsFor',
-      options: ({ t }) => orderWaits.map((code) => [code, t(`order.waits.${code}`)]),
-    },
-    {
-      name: 'status',
-      label: 'order.statusLabel',
-      options: ({ t }) => orderStatusSchema.options.map((code) => [code, t(`order.status.${code}`)]),
-    },
+    choice('waits', 'order.waitsFor', orderWaits, (code) => `order.waits.${code}`),
+    choice('status', 'order.statusLabel', statuses, (status) => `order.status.${status}`),
     storeFilter,
     { name: 'carrier', label: 'order.carrier', options: () => Object.entries(carrierNames) },
     {
@@ -219,7 +189,19 @@ export const ordersList: ListScreen<OrderRow> = {
       </ButtonLink>
     ),
   preview: (row, staff) => <Preview row={row} staff={staff} />,
-  load: ({ admin }, state) => admin.orders.search(queryOf(state)),
+  load: ({ admin }, { filters, sort, ...asked }) =>
+    admin.orders.search({
+      ...asked,
+      ...daysOf(filters),
+      sort: known(orderSorts, sort),
+      waits: known(orderWaits, filters['waits']),
+      status: known(statuses, filters['status']),
+      store: known(storeCodes, filters['store']),
+      carrier: filters['carrier'],
+      tag: filters['tag'],
+      paymentMethod: known(paymentMethods, filters['payment']),
+      country: filters['country'],
+    }),
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,
   actions: [

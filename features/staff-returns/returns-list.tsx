@@ -1,9 +1,9 @@
 import { returnReasons, type ReturnState, returnStates } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
-import type { ReturnQuery, ReturnRow } from '@/commerce/ports/admin/returns';
+import type { ReturnRow } from '@/commerce/ports/admin/returns';
 import { storeCodes } from '@/config/shop/stores';
 import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
-import type { ListScreen, ListState } from '@/features/staff/list';
+import type { ListScreen } from '@/features/staff/list';
 
 export const returnTones = {
   asked: 'signal',
@@ -17,20 +17,6 @@ export const returnTones = {
 } as const satisfies Record<ReturnState, string>;
 
 const states = ['open', ...returnStates] as const;
-
-export function queryOf({ search, oldest, page, size, filters, ids }: ListState): ReturnQuery {
-  const store = known(storeCodes, filters['store']);
-  return {
-    search,
-    ids,
-    page,
-    size,
-    oldest,
-    state: known(states, filters['state']),
-    reason: known(returnReasons, filters['reason']),
-    stores: store && [store],
-  };
-}
 
 export const returnsList: ListScreen<ReturnRow> = {
   path: '/returns',
@@ -71,7 +57,13 @@ export const returnsList: ListScreen<ReturnRow> = {
     },
   ],
   empty: ({ t }) => t('return.none'),
-  load: ({ admin }, state) => admin.returns.list(queryOf(state)),
+  load: ({ admin }, { filters, ...asked }) =>
+    admin.returns.list({
+      ...asked,
+      state: known(states, filters['state']),
+      reason: known(returnReasons, filters['reason']),
+      store: known(storeCodes, filters['store']),
+    }),
   idOf: ({ id }) => id,
   hrefOf: ({ id }) => `/returns/${id}`,
   actions: [{ name: 'returns-received', label: 'return.markReceived', permission: 'returns.move' }],

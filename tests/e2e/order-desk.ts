@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pino from 'pino';
 import { z } from 'zod';
-import type { OrderStep, Refunded } from '@/commerce/ports/admin/orders';
+import type { Refunded } from '@/commerce/ports/admin/orders';
 import { progressOrder } from '@/commerce/postgres/orders/progress-order';
+import { shipOrder as shipParcel } from '@/commerce/postgres/orders/ship-order';
 import { refundOrder } from '@/commerce/postgres/orders/money/refund-order';
 import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
@@ -23,19 +24,17 @@ export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise
   return work(db).finally(close);
 }
 
-async function take(number: string, step: OrderStep): Promise<void> {
-  const outbox = createOutbox(sweptQueue);
-  const outcome = await onDatabase((db) => progressOrder({ db, outbox }, number, step));
-  if (outcome?.result !== 'moved') throw new Error(`${number}: ${JSON.stringify(outcome)}`);
-}
-
 /** The parcel of a shipped order. */
 export const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
 
 /** Packs a paid order and hands it to its carrier. */
 export async function shipOrder(number: string): Promise<void> {
-  await take(number, { to: 'ready_to_ship' });
-  await take(number, { to: 'shipped', ...parcel });
+  const outbox = createOutbox(sweptQueue);
+  await onDatabase(async (db) => {
+    await progressOrder({ db, outbox }, number, { to: 'ready_to_ship' });
+    const outcome = await shipParcel({ db, outbox }, number, { ...parcel, lines: 'all' });
+    if (outcome?.result !== 'moved') throw new Error(`${number}: ${JSON.stringify(outcome)}`);
+  });
 }
 
 /** Pays an order back; null: all that is left. */

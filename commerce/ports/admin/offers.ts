@@ -73,13 +73,13 @@ export interface OfferForOperator extends Offer {
   readonly emails: readonly { readonly state: EmailState; readonly since: string }[];
 }
 
-/** `ending`: it can still be ordered, for three days at most. */
-export const offerSorts = ['newest', 'oldest', 'last', 'first', 'highest', 'lowest'] as const;
+/** The newest first unless asked otherwise. `until`: by its end. */
+export const offerSorts = ['-date', 'date', '-until', 'until', '-total', 'total'] as const;
 
 export interface OfferQuery extends ListQuery {
+  /** `ending`: it can still be ordered, for three days at most. */
   readonly status?: OfferState | 'ending' | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
-  /** `first`, `last`: by its end. */
+  readonly store?: StoreCode | undefined;
   readonly sort?: (typeof offerSorts)[number] | undefined;
 }
 

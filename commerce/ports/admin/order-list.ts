@@ -11,30 +11,25 @@ import type { PaymentState } from '../../model/payment';
 export const orderWaits = ['shipping', 'transfer', 'review', 'difference', 'refund'] as const;
 export type OrderWaits = (typeof orderWaits)[number];
 
-export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
-
-export interface OrderFilters extends Within {
-  readonly numbers?: readonly string[] | undefined;
-  readonly status?: readonly OrderStatus[] | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
-  readonly paymentMethod?: PaymentMethodCode | undefined;
-  /** The carrier that the customer chose. */
-  readonly carrier?: string | undefined;
-  /** Of the delivery address: ISO 3166-1 alpha-2. */
-  readonly country?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly underReview?: boolean | undefined;
-  readonly withdrawn?: boolean | undefined;
-  readonly waits?: OrderWaits | undefined;
-}
+/** By when they were placed, the newest first unless asked otherwise, or by what they cost. */
+export const orderSorts = ['-date', 'date', '-total', 'total'] as const;
 
 /**
  * `search`: words of which each begins a name, an email address, a postcode or a number of an order, with or without its dash,
  * or is a telephone, article, tracking or invoice number, of which the first eight letters suffice. Words of less than three letters count
  * for nothing; a search of these alone finds nothing.
  */
-export interface OrderQuery extends ListQuery, OrderFilters {
+export interface OrderQuery extends ListQuery, Within {
   readonly sort?: (typeof orderSorts)[number] | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly store?: StoreCode | undefined;
+  readonly paymentMethod?: PaymentMethodCode | undefined;
+  /** The carrier that the customer chose. */
+  readonly carrier?: string | undefined;
+  /** Of the delivery address: ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly waits?: OrderWaits | undefined;
 }
 
 export interface OrderRow extends Pick<

@@ -1,4 +1,4 @@
-import type { CarrierCode, StoreCode } from '@/config/types';
+import type { StoreCode } from '@/config/types';
 import type { Result } from '@/lib/result';
 import type { AttentionReason } from '../../domain/payments/payment-transitions';
 import type { CommerceError } from '../../errors';
@@ -8,7 +8,7 @@ import type { Order, OrderLine, OrderStatus, DeclaredWithdrawal, TimelineEntry }
 import type { OrderDocument } from '../orders';
 import type { Coupon, NewCoupon } from '../../model/coupon';
 import type { LineToRefund } from '../../domain/orders/refund-lines';
-import type { OrderEmail, OrderWork, StepOutcome } from './order-work';
+import type { NewParcel, OrderEmail, OrderWork, StepOutcome } from './order-work';
 import type { ListQuery, Listed, Within } from '../../model/list';
 import type { OrderQuery, OrderRow } from './order-list';
 
@@ -50,21 +50,12 @@ export interface OrderRecord {
   readonly offer: string | null;
 }
 
-export type OrderStep = (
-  | {
-      readonly to: 'ready_to_ship' | 'delivered' | 'canceled';
-      /** `OrderRecord.version` as it was read. */
-      readonly version?: number | undefined;
-    }
-  | {
-      readonly to: 'shipped';
-      readonly carrier: CarrierCode;
-      readonly trackingNumber: string;
-      readonly despiteChargeback?: boolean;
-    }
-) & {
+export interface OrderStep {
+  readonly to: 'ready_to_ship' | 'delivered' | 'canceled';
+  /** `OrderRecord.version` as it was read. */
+  readonly version?: number | undefined;
   readonly despiteWithdrawal?: boolean;
-};
+}
 
 export interface ReleasedOrder {
   readonly number: string;
@@ -152,7 +143,7 @@ export interface OrderAdmin extends OrderWork {
   /** Writes its email with it; safe to repeat. A paid order that is canceled keeps the money. Null for an unknown number. */
   progress(number: string, step: OrderStep): Promise<StepOutcome | null>;
   /** Only for an order bought on account. Safe to repeat. False if the provider did not accept it. */
-  reportShipment(number: string, parcel: Extract<OrderStep, { to: 'shipped' }>): Promise<boolean>;
+  reportShipment(number: string, parcel: Omit<NewParcel, 'lines'>): Promise<boolean>;
   /** Releases an order that waits for a person: reserves its units and asks the customer for the transfer. Safe to repeat. */
   release(number: string): Promise<Result<ReleasedOrder, ReleaseFailure>>;
   /** `reference`: booked once; null: the order's only transfer. Parts add up; excess goes on `PaymentAdmin.attention`. */

@@ -183,7 +183,7 @@ export interface MessageSummary extends Omit<ContactMessage, 'files' | 'topic'> 
 export interface MessageQuery extends ListQuery {
   /** Those that wait for an answer, or the others. */
   readonly open?: boolean | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
+  readonly store?: StoreCode | undefined;
 }
 
 export interface MessageAnswer {

@@ -18,7 +18,7 @@ import type { UnknownOrChanged } from './order-work';
 export interface ReturnQuery extends ListQuery {
   readonly state?: ReturnState | 'open' | undefined;
   readonly reason?: ReturnReason | undefined;
-  readonly stores?: readonly StoreCode[] | undefined;
+  readonly store?: StoreCode | undefined;
 }
 
 export interface ReturnRow

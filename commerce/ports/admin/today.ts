@@ -38,8 +38,8 @@ export interface StoreSales {
 export interface TodayAdmin {
   /** Each stops at `mostCounted`. */
   counts(): Promise<Readonly<Record<Waiting, number>>>;
-  /** A row per store and currency with an order; `stores`: of these alone. */
-  sales(options: { readonly stores?: readonly StoreCode[] | undefined }): Promise<readonly StoreSales[]>;
+  /** A row per store and currency with an order. */
+  sales(): Promise<readonly StoreSales[]>;
 }
 
 export interface InstallationState {

@@ -283,7 +283,7 @@ describe('jobs', () => {
       email: order.email,
       total: order.totals.grandTotal,
     });
-    const { rows: canceled } = await searchOrders(shop.db, { page: 1, size: 100, status: ['canceled'] });
+    const { rows: canceled } = await searchOrders(shop.db, { page: 1, size: 100, status: 'canceled' });
     expect(canceled.every(({ status }) => status === 'canceled')).toBe(true);
     expect(await orderByNumber(shop.db, order.number.toLowerCase().replace('-', ' '))).toEqual(order);
     expect(await orderByNumber(shop.db, '2222-2222')).toBeNull();

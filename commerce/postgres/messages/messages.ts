@@ -153,7 +153,7 @@ export function listMessages(db: Database, query: MessageQuery, more?: SQL): Pro
     foundIn(folded, query.search),
     isChosen(id, query),
     query.open === undefined ? undefined : query.open ? isNull(answeredAt) : isNotNull(answeredAt),
-    query.stores && inArray(store, [...query.stores]),
+    query.store && eq(store, query.store),
     more,
   );
   const files = db

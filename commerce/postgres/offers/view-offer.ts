@@ -24,7 +24,7 @@ import { foundIn, isChosen, listOf, orTrue } from '../listed';
 export const endsSoon = sql`${offer.status} in ('open', 'accepted') and ${offer.sentAt} is not null
   and ${offer.expiresAt} between now() and now() + interval '3 days'`;
 
-export const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
+const offerStatus = ({ status, expired }: OfferRow): OfferStatus =>
   expired && (status === 'open' || status === 'accepted') ? 'expired' : status;
 
 export const offerState = (row: OfferRow): OfferState =>
@@ -178,23 +178,23 @@ const ofStatus: Readonly<Record<NonNullable<OfferQuery['status']>, SQL>> = {
 };
 
 const sorts = {
-  newest: [desc, offer.createdAt],
-  oldest: [asc, offer.createdAt],
-  last: [desc, offer.expiresAt],
-  first: [asc, offer.expiresAt],
-  highest: [desc, offer.total],
-  lowest: [asc, offer.total],
+  '-date': [desc, offer.createdAt],
+  date: [asc, offer.createdAt],
+  '-until': [desc, offer.expiresAt],
+  until: [asc, offer.expiresAt],
+  '-total': [desc, offer.total],
+  total: [asc, offer.total],
 } as const satisfies Record<NonNullable<OfferQuery['sort']>, unknown>;
 
 /** `more`: of a person. */
 export function listOffers(db: Database, query: OfferQuery, more?: SQL): Promise<Listed<ListedOffer>> {
-  const { search, sort = 'newest', status, stores } = query;
+  const { search, sort = '-date', status, store } = query;
   const [by, column] = sorts[sort];
   const where = and(
     foundIn(folded, search),
     isChosen(offer.number, query, () => true),
     status && ofStatus[status],
-    stores && inArray(offer.store, [...stores]),
+    store && eq(offer.store, store),
     more,
   );
   const rows = db

@@ -356,7 +356,7 @@ describe('a change before an order leaves', () => {
     expect(failure(await set(open.order.number, 1))).toEqual({ code: 'awaits_payment' });
     await orders().progress(number, { to: 'ready_to_ship' });
     expect(failure(await set(number, 4))).toEqual({ code: 'lines' });
-    await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: '1' });
+    await orders().ship(number, { carrier: 'dpd', trackingNumber: '1', lines: 'all' });
     expect(failure(await set(number, 1))).toEqual({ code: 'closed' });
   });
 
@@ -415,7 +415,7 @@ describe('a change before an order leaves', () => {
     const abroad = { ...change, shippingAddress: { ...shippingAddress, country: 'FR' } };
     expect(failure(await orders().changeAddress(number, abroad, version + 1))).toEqual({ code: 'country' });
     await orders().progress(number, { to: 'ready_to_ship' });
-    await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: '1' });
+    await orders().ship(number, { carrier: 'dpd', trackingNumber: '1', lines: 'all' });
     expect(failure(await orders().changeAddress(number, change, await versionOf(number)))).toEqual({
       code: 'closed',
     });

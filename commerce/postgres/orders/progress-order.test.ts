@@ -9,10 +9,12 @@ import { outboxEmail } from '../schema/emails';
 import { order, payment } from '../schema/orders';
 import { paymentTransaction } from '../schema/payments';
 import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import type { NewParcel } from '../../ports/admin/order-work';
 import type { OrderStep } from '../../ports/admin/orders';
 import { progressOrder } from './progress-order';
+import { shipOrder } from './ship-order';
 
-const parcel: OrderStep = { to: 'shipped', carrier: 'postnl', trackingNumber: '3SABC1' };
+const parcel: NewParcel = { carrier: 'postnl', trackingNumber: '3SABC1', lines: 'all' };
 
 describe('the progress of an order', () => {
   let shop: PostgresSellingShop;
@@ -22,6 +24,7 @@ describe('the progress of an order', () => {
   afterAll(() => shop.close());
 
   const take = (number: string, step: OrderStep) => progressOrder({ db: shop.db, outbox }, number, step);
+  const ship = (number: string, wanted = parcel) => shipOrder({ db: shop.db, outbox }, number, wanted);
   const paidOrder = async () => {
     const placed = await placedOrder(shop.backend, uk);
     await shop.choosePayment(placed.transactionId, 'paid');
@@ -35,7 +38,7 @@ describe('the progress of an order', () => {
   it('goes from paid to delivered, with an email per step and a history', async () => {
     const { number, ref } = await paidOrder();
     expect(await take(number, { to: 'ready_to_ship' })).toMatchObject({ result: 'moved', holdsMoney: true });
-    expect(await take(number.toLowerCase().replace('-', ''), parcel)).toMatchObject({ result: 'moved' });
+    expect(await ship(number.toLowerCase().replace('-', ''))).toMatchObject({ result: 'moved' });
     expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'moved', status: 'shipped' });
     expect(await kindsOf(ref)).toEqual([
       'order_confirmation ready',
@@ -81,12 +84,12 @@ describe('the progress of an order', () => {
   it('repeats a step without an effect, also at the same time', async () => {
     const { number, ref } = await paidOrder();
     await take(number, { to: 'ready_to_ship' });
-    const results = await Promise.all(Array.from({ length: 5 }, () => take(number, parcel)));
+    const results = await Promise.all(Array.from({ length: 5 }, () => ship(number)));
     expect(results.map((outcome) => outcome?.result).toSorted()).toEqual([
       'moved',
       ...Array<string>(4).fill('unchanged'),
     ]);
-    expect(await take(number, { ...parcel, trackingNumber: '3SABC2' })).toMatchObject({
+    expect(await ship(number, { ...parcel, trackingNumber: '3SABC2' })).toMatchObject({
       result: 'refused',
       carrier: 'postnl',
       trackingNumber: '3SABC1',
@@ -97,10 +100,10 @@ describe('the progress of an order', () => {
 
   it('refuses a step that skips another, and an unknown number', async () => {
     const { number, ref } = await paidOrder();
-    expect(await take(number, parcel)).toMatchObject({ result: 'refused', status: 'processing' });
+    expect(await ship(number)).toMatchObject({ result: 'refused', status: 'processing' });
     expect(await take(number, { to: 'delivered' })).toMatchObject({ result: 'refused' });
     expect(await shop.backend.orders.byRef(uk, ref)).toMatchObject({ carrier: null, trackingNumber: null });
-    for (const text of ['2222-2222', '', "'; drop"]) expect(await take(text, parcel)).toBeNull();
+    for (const text of ['2222-2222', '', "'; drop"]) expect(await ship(text)).toBeNull();
   });
 
   it('ends with a cancellation that keeps the payment and returns the units', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, type Transaction, transactionOn } from '@/database/pool';
+import { type Transaction, transactionOn } from '@/database/pool';
 import { retried, transact } from '@/database/transact';
 import { parcel, payment, orderEvent } from '../schema/orders';
 import { canMove } from '../../domain/orders/order-states';
@@ -10,14 +10,13 @@ import { openDue } from './money/dues';
 import { moveOrder, endReview } from './move-order';
 import { type LockedOrder, lockOrder } from './lock-order';
 import { declaredFor } from './read-order';
-import { shipOrder, stepFacts } from './ship-order';
+import { stepFacts } from './ship-order';
 import type { OrderOutbox, OrderDeps } from './order-deps';
 import { parseOrderNumber } from '../secrets';
 import type { OrderStep, ReleasedOrder, ReleaseFailure } from '../../ports/admin/orders';
-import type { StepOutcome } from '../../ports/admin/order-work';
+import type { NewParcel, StepOutcome } from '../../ports/admin/order-work';
 import { fail, ok, type Result } from '@/lib/result';
 import { isPayLater } from '@/config/shop/payments';
-import type { CarrierCode } from '@/config/types';
 import { ProviderUnavailable } from '../../ports/payments';
 import { providerOf } from '../payments/providers';
 import { paymentOfNumber } from './money/transfers';
@@ -27,7 +26,7 @@ async function take(
   tx: Transaction,
   outbox: OrderOutbox,
   { row, held }: LockedOrder,
-  to: Exclude<OrderStep['to'], 'shipped'>,
+  to: OrderStep['to'],
 ): Promise<void> {
   if (to === 'ready_to_ship') await outbox.packed(tx, row.id);
   if (to === 'delivered') await outbox.delivered(tx, row.id);
@@ -40,7 +39,7 @@ async function stepInside(
   tx: Transaction,
   outbox: OrderOutbox,
   number: string,
-  step: Exclude<OrderStep, { readonly to: 'shipped' }>,
+  step: OrderStep,
 ): Promise<StepOutcome | null> {
   const locked = await lockOrder(tx, number);
   if (!locked) return null;
@@ -68,27 +67,14 @@ async function stepInside(
   return { ...facts, result: 'moved', owesAtProvider: !isBooked && wrong?.isOpen === true };
 }
 
-/** A parcel of everything takes an order from one step to the next, or does nothing. */
-async function shipWhole(
-  deps: Pick<OrderDeps, 'db' | 'outbox'>,
-  number: string,
-  { carrier, trackingNumber, ...despite }: Extract<OrderStep, { readonly to: 'shipped' }>,
-): Promise<StepOutcome | null> {
-  const outcome = await shipOrder(deps, number, { carrier, trackingNumber, lines: 'all' }, despite);
-  if (!outcome) return null;
-  const { result, parcel: _, ...facts } = outcome;
-  return { ...facts, result: result === 'partly' || result === 'exceeds' ? 'refused' : result };
-}
-
 /** See `OrderAdmin.progress`. */
 export async function progressOrder(
-  { db, outbox }: { readonly db: Database; readonly outbox: OrderOutbox },
+  { db, outbox }: Pick<OrderDeps, 'db' | 'outbox'>,
   text: string,
   step: OrderStep,
 ): Promise<StepOutcome | null> {
   const number = parseOrderNumber(text);
   if (!number) return null;
-  if (step.to === 'shipped') return shipWhole({ db, outbox }, number, step);
   await outbox.prepare();
   return retried(() => transactionOn(db, (tx) => stepInside(tx, outbox, number, step)));
 }
@@ -131,10 +117,7 @@ export async function releaseOrder(
 export async function reportShipment(
   deps: OrderDeps,
   number: string,
-  parcel: {
-    readonly carrier: CarrierCode;
-    readonly trackingNumber: string;
-  },
+  parcel: Omit<NewParcel, 'lines'>,
 ): Promise<boolean> {
   const orderPayment = await paymentOfNumber(deps.db, number);
   if (!orderPayment || !isPayLater(orderPayment.row.method)) return true;

@@ -49,7 +49,7 @@ describe('lists of staff', () => {
       .where(eq(order.number, transfer.number));
     const admin = shop.backend.admin.orders;
     await admin.progress(paid.number, { to: 'ready_to_ship' });
-    await admin.progress(paid.number, { to: 'shipped', carrier: 'dpd', trackingNumber: '01234567890123' });
+    await admin.ship(paid.number, { carrier: 'dpd', trackingNumber: '01234567890123', lines: 'all' });
   });
   afterAll(() => shop.close());
 
@@ -85,14 +85,14 @@ describe('lists of staff', () => {
     const both = ['transfer', 'paid'];
     expect(await found({})).toEqual(both);
     expect(await found({ search: ' ' })).toEqual(both);
-    expect(await found({ sort: 'oldest' })).toEqual(both.toReversed());
-    expect(await found({ sort: 'highest' })).toEqual(
-      await found({ sort: 'lowest' }).then((rows) => rows.toReversed()),
+    expect(await found({ sort: 'date' })).toEqual(both.toReversed());
+    expect(await found({ sort: '-total' })).toEqual(
+      await found({ sort: 'total' }).then((rows) => rows.toReversed()),
     );
     const ofTransfer: Partial<OrderQuery>[] = [
-      { stores: ['nl'] },
-      { numbers: [transfer.number, 'ZZZZ-ZZZZ'] },
-      { status: ['pending_payment', 'canceled'] },
+      { store: 'nl' },
+      { ids: [transfer.number, 'ZZZZ-ZZZZ'] },
+      { status: 'pending_payment' },
       { paymentMethod: 'banktransfer' },
       { country: 'NL' },
       { tag: 'Gift' },
@@ -102,17 +102,15 @@ describe('lists of staff', () => {
     for (const query of ofTransfer) expect([query, await found(query)]).toEqual([query, ['transfer']]);
     const none: Partial<OrderQuery>[] = [
       { waits: 'shipping' },
-      { numbers: [] },
+      { ids: [] },
       { waits: 'review' },
       { waits: 'refund' },
-      { underReview: true },
-      { withdrawn: true },
       { until: new Date(0) },
       { carrier: 'nobody' },
-      { stores: ['nl'], search: 'ada@' },
+      { store: 'nl', search: 'ada@' },
     ];
     for (const query of none) expect([query, await found(query)]).toEqual([query, []]);
-    expect(await found({ from: new Date(0), underReview: false, withdrawn: false })).toEqual(both);
+    expect(await found({ from: new Date(0) })).toEqual(both);
   });
 
   it('find the orders with a declaration of withdrawal, as long as there is one', async () => {
@@ -121,13 +119,15 @@ describe('lists of staff', () => {
       await shop.db.execute(
         sql`insert into withdrawal (id, store, order_id, order_number, name, email) ${declared}`,
       );
-    expect(await found({ withdrawn: true })).toEqual(['paid']);
-    expect(await found({ withdrawn: false })).toEqual(['transfer']);
+    const withdrawn = async () =>
+      (await shop.backend.admin.orders.search(page)).rows.filter((row) => row.withdrawn);
+    const marked = [expect.objectContaining({ number: paid.number })];
+    expect(await withdrawn()).toEqual(marked);
     const one = sql`(select id from withdrawal limit 1)`;
     await shop.db.execute(sql`delete from withdrawal where id = ${one}`);
-    expect(await found({ withdrawn: true })).toEqual(['paid']);
+    expect(await withdrawn()).toEqual(marked);
     await shop.db.execute(sql`delete from withdrawal where id = ${one}`);
-    expect(await found({ withdrawn: true })).toEqual([]);
+    expect(await withdrawn()).toEqual([]);
   });
 
   it('show what a row needs', async () => {
@@ -199,10 +199,10 @@ describe('lists of staff', () => {
       const { rows } = await shop.backend.admin.offers.list({ ...page, search: 'ends@', sort });
       return rows.map(({ number }) => number);
     };
-    expect(await listed('newest')).toEqual(['A-SOON', 'A-LATE']);
-    expect(await listed('oldest')).toEqual(['A-LATE', 'A-SOON']);
-    expect(await listed('last')).toEqual(['A-LATE', 'A-SOON']);
-    expect(await listed('first')).toEqual(['A-SOON', 'A-LATE']);
+    expect(await listed('-date')).toEqual(['A-SOON', 'A-LATE']);
+    expect(await listed('date')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('-until')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('until')).toEqual(['A-SOON', 'A-LATE']);
     const ofOffer = (number: string) => sql`(select id from ${offer} where number = ${number})`;
     for (const [number, price] of [
       ['A-SOON', 300],
@@ -211,8 +211,8 @@ describe('lists of staff', () => {
     ] as const)
       await shop.db.execute(sql`insert into offer_item (offer_id, position, sku, name, quantity, price)
         values (${ofOffer(number)}, ${price}, 'CAM-1', '', 2, ${price})`);
-    expect(await listed('highest')).toEqual(['A-LATE', 'A-SOON']);
-    expect(await listed('lowest')).toEqual(['A-SOON', 'A-LATE']);
+    expect(await listed('-total')).toEqual(['A-LATE', 'A-SOON']);
+    expect(await listed('total')).toEqual(['A-SOON', 'A-LATE']);
     const [late] = (await shop.backend.admin.offers.list({ ...page, search: 'A-LATE' })).rows;
     expect(late?.total).toEqual({ minor: 4_010, currency: 'EUR' });
   });
@@ -327,14 +327,11 @@ describe('lists of staff', () => {
     });
     const sold = { orders: 1, total: paid.totals.grandTotal.minor };
     const nothing = { orders: 0, total: 0 };
-    expect(await today.sales({})).toEqual([
+    expect(await today.sales()).toEqual([
       { store: 'uk', currency: 'GBP', today: sold, recent: sold, before: nothing },
     ]);
     await shop.db.update(order).set({ createdAt: sql`now() - interval '31 days'` });
-    expect(await today.sales({ stores: ['uk'] })).toMatchObject([
-      { today: nothing, recent: nothing, before: sold },
-    ]);
-    expect(await today.sales({ stores: ['nl'] })).toEqual([]);
+    expect(await today.sales()).toMatchObject([{ today: nothing, recent: nothing, before: sold }]);
   });
 
   it('find an order without personal data by its articles alone', async () => {

@@ -1,12 +1,12 @@
-import { and, desc, eq, asc, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '@/database/pool';
 import { isOneOf } from '@/database/statement';
 import { type Address, emptyAddress } from '../../model/address';
 import { type Listed, type ListQuery, mostCounted } from '../../model/list';
 import type { PaymentState } from '../../model/payment';
-import type { OrderFilters, OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
-import { countRows, listOf, orTrue, pageOf, pageOfFew, type Paged, searchWords } from '../listed';
+import type { OrderQuery, OrderRow, OrderWaits } from '../../ports/admin/order-list';
+import { countRows, isChosen, listOf, orTrue, pageOf, pageOfFew, type Paged, searchWords } from '../listed';
 import { order } from '../schema/orders';
 import { orderSearch } from '../schema/search';
 import { isUnderReview } from './move-order';
@@ -36,7 +36,7 @@ function searchQuery(search: string): string | null {
 }
 
 /** Of `search`: undefined without one, false for one that finds nothing. */
-export function orderDocuments(search: string | undefined): SQL | undefined {
+function orderDocuments(search: string | undefined): SQL | undefined {
   if (!search?.trim()) return undefined;
   const query = searchQuery(search.trim());
   return query === null ? sql`false` : sql`${orderSearch.document} @@ ${query}::tsquery`;
@@ -64,49 +64,29 @@ export const waitConditions: Readonly<Record<OrderWaits, SQL>> = {
   ),
 };
 
-function conditionsOf(filters: OrderFilters): SQL | undefined {
-  const {
-    carrier,
-    country,
-    from,
-    numbers,
-    paymentMethod,
-    status,
-    stores,
-    tag,
-    underReview,
-    until,
-    waits,
-    withdrawn,
-  } = filters;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
-  const isOrNot = (wanted: boolean | undefined, condition: SQL) =>
-    given(wanted, (is) => (is ? condition : sql`not (${condition})`));
+function conditionsOf(query: OrderQuery): SQL | undefined {
+  const { carrier, country, from, paymentMethod, status, store, tag, until, waits } = query;
   return and(
-    given(numbers, (any) => inArray(order.number, [...any])),
-    given(status, (any) => inArray(order.status, [...any])),
-    given(stores, (any) => inArray(order.store, [...any])),
-    given(paymentMethod, (code) => eq(order.paymentMethod, code)),
-    given(carrier, (code) => eq(order.carrierCode, code)),
-    given(country, (code) => sql`${order.shippingAddress} ->> 'country' = ${code}`),
-    given(from, (date) => gte(order.createdAt, date)),
-    given(until, (date) => lt(order.createdAt, date)),
-    given(
-      tag,
-      (name) => sql`${order.tags} @> array[${name.toLowerCase()}]::text[] and ${order.tags} <> '{}'`,
-    ),
-    isOrNot(underReview, waitConditions.review),
-    isOrNot(withdrawn, sql`${order.withdrawn}`),
-    given(waits, (preset) => waitConditions[preset]),
+    isChosen(order.number, query, () => true),
+    status && eq(order.status, status),
+    store && eq(order.store, store),
+    paymentMethod && eq(order.paymentMethod, paymentMethod),
+    carrier === undefined ? undefined : eq(order.carrierCode, carrier),
+    country === undefined ? undefined : sql`${order.shippingAddress} ->> 'country' = ${country}`,
+    from && gte(order.createdAt, from),
+    until && lt(order.createdAt, until),
+    tag === undefined
+      ? undefined
+      : sql`${order.tags} @> array[${tag.toLowerCase()}]::text[] and ${order.tags} <> '{}'`,
+    waits && waitConditions[waits],
   );
 }
 
 const sorts = {
-  newest: [order.createdAt, 'desc'],
-  oldest: [order.createdAt, 'asc'],
-  highest: [order.grandTotal, 'desc'],
-  lowest: [order.grandTotal, 'asc'],
+  '-date': [order.createdAt, 'desc'],
+  date: [order.createdAt, 'asc'],
+  '-total': [order.grandTotal, 'desc'],
+  total: [order.grandTotal, 'asc'],
 } as const satisfies Record<NonNullable<OrderQuery['sort']>, readonly [PgColumn, 'asc' | 'desc']>;
 
 const joinedName = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
@@ -237,7 +217,7 @@ export async function searchOrders(db: Database, query: OrderQuery, more?: SQL):
   const found = await findOrders(db, query.search);
   const others = and(conditionsOf(query), more);
   const source = (isFound: SQL | undefined) => sql`from ${order} where ${orTrue(and(isFound, others))}`;
-  const [column, direction] = sorts[query.sort ?? 'newest'];
+  const [column, direction] = sorts[query.sort ?? '-date'];
   const by = direction === 'asc' ? asc : desc;
   const sort = [by(column), by(order.id)];
   if (found && found.matches <= mostCounted) {

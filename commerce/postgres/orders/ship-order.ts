@@ -3,12 +3,12 @@ import { transactionOn, type Transaction } from '@/database/pool';
 import { retried } from '@/database/transact';
 import type { OrderLine, OrderParcel } from '../../model/order';
 import { leftToShip, linesWithin } from '../../domain/orders/parcels';
-import type { StepOutcome } from '../../ports/admin/order-work';
 import type {
   NewParcel,
   OrderWork,
   ShipOptions,
   ShipOutcome,
+  StepOutcome,
   TrackingOutcome,
 } from '../../ports/admin/order-work';
 import { order, orderEvent, orderItem, parcel, parcelItem } from '../schema/orders';

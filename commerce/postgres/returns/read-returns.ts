@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countryProfiles } from '@/config/countries/countries';
 import { promises } from '@/config/shop/company';
 import { storeConfig } from '@/config/shop/stores';
@@ -179,7 +179,7 @@ export async function listReturns(db: Database, query: ReturnQuery): Promise<Lis
     isChosen(id, query),
     query.state === undefined ? undefined : query.state === 'open' ? isOpen : eq(state, query.state),
     query.reason && eq(reason, query.reason),
-    query.stores && inArray(store, [...query.stores]),
+    query.store && eq(store, query.store),
   );
   const direction = byAge(query);
   const rows = (where: SQL | undefined) =>

@@ -52,12 +52,8 @@ interface SoldRow extends Record<string, unknown> {
   readonly totals: readonly number[];
 }
 
-async function readSales(
-  db: Database,
-  { stores }: { readonly stores?: readonly StoreCode[] | undefined },
-  now = new Date(),
-): Promise<StoreSales[]> {
-  const day = shopDay(now);
+async function readSales(db: Database): Promise<StoreSales[]> {
+  const day = shopDay(new Date());
   const start = (later: number) => sql`${startOfShopDay(day, later)?.toISOString()}::timestamptz`;
   const within = [
     sql`created_at >= ${start(0)}`,
@@ -65,12 +61,11 @@ async function readSales(
     sql`created_at < ${start(1 - periodDays)}`,
   ];
   const each = (figure: (period: SQL) => SQL) => sql.join(within.map(figure), sql`, `);
-  const ofStores = stores ? sql`and store = any(${sql.param([...stores])}::text[])` : sql``;
   const { rows } = await db.execute<SoldRow>(sql`
     select store, currency, array[${each((period) => sql`count(*) filter (where ${period})`)}]::int[] as orders,
       array[${each((period) => sql`coalesce(sum(grand_total) filter (where ${period}), 0)`)}]::float8[] as totals
     from ${order} where status not in ('pending_payment', 'canceled')
-      and created_at >= ${start(1 - 2 * periodDays)} ${ofStores}
+      and created_at >= ${start(1 - 2 * periodDays)}
     group by store, currency order by store, currency`);
   return rows.map(({ store, currency, orders, totals }) => {
     const sales = periods.map((name, at): [string, Sales] => [
@@ -83,5 +78,5 @@ async function readSales(
 
 export const createToday = (db: Database): TodayAdmin => ({
   counts: () => countWaiting(db),
-  sales: (options) => readSales(db, options),
+  sales: () => readSales(db),
 });

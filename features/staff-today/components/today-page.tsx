@@ -11,7 +11,7 @@ export async function TodayPage({ staff }: { readonly staff: Staff }) {
   const { t, format, admin, can } = staff;
   const [counts, sales] = await Promise.all([
     can('today.counts') ? admin.today.counts() : null,
-    can('today.sales') ? admin.today.sales({}) : null,
+    can('today.sales') ? admin.today.sales() : null,
   ]);
   const screens = new Set(screensOf(staff).flatMap((group) => group.map(({ href }) => href)));
   const waiting = counts

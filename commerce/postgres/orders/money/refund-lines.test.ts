@@ -24,7 +24,7 @@ describe('a refund by line', () => {
     data(await shop.backend.payments.settle(uk, placed.transactionId, [placed.order.ref]));
     await orders().progress(placed.order.number, { to: 'ready_to_ship' });
     const { number } = placed.order;
-    await orders().progress(number, { to: 'shipped', carrier: 'dpd', trackingNumber: number });
+    await orders().ship(number, { carrier: 'dpd', trackingNumber: number, lines: 'all' });
     return placed.order;
   };
   const refund = (number: string, input: Partial<RefundInput>) =>

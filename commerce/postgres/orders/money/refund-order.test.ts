@@ -16,6 +16,7 @@ import { openSellingShop, type PostgresSellingShop } from '../../testing/postgre
 import { bookTransfer } from './transfers';
 import type { OrderDeps } from '../order-deps';
 import { progressOrder } from '../progress-order';
+import { shipOrder } from '../ship-order';
 import { refundOrder } from './refund-order';
 
 describe('money by hand', () => {
@@ -199,8 +200,8 @@ describe('money by hand', () => {
       expect(before).toBeGreaterThan(0);
       data(await refund(order.number, null, 'REST'));
       expect(await reserved(order.ref)).toBe(0);
-      const shipped = { to: 'shipped', carrier: 'dhl', trackingNumber: 'T1' } as const;
-      expect(await progressOrder(deps, order.number, shipped)).toMatchObject({
+      const parcel = { carrier: 'dhl', trackingNumber: 'T1', lines: 'all' } as const;
+      expect(await shipOrder(deps, order.number, parcel)).toMatchObject({
         result: 'refused',
         status: 'canceled',
       });
@@ -209,7 +210,7 @@ describe('money by hand', () => {
     it('leaves a shipped order as it is', async () => {
       const { order } = await paidOrder();
       await progressOrder(deps, order.number, { to: 'ready_to_ship' });
-      await progressOrder(deps, order.number, { to: 'shipped', carrier: 'dhl', trackingNumber: 'T2' });
+      await shipOrder(deps, order.number, { carrier: 'dhl', trackingNumber: 'T2', lines: 'all' });
       data(await refund(order.number, null, null));
       expect(await progressOrder(deps, order.number, { to: 'delivered' })).toMatchObject({ result: 'moved' });
     });
