@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placeOf, placeOfFault, placeOfWarning } from './places';
+import { placeOf, placeOfWarning, startFault } from './places';
 
 it.each([
   ['legalName', undefined, 'site', 'company.legalName'],
@@ -34,9 +34,20 @@ it('names the screen that tests a fact, and for every fact a part of a guide', (
 it('finds the variable or the field of a warning and of what stops a server', () => {
   expect(placeOfWarning(['noHosts', { stores: 'uk' }]).name).toBe('STORE_DOMAINS');
   expect(placeOfWarning(['contrast']).name).toBe('theme.colours');
-  expect(placeOfFault('SMTP_URL is not set')).toMatchObject({ kind: 'variable', name: 'SMTP_URL' });
-  expect(placeOfFault('SHOP_FILE /etc/shop.yaml:1: home.0.title is missing')).toMatchObject({
-    kind: 'site',
-    name: 'home.0.title',
-  });
+  const found = (fault: string) => {
+    const { detail, line, place } = startFault(fault);
+    return [place.kind, place.name, line, detail];
+  };
+  expect(found('SMTP_URL is not set')).toEqual(['variable', 'SMTP_URL', undefined, 'is not set']);
+  const file = '/etc/shop.yaml';
+  const site = `SHOP_FILE ${file}`;
+  expect(found(`${site}:1: home.0.title is missing`)).toEqual(['site', 'home.0.title', '1', 'is missing']);
+  expect(found(`${site}:3: Nested mappings`)).toEqual(['site', file, '3', 'Nested mappings']);
+  expect(found(`${site}:1: the file must be a group`)).toEqual([
+    'site',
+    file,
+    '1',
+    'the file must be a group',
+  ]);
+  expect(found(`${site}: there is no such file`)[1]).toBe('SHOP_FILE');
 });

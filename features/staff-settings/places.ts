@@ -98,9 +98,19 @@ export function placeOfWarning([code]: Finding): FactPlace {
   return variable === undefined ? at('site', 'theme.colours') : at('variable', variable);
 }
 
-/** A fault begins with the name of its variable; one of the site file goes on with its line and field. */
-export function placeOfFault(fault: string): FactPlace {
+interface StartFault {
+  readonly place: FactPlace;
+  /** Of the site file; undefined: a variable is wrong. */
+  readonly line?: string | undefined;
+  /** As commands print it, in English. */
+  readonly detail: string;
+}
+
+/** A fault begins with the name of its variable; one of the site file goes on with its line and field, if YAML can read it. */
+export function startFault(fault: string): StartFault {
+  const [, file = '', line, field, wrong = ''] =
+    /^SHOP_FILE (.*?):(\d+): (?:(?!the )([a-z][\w.-]*) )?(.*)/.exec(fault) ?? [];
+  if (line !== undefined) return { place: at('site', field ?? file), line, detail: wrong };
   const [name = ''] = fault.split(' ', 1);
-  const [, field] = /^SHOP_FILE .*?:\d+: ([\w.]+)/.exec(fault) ?? [];
-  return field === undefined ? at('variable', name) : at('site', field);
+  return { place: at('variable', name), detail: fault.slice(name.length + 1) };
 }

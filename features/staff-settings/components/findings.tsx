@@ -2,7 +2,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { factName, findingText, lawText, questionText } from '@/lib/messages/coded-texts';
 import { Alert } from '@/ui/feedback';
 import { Badge, type BadgeTone } from '@/ui/badge';
-import { type FactPlace, placeOf, placeOfFault, placeOfWarning } from '../places';
+import { type FactPlace, placeOf, placeOfWarning, startFault } from '../places';
 import type { DoctorReport } from '../server/doctor';
 import type { Fact, FactState } from '../server/shop-facts';
 
@@ -30,11 +30,8 @@ export function Findings({ report, staff }: FindingsProps) {
     state === 'missing' || (production && state !== 'off' && state !== 'configured');
   return (
     <>
-      {faults.map((line) => (
-        <Alert key={line} tone="danger" className="mb-2">
-          {line}
-          <Place place={placeOfFault(line)} staff={staff} />
-        </Alert>
+      {faults.map((fault) => (
+        <StartFault key={fault} fault={fault} staff={staff} />
       ))}
       {warnings.map((each) => (
         <Alert key={findingText(t, each)} tone="warning" className="mb-2">
@@ -71,6 +68,21 @@ export function Findings({ report, staff }: FindingsProps) {
         </ul>
       </details>
     </>
+  );
+}
+
+/** The site file was changed while the server runs, or a variable does not allow a start. */
+function StartFault({ fault, staff }: { readonly fault: string; readonly staff: Staff }) {
+  const { detail, line, place } = startFault(fault);
+  const { t } = staff;
+  return (
+    <Alert tone="danger" className="mb-2">
+      {line === undefined
+        ? t('settings.fault.variable', { name: place.name })
+        : t('settings.fault.site', { line })}{' '}
+      <span lang="en">{detail}</span>
+      <Place place={place} staff={staff} />
+    </Alert>
   );
 }
 
