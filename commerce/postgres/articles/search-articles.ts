@@ -5,6 +5,7 @@ import { storeCodes } from '@/config/shop/stores';
 import { languages } from '@/config/shop/store-views';
 import type { Language, StoreCode } from '@/config/types';
 import type { Database } from '@/database/pool';
+import { isOneOf } from '@/database/statement';
 import { skuKey } from '@/lib/sku';
 import { type Listed, mostCounted } from '../../model/list';
 import type { ArticleFacets, ArticleQuery, ArticleRow } from '../../ports/admin/articles';
@@ -38,9 +39,9 @@ function nameQuery(search: string): string | null {
   return each.length === 0 ? null : each.join(' & ');
 }
 
-/** Rows that are read of one condition, so that a search which finds everything ends early. The limit also keeps its plan apart. */
+/** Rows that are read of one condition, so that a search which finds everything ends early. */
 const most = sql.raw(`limit ${mostCounted + 1}`);
-/** An article counts once, however many of the parts have it. `products`: with their variants. */
+/** By an array, so that its articles are looked up instead of reading all of them. An article counts once, however many of the parts have it. `products`: with their variants. */
 function among(parts: readonly SQL[], products?: SQL): SQL {
   const named = sql`with named as materialized (${products} ${most})`;
   const ofNamed = [
@@ -48,7 +49,7 @@ function among(parts: readonly SQL[], products?: SQL): SQL {
     sql`select v.id from named join ${product} v on v.parent_id = named.id`,
   ];
   const all = (products ? [...parts, ...ofNamed] : parts).map((part) => sql`(${part} ${most})`);
-  return sql`${product.id} in (${products ? named : sql``} ${sql.join(all, sql` union all `)})`;
+  return isOneOf(product.id, sql`array(${products ? named : sql``} ${sql.join(all, sql` union all `)})`);
 }
 
 interface Search {
